@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** Rules beside the rule (`unit`); both doors, races and crashes on a private PostgreSQL (`server`). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['domain/**/*.test.ts', 'messages/**/*.test.ts', 'web/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'commerce/**/*.test.ts', 'catalog/**/*.test.ts', 'ops/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['core/db/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
