@@ -1,0 +1,18 @@
+/** How often a rental payment falls due (documents 2 §9, 3 §9). Weekly is the default. */
+export const frequencies = ['WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY'] as const
+
+export type Frequency = (typeof frequencies)[number]
+
+export const defaultFrequency: Frequency = 'WEEKLY'
+
+const paymentsPerYear: Record<Frequency, number> = { WEEKLY: 52, BI_WEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 }
+
+/** Whether a text names a payment frequency. */
+export function isFrequency(text: unknown): text is Frequency {
+  return frequencies.some((frequency) => frequency === text)
+}
+
+/** How many payments a term of whole months has: 24 months are 104, 52, 48 or 24 payments. */
+export function paymentsInMonths(months: number, frequency: Frequency): number {
+  return Math.round((months * paymentsPerYear[frequency]) / 12)
+}

@@ -1,0 +1,19 @@
+/** The two languages of the store (documents 1 §1, §6). */
+export const locales = ['en-US', 'es-US'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'en-US'
+
+/** Whether a text names one of the store's languages. */
+export function isLocale(text: unknown): text is Locale {
+  return locales.some((locale) => locale === text)
+}
+
+/** A text in every language; English is always there, Spanish may be missing and then falls back to English. */
+export type Localized = { readonly 'en-US': string; readonly 'es-US'?: string }
+
+/** The text for a language, or the English one. */
+export function localized(text: Localized, locale: Locale): string {
+  return text[locale] ?? text['en-US']
+}

@@ -1,0 +1,35 @@
+/**
+ * The one list of everything that can be refused, by noun. Words for each code live in messages/<locale>/problem.json
+ * under `problem.<code>`, HTTP statuses in commerce/problem.ts; both are checked against this list.
+ */
+export const problemCodes = [
+  // any noun
+  'field-required',
+  'field-invalid',
+  'field-too-long',
+  'not-found',
+  'not-yours',
+  'sign-in-required',
+  'too-many-requests',
+  'conflict',
+  // rules
+  'money-not-cents',
+  'date-invalid',
+  'term-invalid',
+  'state-unsupported',
+  // store
+  'zip-invalid',
+  'zip-unknown',
+  'store-not-found',
+  'store-required',
+  // product and basket
+  'product-not-found',
+  'product-not-orderable',
+  'quantity-invalid',
+  'quantity-above-stock',
+  'basket-not-found',
+  'basket-item-not-found',
+  'basket-empty',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]

@@ -1,0 +1,23 @@
+import type { ProblemCode } from './problem.ts'
+
+/** What went wrong in a way that a caller expects: a code from the one list, the field at fault, figures for the sentence. */
+export type Problem = {
+  readonly code: ProblemCode
+  readonly field?: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** The answer of a rule or an action that may be refused. Exceptions are kept for bugs and lost services. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+
+type Refusal = { readonly ok: false; readonly problem: Problem }
+
+/** Wraps a value as a success. */
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value }
+}
+
+/** Refuses with a code; `field` names the input at fault, `params` the figures that the message shows. */
+export function fail(code: ProblemCode, details: Omit<Problem, 'code'> = {}): Refusal {
+  return { ok: false, problem: { code, ...details } }
+}
