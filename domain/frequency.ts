@@ -5,7 +5,12 @@ export type Frequency = (typeof frequencies)[number]
 
 export const defaultFrequency: Frequency = 'WEEKLY'
 
-const paymentsPerYear: Record<Frequency, number> = { WEEKLY: 52, BI_WEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 }
+const paymentsPerYear: Record<Frequency, number> = {
+  WEEKLY: 52,
+  BI_WEEKLY: 26,
+  SEMI_MONTHLY: 24,
+  MONTHLY: 12,
+}
 
 /** Whether a text names a payment frequency. */
 export function isFrequency(text: unknown): text is Frequency {

@@ -17,6 +17,9 @@ export const problemCodes = [
   'date-invalid',
   'term-invalid',
   'state-unsupported',
+  'price-invalid',
+  'price-total-below-cash',
+  'transition-refused',
   // store
   'zip-invalid',
   'zip-unknown',
@@ -30,6 +33,8 @@ export const problemCodes = [
   'basket-not-found',
   'basket-item-not-found',
   'basket-empty',
+  'basket-item-unpriced',
+  'basket-bundle-terms-differ',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

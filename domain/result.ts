@@ -8,7 +8,9 @@ export type Problem = {
 }
 
 /** The answer of a rule or an action that may be refused. Exceptions are kept for bugs and lost services. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem }
 
 type Refusal = { readonly ok: false; readonly problem: Problem }
 

@@ -1,0 +1,114 @@
+import { fail, ok, type Result } from './result.ts'
+
+/** A day of the calendar, 'YYYY-MM-DD', without time or zone: what a due date or a birth date is. */
+export type CivilDate = `${number}-${number}-${number}`
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const pattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
+const dayMs = 86_400_000
+
+/** Takes a date from outside; refuses other forms and days that no calendar has (2025-02-29). */
+export function readCivilDate(text: unknown, field: string): Result<CivilDate> {
+  return isCivilDate(text) ? ok(text) : fail('date-invalid', { field })
+}
+
+/** Whether a text is an existing day in the form YYYY-MM-DD. */
+export function isCivilDate(text: unknown): text is CivilDate {
+  if (typeof text !== 'string') return false
+  const [, year, month, day] = pattern.exec(text) ?? []
+  if (year === undefined || month === undefined || day === undefined) return false
+  const monthNumber = Number(month)
+  if (monthNumber < 1 || monthNumber > 12) return false
+  return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), monthNumber)
+}
+
+/** The parts of a date; the month counts from 1. */
+export function civilParts(date: CivilDate): { year: number; month: number; day: number } {
+  const [year, month, day] = date.split('-').map(Number)
+  if (year === undefined || month === undefined || day === undefined)
+    throw new RangeError(`not a date: ${date}`)
+  return { year, month, day }
+}
+
+/** A date of its parts; a day past the month's end becomes its last day. */
+export function civilDateOf(year: number, month: number, day: number): CivilDate {
+  const clamped = Math.min(day, daysInMonth(year, month))
+  return fromUtc(Date.UTC(year, month - 1, clamped))
+}
+
+/** How many days a month (1 to 12) has. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** The day so many days later (or earlier). Whole civil days, so daylight saving time never shifts it. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromUtc(toUtc(date) + days * dayMs)
+}
+
+/** The same day so many months later (or earlier), or the month's last day where it is shorter. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const { year, month, day } = civilParts(date)
+  const count = year * 12 + (month - 1) + months
+  return civilDateOf(Math.floor(count / 12), (((count % 12) + 12) % 12) + 1, day)
+}
+
+/** Days from one date to another: negative when `to` is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return Math.round((toUtc(to) - toUtc(from)) / dayMs)
+}
+
+/** Below zero when `a` is earlier, zero on the same day: an order for sort. */
+export function compareDates(a: CivilDate, b: CivilDate): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The earlier of dates. */
+export function earliest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
+  return others.reduce((best, date) => (date < best ? date : best), first)
+}
+
+/** The later of dates. */
+export function latest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
+  return others.reduce((best, date) => (date > best ? date : best), first)
+}
+
+/** The day of the week. */
+export function weekday(date: CivilDate): Weekday {
+  return new Date(toUtc(date)).getUTCDay() as Weekday
+}
+
+/** The day that an instant (milliseconds since 1970) falls on in a time zone such as America/Chicago. */
+export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
+  const parts = new Map(format.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]))
+  return civilDateOf(parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0)
+}
+
+/** Full years lived on a day; someone born on 29 February turns a year older on 1 March of a common year. */
+export function ageOn(birthDate: CivilDate, today: CivilDate): number {
+  const birth = civilParts(birthDate)
+  const now = civilParts(today)
+  const hadBirthday = now.month > birth.month || (now.month === birth.month && now.day >= birth.day)
+  return now.year - birth.year - (hadBirthday ? 0 : 1)
+}
+
+function toUtc(date: CivilDate): number {
+  const { year, month, day } = civilParts(date)
+  return Date.UTC(year, month - 1, day)
+}
+
+function fromUtc(utcMs: number): CivilDate {
+  const date = new Date(utcMs).toISOString().slice(0, 10)
+  if (!isCivilDate(date)) throw new RangeError(`outside the calendar: ${date}`)
+  return date
+}

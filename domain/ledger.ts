@@ -1,0 +1,199 @@
+import { type Cents, sumCents } from './money.ts'
+
+/** The chart of accounts. A debit is positive, a credit negative; all entries together are zero. */
+export const accounts = {
+  /** Money at the payment provider on its way to the bank. */
+  'cash-clearing': 'asset',
+  'receivable-rent': 'asset',
+  'receivable-tax': 'asset',
+  'receivable-fees': 'asset',
+  /** Rent paid at signing that is earned only from delivery on. */
+  'deferred-rent': 'liability',
+  'tax-payable': 'liability',
+  /** Money received that no charge takes yet (SUSP). */
+  suspense: 'liability',
+  /** Money that belongs to the customer and waits for the next charge (COA). */
+  'customer-account': 'liability',
+  'rental-revenue': 'income',
+  /** What a payoff brings: the goods change hands. */
+  'sale-revenue': 'income',
+  'fee-revenue': 'income',
+} as const
+
+export type Account = keyof typeof accounts
+
+/** Where unapplied money of a customer waits. */
+export type HoldingAccount = 'suspense' | 'customer-account'
+
+export type LedgerLine = { readonly account: Account; readonly cents: Cents }
+
+/** What an entry records; its words live with the ledger's messages. */
+export type EntryKind =
+  | 'initial-charge'
+  | 'renewal-charge'
+  | 'fee-charge'
+  | 'payoff-charge'
+  | 'payment'
+  | 'held-money-applied'
+  | 'delivery'
+  | 'cancellation'
+  | 'refund'
+  | 'reversal'
+
+/** A balanced set of lines, written together and never changed. */
+export type LedgerEntry = { readonly kind: EntryKind; readonly lines: readonly LedgerLine[] }
+
+/** The parts of a charge or of a payment, in cents, none negative. */
+export type ChargeParts = { readonly rentCents: Cents; readonly taxCents: Cents; readonly feesCents: Cents }
+
+/** The first payment falls due at signing; its rent is not earned before delivery. */
+export function initialCharge(parts: ChargeParts): LedgerEntry {
+  return entry('initial-charge', [...receivable(parts, 1), ...income('deferred-rent', parts, -1)])
+}
+
+/** Delivery starts the rent: what was deferred is earned. */
+export function deliveryEarned(deferredRentCents: Cents): LedgerEntry {
+  return entry('delivery', [
+    { account: 'deferred-rent', cents: deferredRentCents },
+    { account: 'rental-revenue', cents: -deferredRentCents },
+  ])
+}
+
+/** A renewal payment falls due. */
+export function renewalCharge(parts: ChargeParts): LedgerEntry {
+  return entry('renewal-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
+}
+
+/** A fee is charged (cents, with its tax where it has one). */
+export function feeCharge(feesCents: Cents, taxCents: Cents): LedgerEntry {
+  const parts = { rentCents: 0, feesCents, taxCents }
+  return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
+}
+
+/** The purchase of the goods; `saleCents` is the payoff without the rent and fees that were charged before. */
+export function payoffCharge(saleCents: Cents, taxCents: Cents): LedgerEntry {
+  const parts = { rentCents: saleCents, taxCents, feesCents: 0 }
+  return entry('payoff-charge', [...receivable(parts, 1), ...income('sale-revenue', parts, -1)])
+}
+
+/** Money arrives: `applied` settles charges, the rest of `receivedCents` is held for the customer. */
+export function paymentReceived(
+  receivedCents: Cents,
+  applied: ChargeParts,
+  holding: HoldingAccount,
+): LedgerEntry {
+  const held = receivedCents - partsTotal(applied)
+  if (held < 0) throw new RangeError('more was applied than received')
+  return entry('payment', [
+    { account: 'cash-clearing', cents: receivedCents },
+    ...receivable(applied, -1),
+    { account: holding, cents: -held },
+  ])
+}
+
+/** Held money settles a charge. */
+export function heldMoneyApplied(holding: HoldingAccount, applied: ChargeParts): LedgerEntry {
+  return entry('held-money-applied', [
+    { account: holding, cents: partsTotal(applied) },
+    ...receivable(applied, -1),
+  ])
+}
+
+/** Takes back the initial charge of an agreement cancelled before delivery; the money paid on it becomes the customer's. */
+export function cancellation(initial: ChargeParts): LedgerEntry {
+  return entry('cancellation', [
+    ...income('deferred-rent', initial, 1),
+    { account: 'customer-account', cents: -partsTotal(initial) },
+  ])
+}
+
+/** Money goes back to the customer from what is held. */
+export function refund(holding: HoldingAccount, cents: Cents): LedgerEntry {
+  return entry('refund', [
+    { account: holding, cents },
+    { account: 'cash-clearing', cents: -cents },
+  ])
+}
+
+/** Undoes an entry by its mirror image; entries are never deleted. */
+export function reversalOf(original: LedgerEntry): LedgerEntry {
+  return entry(
+    'reversal',
+    original.lines.map((line) => ({ account: line.account, cents: -line.cents })),
+  )
+}
+
+/** Whether the lines of an entry come to zero in whole cents. */
+export function isBalanced(lines: readonly LedgerLine[]): boolean {
+  return (
+    lines.every((line) => Number.isSafeInteger(line.cents)) && sumCents(lines.map((line) => line.cents)) === 0
+  )
+}
+
+/** The balance of every account after a history: debits less credits. */
+export function balances(entries: readonly Pick<LedgerEntry, 'lines'>[]): Record<Account, Cents> {
+  const sums = Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])) as Record<
+    Account,
+    Cents
+  >
+  for (const { lines } of entries) {
+    for (const line of lines) sums[line.account] += line.cents
+  }
+  return sums
+}
+
+/** What the customer owes and holds, from the balances of one agreement. */
+export function standing(of: Record<Account, Cents>): {
+  readonly owed: ChargeParts
+  readonly owedCents: Cents
+  readonly suspenseCents: Cents
+  readonly customerAccountCents: Cents
+  /** Rent and sale charged less what of it is still owed: the credit towards ownership. */
+  readonly rentPaidCents: Cents
+} {
+  const owed = {
+    rentCents: of['receivable-rent'],
+    taxCents: of['receivable-tax'],
+    feesCents: of['receivable-fees'],
+  }
+  const charged = -(of['deferred-rent'] + of['rental-revenue'] + of['sale-revenue'])
+  return {
+    owed,
+    owedCents: partsTotal(owed),
+    suspenseCents: 0 - of.suspense,
+    customerAccountCents: 0 - of['customer-account'],
+    rentPaidCents: charged - owed.rentCents,
+  }
+}
+
+/** The sum of the parts of a charge. */
+export function partsTotal(parts: ChargeParts): Cents {
+  return parts.rentCents + parts.taxCents + parts.feesCents
+}
+
+function receivable(parts: ChargeParts, sign: 1 | -1): LedgerLine[] {
+  return [
+    { account: 'receivable-rent', cents: sign * parts.rentCents },
+    { account: 'receivable-tax', cents: sign * parts.taxCents },
+    { account: 'receivable-fees', cents: sign * parts.feesCents },
+  ]
+}
+
+function income(
+  rent: 'deferred-rent' | 'rental-revenue' | 'sale-revenue',
+  parts: ChargeParts,
+  sign: 1 | -1,
+): LedgerLine[] {
+  return [
+    { account: rent, cents: sign * parts.rentCents },
+    { account: 'tax-payable', cents: sign * parts.taxCents },
+    { account: 'fee-revenue', cents: sign * parts.feesCents },
+  ]
+}
+
+/** Drops empty lines; an unbalanced entry is a bug of this file. */
+function entry(kind: EntryKind, lines: readonly LedgerLine[]): LedgerEntry {
+  const kept = lines.filter((line) => line.cents !== 0)
+  if (!isBalanced(kept)) throw new RangeError(`unbalanced entry: ${kind}`)
+  return { kind, lines: kept }
+}

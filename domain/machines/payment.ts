@@ -1,0 +1,17 @@
+import { machine, type StateOf } from '../state-machine.ts'
+
+/**
+ * A payment intent. It is written before the gateway is asked and stays `pending` until the answer is known, whoever
+ * learns it: the caller or the recovery job. `released` is an intent of which the gateway knows nothing.
+ */
+export const paymentMachine = machine('payment', 'pending', {
+  pending: { settle: 'settled', decline: 'declined', release: 'released' },
+  settled: { 'start-refund': 'refunding', reverse: 'reversed' },
+  refunding: { 'refund-settled': 'refunded', 'refund-failed': 'settled' },
+  declined: {},
+  released: {},
+  refunded: {},
+  reversed: {},
+})
+
+export type PaymentState = StateOf<typeof paymentMachine>

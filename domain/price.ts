@@ -1,0 +1,61 @@
+import type { CivilDate } from './civil-date.ts'
+import type { Frequency } from './frequency.ts'
+import { type Cents, scale } from './money.ts'
+import { fail, ok, type Result } from './result.ts'
+
+/** What a product was offered for before, and since when that price stood in the shop. */
+export type WasPrice = {
+  readonly paymentCents: Cents
+  readonly payments: number
+  readonly onlineFrom: CivilDate | null
+}
+
+/** What a product costs to rent to own at one frequency, as its price books say. Never derived from another frequency. */
+export type PriceOffer = {
+  readonly frequency: Frequency
+  readonly paymentCents: Cents
+  readonly payments: number
+  readonly cashCents: Cents
+  readonly sameAsCashDays: number
+  /** Payment when the product joins an agreement as an add-on. */
+  readonly addOnPaymentCents?: Cents | null
+  readonly was?: WasPrice | null
+}
+
+/** What follows from an offer. */
+export type PriceFigures = {
+  readonly totalCents: Cents
+  /** Total cost less cash price: what renting costs. */
+  readonly rentalServicesCents: Cents
+  /** Total cost to cash price in millionths. */
+  readonly ratioMillionths: number
+}
+
+/** Refuses an offer that is no rental price: nothing to pay, no payments, or a total below the cash price. */
+export function checkOffer(offer: PriceOffer): Result<PriceOffer> {
+  if (!isAmount(offer.paymentCents)) return fail('price-invalid', { field: 'paymentCents' })
+  if (!isAmount(offer.payments)) return fail('price-invalid', { field: 'payments' })
+  if (!isAmount(offer.cashCents)) return fail('price-invalid', { field: 'cashCents' })
+  if (!Number.isSafeInteger(offer.sameAsCashDays) || offer.sameAsCashDays < 0) {
+    return fail('price-invalid', { field: 'sameAsCashDays' })
+  }
+  return offer.paymentCents * offer.payments < offer.cashCents
+    ? fail('price-total-below-cash', { field: 'paymentCents' })
+    : ok(offer)
+}
+
+/** Total cost, cost of rental services and their ratio: $24.99 × 104 is $2,598.96. */
+export function priceFigures(
+  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>,
+): PriceFigures {
+  const totalCents = offer.paymentCents * offer.payments
+  return {
+    totalCents,
+    rentalServicesCents: totalCents - offer.cashCents,
+    ratioMillionths: scale(totalCents, 1_000_000, offer.cashCents, 'half-up'),
+  }
+}
+
+function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}
