@@ -4,11 +4,23 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['domain/**/*.test.ts', 'messages/**/*.test.ts', 'web/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['domain/**/*.test.ts', 'messages/**/*.test.ts', 'web/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',
-          include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'commerce/**/*.test.ts', 'catalog/**/*.test.ts', 'ops/**/*.test.ts'],
+          include: [
+            'core/**/*.test.ts',
+            'adapters/**/*.test.ts',
+            'commerce/**/*.test.ts',
+            'catalog/**/*.test.ts',
+            'ops/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['core/db/testing/global-setup.ts'],
           testTimeout: 60_000,

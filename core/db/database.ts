@@ -44,7 +44,9 @@ function camelRow(row: Record<string, unknown>): Record<string, unknown> {
   return out
 }
 
-type Driver = { query(config: { text: string; values: unknown[]; types: typeof types }): Promise<pg.QueryResult> }
+type Driver = {
+  query(config: { text: string; values: unknown[]; types: typeof types }): Promise<pg.QueryResult>
+}
 
 function queryable(driver: Driver): Queryable {
   const send = (query: Sql) => driver.query({ ...render(query), types })

@@ -17,7 +17,9 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
-    const seen = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name))
+    const seen = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
+    )
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !seen.has(name)).sort()
     for (const name of files) {
       await client.query(await readFile(new URL(name, folder), 'utf8'))

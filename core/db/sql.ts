@@ -37,5 +37,8 @@ export function join(pieces: readonly Sql[], separator: string): Sql {
 
 /** Text for the driver, with $1, $2, … in place of the values. */
 export function render(query: Sql): { text: string; values: unknown[] } {
-  return { text: query.parts.map((part, i) => (i === 0 ? part : `$${i}${part}`)).join(''), values: [...query.values] }
+  return {
+    text: query.parts.map((part, i) => (i === 0 ? part : `$${i}${part}`)).join(''),
+    values: [...query.values],
+  }
 }
