@@ -4,6 +4,13 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+-- Search compares words without their accents, cut to the stem that each language gives them. Vectors and queries
+-- are both made with these two, so that "sillon" finds "Sillón" and "beds" finds "bed".
+create text search configuration store_en (copy = english);
+alter text search configuration store_en alter mapping for hword, hword_part, word with unaccent, english_stem;
+create text search configuration store_es (copy = spanish);
+alter text search configuration store_es alter mapping for hword, hword_part, word with unaccent, spanish_stem;
+
 create table category (
   id text primary key,
   parent_id text references category (id),
@@ -18,18 +25,33 @@ create table category (
 );
 create index category_by_parent on category (parent_id, position);
 
+-- What a product can be filtered and described by: the names of attributes and of their values in each language.
+create table attribute (
+  id text primary key,
+  name jsonb not null,
+  position integer not null default 0,
+  -- whether listings offer it as a filter; the others only show on the product page
+  facet boolean not null default false,
+  -- [{"value": "leather", "name": {…}, "swatch": "#…"}]; a value that is not here is shown as it stands
+  options jsonb not null default '[]'
+);
+
 create table product (
   id text primary key,
   type text not null check (type in ('simple', 'master', 'variant', 'bundle', 'set')),
   master_id text references product (id),
   primary_category_id text references category (id),
+  -- further categories that it was put into; product_category is made from both
+  category_ids text[] not null default '{}',
   rms_number text,
+  model text,
   brand text not null,
   name jsonb not null,
   short_description jsonb not null default '{}',
   description jsonb not null default '{}',
   features jsonb not null default '{}',
   url_key text unique,
+  -- [{"picture": "sofa-navy", "alt": {…}, "values": {"color": "navy"}}]; the picture's files are <picture>-<width>.<format>
   images jsonb not null default '[]',
   -- on a master: [{"id": "color", "name": {…}, "values": [{"value": "navy", "name": {…}, "swatch": "#…"}]}]
   variation_attributes jsonb not null default '[]',
@@ -54,6 +76,7 @@ create table product (
   popularity integer not null default 0,
   released_on date,
   online boolean not null default true,
+  -- null until the importer has made them; variants have none, their words belong to their master
   search_en tsvector,
   search_es tsvector
 );
@@ -63,6 +86,8 @@ create index product_by_brand on product (lower(brand));
 create index product_search_en on product using gin (search_en);
 create index product_search_es on product using gin (search_es);
 
+-- Where a product is listed: its own categories and all above them, so that a listing of any level is one look-up.
+-- Made by the importer; variants are listed by their master.
 create table product_category (
   category_id text not null references category (id),
   product_id text not null references product (id),
@@ -77,6 +102,7 @@ create table bundle_part (
   position integer not null default 0,
   primary key (bundle_id, product_id)
 );
+create index bundle_part_by_product on bundle_part (product_id);
 
 create table price_zone (
   id text primary key,
@@ -84,6 +110,7 @@ create table price_zone (
 );
 
 -- One rental offer: what a product costs in a zone at a frequency. Book ids are made from zone, frequency and sale.
+-- A master carries the price of its cheapest variant. The used_ figures hold for a pre-rented unit; null is as new.
 create table price (
   product_id text not null references product (id),
   zone_id text not null references price_zone (id),
@@ -96,6 +123,9 @@ create table price (
   sale_payment_cents integer,
   sale_payments integer,
   sale_cash_cents integer,
+  used_payment_cents integer,
+  used_payments integer,
+  used_cash_cents integer,
   was_payment_cents integer,
   was_payments integer,
   was_online_from date,
@@ -115,6 +145,7 @@ create table store (
   latitude double precision not null,
   longitude double precision not null,
   time_zone text not null,
+  tagline jsonb not null default '{}',
   price_zone_id text not null references price_zone (id),
   -- [{"day": 1, "opens": "10:00", "closes": "18:00"}], day 0 is Sunday; null means the chain's usual hours
   hours jsonb,
@@ -143,7 +174,8 @@ create table stock_unit (
 create index stock_unit_available on stock_unit (store_id, product_id) where state = 'available';
 create index stock_unit_by_product on stock_unit (product_id) where state = 'available';
 
--- How many units of a product a store has to rent; kept in step with stock_unit by the actions that take and return units.
+-- How many units of a product a store has to rent; made by the importer from stock_unit and kept in step by the
+-- actions that take and return units. No row means none.
 create table stock_level (
   store_id text not null references store (id),
   product_id text not null references product (id),
@@ -178,6 +210,7 @@ create table content_page (
 
 create table promotion (
   id text primary key,
+  position integer not null default 0,
   name jsonb not null,
   callout jsonb not null default '{}',
   details jsonb not null default '{}',
