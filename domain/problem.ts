@@ -15,6 +15,8 @@ export const problemCodes = [
   // rules
   'money-not-cents',
   'date-invalid',
+  'email-invalid',
+  'phone-invalid',
   'term-invalid',
   'state-unsupported',
   'price-invalid',
@@ -35,6 +37,11 @@ export const problemCodes = [
   'basket-empty',
   'basket-item-unpriced',
   'basket-bundle-terms-differ',
+  // delivery
+  'delivery-date-unavailable',
+  'delivery-window-unavailable',
+  // payment
+  'card-expiry-invalid',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

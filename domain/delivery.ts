@@ -1,0 +1,53 @@
+import { addDays, type CivilDate, type Weekday, weekday } from './civil-date.ts'
+import { fail, ok, type Result } from './result.ts'
+
+/** Part of a day, in the store's local time, 'HH:MM'. */
+export type DeliveryWindow = { readonly from: string; readonly to: string }
+
+/** A day and a window that a shopper chose. */
+export type DeliverySlot = { readonly date: CivilDate; readonly window: DeliveryWindow }
+
+/** When a store delivers. */
+export type DeliveryCalendar = {
+  /** The store's day on which the shopper chooses. */
+  readonly today: CivilDate
+  /** Least days from today to the delivery (delivery-estimate.ts). */
+  readonly leadDays: number
+  /** How many days are offered from the first one on. */
+  readonly horizonDays: number
+  readonly closedWeekdays: readonly Weekday[]
+  readonly closedDates: readonly CivilDate[]
+  readonly windows: readonly DeliveryWindow[]
+}
+
+/** The windows of a store that has none of its own. */
+export const defaultWindows: readonly DeliveryWindow[] = [
+  { from: '10:00', to: '12:00' },
+  { from: '12:00', to: '15:00' },
+  { from: '15:00', to: '18:00' },
+]
+
+/** Stores are closed on Sundays unless they say otherwise. */
+export const defaultClosedWeekdays: readonly Weekday[] = [0]
+
+export const defaultHorizonDays = 21
+
+/** The days on which a delivery can be had, in order. */
+export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
+  const first = addDays(calendar.today, calendar.leadDays)
+  return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter((date) =>
+    isOpen(calendar, date),
+  )
+}
+
+/** Refuses a slot that the store no longer offers: the day may have passed since the page was loaded. */
+export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar): Result<DeliverySlot> {
+  if (!deliveryDates(calendar).includes(slot.date))
+    return fail('delivery-date-unavailable', { field: 'date' })
+  const offered = calendar.windows.some(({ from, to }) => from === slot.window.from && to === slot.window.to)
+  return offered ? ok(slot) : fail('delivery-window-unavailable', { field: 'window' })
+}
+
+function isOpen(calendar: DeliveryCalendar, date: CivilDate): boolean {
+  return !calendar.closedWeekdays.includes(weekday(date)) && !calendar.closedDates.includes(date)
+}

@@ -1,0 +1,110 @@
+import { isCivilDate } from './civil-date.ts'
+import type { DamageWaiver, FeeCaps, LateFee, LateFeeStep, PriceCap, RulePack, Sourced } from './pack.ts'
+import type { PayoffMethod } from './payoff-method.ts'
+import { transactionNames } from './transaction-name.ts'
+import { isUsState } from './us-states.ts'
+
+type Check = readonly [field: string, holds: boolean]
+
+const whole = 10_000
+
+/** Names every field of a pack that cannot be right, by its path; empty for a sound pack. */
+export function packFaults(pack: RulePack): string[] {
+  const checks: Check[] = [
+    ['id', /^[a-z0-9-]+$/.test(pack.id)],
+    ['version', /^\d{4}-\d{2}(\.\d+)?$/.test(pack.version)],
+    ['state', pack.state === null || isUsState(pack.state)],
+    ['effectiveFrom', isCivilDate(pack.effectiveFrom)],
+    ['effectiveUntil', pack.effectiveUntil === null || pack.effectiveUntil >= pack.effectiveFrom],
+    ['transactionName', transactionNames.includes(pack.transactionName)],
+    ...sourced('payoff', pack.payoff, payoffChecks),
+    ...sourced('priceCaps', pack.priceCaps, (caps) => caps.flatMap(capChecks)),
+    ...sourced('lateFee', pack.lateFee, lateFeeChecks),
+    ...sourced('fees', pack.fees, feeChecks),
+    ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
+    ...sourced('reinstatement', pack.reinstatement, (rule) =>
+      Object.entries(rule).map(([field, value]): Check => [field, isCount(value)]),
+    ),
+    // Money may only be asked for under a rule that somebody read.
+    ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
+    ['fees.confidence', Object.values(pack.fees.rule).every((cap) => cap === 0) || isReliable(pack.fees)],
+    ['damageWaiver.confidence', pack.damageWaiver.rule.kind === 'none' || isReliable(pack.damageWaiver)],
+  ]
+  return checks.filter(([, holds]) => !holds).map(([field]) => field)
+}
+
+/** Whether a rule is sure enough to charge the customer by it. */
+export function isReliable(rule: Sourced<unknown>): boolean {
+  return rule.confidence === 'read' || rule.confidence === 'contract'
+}
+
+function sourced<Rule>(
+  name: string,
+  from: Sourced<Rule>,
+  checksOf: (rule: Rule) => readonly Check[],
+): Check[] {
+  return [
+    [`${name}.section`, from.section.trim() !== ''],
+    [`${name}.sourceDate`, isCivilDate(from.sourceDate)],
+    ...checksOf(from.rule).map(([field, holds]): Check => [`${name}.rule.${field}`, holds]),
+  ]
+}
+
+function payoffChecks(method: PayoffMethod): Check[] {
+  switch (method.kind) {
+    case 'contract':
+    case 'percent-of-remaining':
+      return [['percentBasisPoints', isShare(method.percentBasisPoints)]]
+    case 'cash-less-rent':
+      return [['creditBasisPoints', isShare(method.creditBasisPoints)]]
+    case 'cash-less-rent-then-ratio':
+      return [['months', isCount(method.months) && method.months > 0]]
+    case 'cash-ratio':
+      return []
+  }
+}
+
+function capChecks(cap: PriceCap, index: number): Check[] {
+  if (cap.kind !== 'cash-to-cost')
+    return [[`${index}.basisPoints`, isCount(cap.basisPoints) && cap.basisPoints > 0]]
+  return [
+    [`${index}.basisPointsByGoods`, Object.values(cap.basisPointsByGoods).every((points) => points >= whole)],
+    [`${index}.totalToMaximumCashBasisPoints`, cap.totalToMaximumCashBasisPoints >= whole],
+  ]
+}
+
+function lateFeeChecks(fee: LateFee): Check[] {
+  return fee.kind === 'none'
+    ? []
+    : [...stepChecks('weekly', fee.weekly), ...stepChecks('monthly', fee.monthly)]
+}
+
+function stepChecks(name: string, step: LateFeeStep): Check[] {
+  const { kind, ...figures } = step.amount
+  return [
+    [`${name}.fromDaysLate`, isCount(step.fromDaysLate) && step.fromDaysLate > 0],
+    ...Object.entries(figures).map(([field, value]): Check => [`${name}.amount.${field}`, isCount(value)]),
+    [`${name}.amount.kind`, ['flat', 'flat-by-payment', 'lesser-of', 'greater-of'].includes(kind)],
+  ]
+}
+
+function feeChecks(caps: FeeCaps): Check[] {
+  return Object.entries(caps).map(([field, cents]): Check => [field, isCount(cents)])
+}
+
+function waiverChecks(waiver: DamageWaiver): Check[] {
+  if (waiver.kind === 'none') return []
+  return [
+    ['basisPoints', isShare(waiver.basisPoints)],
+    ['weeklyFloorCents', isCount(waiver.weeklyFloorCents)],
+    ['monthlyFloorCents', isCount(waiver.monthlyFloorCents)],
+  ]
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+function isShare(basisPoints: number): boolean {
+  return isCount(basisPoints) && basisPoints > 0 && basisPoints <= whole
+}

@@ -1,0 +1,37 @@
+import type { RulePack, Sourced } from '../pack.ts'
+
+/**
+ * The contract that holds wherever a state has no pack of its own. It charges nothing that a state could forbid: no
+ * late, processing or phone fee, no damage waiver; and it keeps the credit of a lapsed agreement for as long as the
+ * most generous statutes do (PA 42 §6905 to §6907 for seven days, CO 5-10-601 for 60 and 120 days).
+ */
+export const genericPack: RulePack = {
+  id: 'generic',
+  version: '2026-01',
+  state: null,
+  effectiveFrom: '2026-01-01',
+  effectiveUntil: null,
+  reviewer: null,
+  transactionName: 'rental-purchase',
+  payoff: clause('Early purchase', { kind: 'contract', percentBasisPoints: 6_000 }),
+  priceCaps: clause('Price', []),
+  lateFee: clause('Late payment', { kind: 'none' }),
+  fees: clause('Other charges', {
+    processingCents: 0,
+    deliveryCents: 0,
+    phonePaymentCents: 0,
+    reinstatementCents: 0,
+  }),
+  damageWaiver: clause('Other charges', { kind: 'none' }),
+  reinstatement: clause('Reinstatement', {
+    keepingWeeklyDays: 7,
+    keepingMonthlyDays: 7,
+    returnedDays: 60,
+    returnedLongPaidDays: 120,
+    longPaidBasisPoints: 6_000,
+  }),
+}
+
+function clause<Rule>(section: string, rule: Rule): Sourced<Rule> {
+  return { rule, section, sourceDate: '2026-01-01', confidence: 'contract' }
+}
