@@ -76,6 +76,8 @@ create table product (
   popularity integer not null default 0,
   released_on date,
   online boolean not null default true,
+  -- what listings filter by, a master's choices among it: {"color": ["Gray", "Blue"], "material": ["Fabric"]}
+  facets jsonb not null default '{}',
   -- null until the importer has made them; variants have none, their words belong to their master
   search_en tsvector,
   search_es tsvector
@@ -83,6 +85,7 @@ create table product (
 create index product_by_master on product (master_id) where master_id is not null;
 create index product_by_category on product (primary_category_id);
 create index product_by_brand on product (lower(brand));
+create index product_by_facet on product using gin (facets jsonb_path_ops);
 create index product_search_en on product using gin (search_en);
 create index product_search_es on product using gin (search_es);
 
@@ -164,7 +167,7 @@ create table stock_unit (
   product_id text not null references product (id),
   store_id text not null references store (id),
   condition text not null check (condition in ('NEW', 'USED')),
-  grade text check (grade in ('Fair', 'Good', 'Great')),
+  grade text check (grade in ('FAIR', 'GOOD', 'GREAT')),
   acquired_on date not null,
   times_rented integer not null default 0,
   merchant_cost_cents integer not null,

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+/** A text in both languages; English is required. */
+const text = z.strictObject({ 'en-US': z.string().min(1), 'es-US': z.string().min(1).optional() })
+
+/** A path of this site ("/c/furniture") or a whole address. */
+const href = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'must start with /, https://, mailto: or tel:')
+
+const picture = z.strictObject({ name: z.string().min(1), alt: text })
+const link = z.strictObject({ label: text, href, style: z.enum(['primary', 'secondary']).optional() })
+const icon = z.enum([
+  'calendar',
+  'chat',
+  'cart',
+  'card',
+  'check',
+  'heart',
+  'home',
+  'map',
+  'phone',
+  'mail',
+  'shield',
+  'truck',
+])
+
+function component<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
+  return z.strictObject({ id: z.string().min(1), type: z.literal(type), data })
+}
+
+const leaves = [
+  component(
+    'banner',
+    z.strictObject({ heading: text, text: text.optional(), picture, links: z.array(link).default([]) }),
+  ),
+  component(
+    'imageTile',
+    z.strictObject({ picture, heading: text.optional(), text: text.optional(), href: href.optional() }),
+  ),
+  component('shopByCategory', z.strictObject({ heading: text, categoryIds: z.array(z.string()).min(1) })),
+  component(
+    'accordion',
+    z.strictObject({
+      heading: text.optional(),
+      items: z.array(z.strictObject({ heading: text, body: text })).min(1),
+    }),
+  ),
+  component('video', z.strictObject({ videoId: z.string().min(1), title: text, picture })),
+  component(
+    'featureRows',
+    z.strictObject({ items: z.array(z.strictObject({ icon, heading: text, body: text })).min(1) }),
+  ),
+  component('exchangePriceCard', z.strictObject({ heading: text, text })),
+  component(
+    'contactTile',
+    z.strictObject({
+      icon,
+      heading: text,
+      text: text.optional(),
+      href: href.optional(),
+      phone: z.string().optional(),
+    }),
+  ),
+  component('html', z.strictObject({ body: text })),
+  component('contentAsset', z.strictObject({ contentId: z.string().min(1) })),
+  component('linkList', z.strictObject({ heading: text, links: z.array(link).min(1) })),
+  component('buttons', z.strictObject({ links: z.array(link).min(1) })),
+  component('promoTiles', z.strictObject({ heading: text.optional() })),
+  component('dealsSignUp', z.strictObject({ variant: z.enum(['bar', 'footer']) })),
+  component(
+    'productScroller',
+    z.strictObject({
+      heading: text,
+      source: z.enum(['category', 'popular', 'deals', 'recentlyViewed', 'recommended', 'nearYou']),
+      categoryId: z.string().optional(),
+      limit: z.number().int().min(1).max(24).default(10),
+    }),
+  ),
+] as const
+
+const leaf = z.discriminatedUnion('type', leaves)
+
+function layout<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
+  return component(type, data).extend({ components: z.array(leaf).min(1) })
+}
+
+const layouts = [
+  layout(
+    'carousel',
+    z.strictObject({
+      heading: text.optional(),
+      slides: z.number().int().min(1).max(6).default(1),
+      mobileSlides: z.union([z.number().int().min(1).max(6), z.literal([1.2, 1.3, 1.5])]).default(1),
+      autoplay: z.boolean().default(false),
+      cyclic: z.boolean().default(false),
+    }),
+  ),
+  // The label at a place names the component at the same place.
+  layout('tabs', z.strictObject({ labels: z.array(text).min(1) })),
+  layout('collapsible', z.strictObject({ heading: text, open: z.boolean().default(false) })),
+  layout('mobileGrid', z.strictObject({ rows: z.literal([1, 2, 3]), columns: z.literal([1, 2, 3]) })),
+] as const
+
+/** One part of a designed page: a tile, or a layout that holds tiles (documents 2 §2). */
+export const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
+
+/** A designed page's parts by the place of the page that they stand in, for example "main". */
+export const pageRegionsSchema = z.array(
+  z.strictObject({ id: z.string().min(1), components: z.array(pageComponentSchema) }),
+)
+
+/** A tile that stands by itself or in a layout. */
+export type PageTile = z.output<typeof leaf>
+
+/** A tile or a layout of tiles. */
+export type PageComponent = z.output<typeof pageComponentSchema>
+
+/** The parts of a page, region by region. */
+export type PageRegion = z.output<typeof pageRegionsSchema>[number]

@@ -1,0 +1,153 @@
+import type { Database } from '#core/db/database.ts'
+import { sql } from '#core/db/sql.ts'
+import { type Flaw, type Kind, kinds } from './kinds.ts'
+import { indexForgotten } from './product-index.ts'
+import { readLines, type SourceFile, sourceFiles } from './read-lines.ts'
+import { countStock } from './stock-levels.ts'
+import { type GoodLine, writeBatch } from './write-batch.ts'
+
+/** A line that was skipped, and why. */
+export type BadLine = Flaw & { readonly file: string; readonly line: number }
+
+/** What became of one kind: lines read and skipped, rows written, English texts that lack Spanish. */
+export type KindReport = {
+  readonly kind: string
+  lines: number
+  bad: number
+  inserted: number
+  updated: number
+  unchanged: number
+  withoutSpanish: number
+}
+
+export type ImportReport = {
+  readonly kinds: readonly KindReport[]
+  /** Whether anything at all is different now; only then the catalogue's version was raised. */
+  readonly changed: boolean
+}
+
+/** What the caller hears while the import runs. */
+export type ImportEvents = {
+  onBadLine?(bad: BadLine): void
+  /** How far the import is, in bytes of the folder's files as they are stored. */
+  onProgress?(progress: { kind: string; bytes: number; totalBytes: number }): void
+}
+
+const batchLines = 500
+
+type Batch = { readonly file: SourceFile; readonly lines: readonly GoodLine[]; readonly bytesRead: number }
+
+/** Turns a text into a good line, or says what is wrong with it. */
+function readLine(kind: Kind, seen: Set<string>, number: number, text: string): GoodLine | readonly Flaw[] {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch (error) {
+    return [{ field: '', reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }]
+  }
+  const reading = kind.read(raw)
+  if (!('rows' in reading)) return reading
+  const again = reading.keys.find((key) => seen.has(key))
+  if (again !== undefined) return [{ field: '', reason: `"${again}" stands in an earlier line too` }]
+  for (const key of reading.keys) seen.add(key)
+  return { ...reading, line: number }
+}
+
+async function* batches(kind: Kind, files: readonly SourceFile[], report: KindReport, events: ImportEvents) {
+  const seen = new Set<string>()
+  for (const file of files) {
+    let lines: GoodLine[] = []
+    let bytesRead = 0
+    for await (const { number, text, bytesRead: position } of readLines(file)) {
+      report.lines += 1
+      bytesRead = position
+      const line = readLine(kind, seen, number, text)
+      if ('rows' in line) {
+        report.withoutSpanish += line.withoutSpanish
+        lines.push(line)
+      } else {
+        report.bad += 1
+        for (const flaw of line) events.onBadLine?.({ file: file.name, line: number, ...flaw })
+      }
+      if (lines.length === batchLines) {
+        yield { file, lines, bytesRead } satisfies Batch
+        lines = []
+      }
+    }
+    yield { file, lines, bytesRead } satisfies Batch
+  }
+}
+
+/** Writes a kind's batches one after the other; the next one is read and checked while the database writes. */
+async function importKind(
+  db: Database,
+  kind: Kind,
+  files: readonly SourceFile[],
+  events: ImportEvents,
+  onBatch: (batch: Batch) => void,
+) {
+  const report: KindReport = {
+    kind: kind.name,
+    lines: 0,
+    bad: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    withoutSpanish: 0,
+  }
+  const write = async (batch: Batch) => {
+    const result = await writeBatch(db, kind, batch.lines)
+    report.inserted += result.inserted
+    report.updated += result.updated
+    report.unchanged += result.unchanged
+    report.bad += new Set(result.refused.map((one) => one.line)).size
+    for (const one of result.refused) events.onBadLine?.({ file: batch.file.name, ...one })
+    onBatch(batch)
+  }
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    for await (const batch of batches(kind, files, report, events)) {
+      await writing
+      writing = write(batch)
+    }
+  } finally {
+    await writing
+  }
+  return report
+}
+
+/**
+ * Brings a folder in the import format (catalog/FORMAT.md) into the database. Lines are read as a stream and written
+ * batch by batch; a bad line is reported and skipped. What is already there and equal is left alone, so a second run
+ * changes nothing, and a run that was killed is finished by the next. Rows that the folder does not name stay.
+ * @throws when the folder cannot be read or the database is lost
+ */
+export async function importCatalogue(
+  folder: string,
+  db: Database,
+  events: ImportEvents = {},
+): Promise<ImportReport> {
+  const work = await Promise.all(
+    kinds.map(async (kind) => ({ kind, files: await sourceFiles(folder, kind.name) })),
+  )
+  const totalBytes = work.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0)
+  if (totalBytes === 0) throw new Error(`${folder} has no lines to import`)
+  const reports: KindReport[] = []
+  let before = 0
+  for (const { kind, files } of work) {
+    let earlierFiles = 0
+    let current: SourceFile | undefined
+    const onBatch = (batch: Batch) => {
+      if (current !== undefined && current !== batch.file) earlierFiles += current.bytes
+      current = batch.file
+      events.onProgress?.({ kind: kind.name, bytes: before + earlierFiles + batch.bytesRead, totalBytes })
+    }
+    if (files.length > 0) reports.push(await importKind(db, kind, files, events, onBatch))
+    before += files.reduce((sum, file) => sum + file.bytes, 0)
+  }
+  const indexed = await indexForgotten(db)
+  const counted = await countStock(db)
+  const changed = indexed + counted > 0 || reports.some((report) => report.inserted + report.updated > 0)
+  if (changed) await db.run(sql`update catalogue_version set version = version + 1`)
+  return { kinds: reports, changed }
+}

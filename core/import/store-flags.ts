@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const on = z.boolean().optional()
+const words = z.string().optional()
+const cents = z.number().int().min(0).optional()
+const list = z.array(z.string()).optional()
+const day = z.iso.date().optional()
+
+/**
+ * What a store may be told beside its address (documents 1 §3): the flags and values that decide which payments,
+ * services, goods and prices it offers. The forty-fifth name, ecommCloseDate, is a field of the store itself.
+ */
+export const storeFlags = z.strictObject({
+  // payments
+  venmoEnabled: on,
+  payPalEnabled: on,
+  cashAppEnabled: on,
+  googlePayEnabled: on,
+  applePayEnabled: on,
+  payfoneEnabled: on,
+  achPaymentMerchantID: words,
+  ccPaymentMerchantID: words,
+  braintreeMerchantAccountID: words,
+  // online services
+  onlineReturnEnabled: on,
+  isDeliveryTrackingEnabled: on,
+  onlineAgreementEnabled: on,
+  storeIdentityVerificationEnable: on,
+  storeDecisionEngineEnable: on,
+  bankVerificationEnabled: on,
+  // assortment
+  mixAndBundleEnabled: on,
+  inventoryPromoEnabled: on,
+  inventoryListId: words,
+  extendedAisleEnabled: on,
+  optedInEAVendors: list,
+  optedOutEAVendors: list,
+  warehouseIDs: list,
+  storeAddOnEligibleEnable: on,
+  racFrequentlySearchedCategories: list,
+  restrictionData: list,
+  isPriceDisplayed: on,
+  // risk, deposit and reservation; amounts in cents
+  isHighRisk: on,
+  highRiskStoreRefundableAmount: cents,
+  refundableDepositEnabled: on,
+  refundableDepositAmount: cents,
+  unrefundableDepositAmount: cents,
+  reservationEnabled: on,
+  reservationPeriod: z.number().int().min(0).optional(),
+  // prices and benefits
+  epoEnabled: on,
+  storeEpoEnable: on,
+  isBenefitsPlusApplicable: on,
+  storeBenefitPlusType: words,
+  storeLDWEnabled: on,
+  specialsStartDate: day,
+  specialsEndDate: day,
+  // operation
+  locationStatus: z.enum(['OPEN', 'CLOSED', 'COMING_SOON']).optional(),
+  posType: words,
+  hubStore: on,
+  storeOpenDate: day,
+})
+
+/** A store's flags as the importer writes them; a missing one is up to the chain. */
+export type StoreFlags = z.output<typeof storeFlags>

@@ -1,0 +1,222 @@
+/** A table as the importer fills it. Columns by name and type; rows come with the same names in camelCase. */
+export type Table = {
+  readonly name: string
+  readonly key: readonly string[]
+  readonly columns: Readonly<Record<string, string>>
+  /** Columns that must be found in another table; checked before writing so that the report can name the line. */
+  readonly references?: Readonly<Record<string, string>>
+  /** Rows that share these columns belong together: those that the input no longer has are deleted. */
+  readonly owner?: readonly string[]
+  /** When a row that is already there may be overwritten; `old` and `new` are the names to put before columns. */
+  readonly updateWhen?: (old: string, fresh: string) => string
+  /** What else an update sets. */
+  readonly alsoSet?: readonly string[]
+  /** What a written row is remembered by for the work that follows a batch. */
+  readonly subject?: string
+}
+
+export const category: Table = {
+  name: 'category',
+  key: ['id'],
+  columns: {
+    id: 'text',
+    parent_id: 'text',
+    position: 'integer',
+    name: 'jsonb',
+    description: 'jsonb',
+    thumbnail: 'text',
+    banner: 'text',
+    background_color: 'text',
+    show_in_menu: 'boolean',
+    show_in_clp: 'boolean',
+  },
+  references: { parent_id: 'category' },
+  subject: 'id',
+}
+
+export const attribute: Table = {
+  name: 'attribute',
+  key: ['id'],
+  columns: { id: 'text', name: 'jsonb', position: 'integer', facet: 'boolean', options: 'jsonb' },
+  subject: 'id',
+}
+
+export const product: Table = {
+  name: 'product',
+  key: ['id'],
+  columns: {
+    id: 'text',
+    type: 'text',
+    master_id: 'text',
+    primary_category_id: 'text',
+    category_ids: 'text[]',
+    rms_number: 'text',
+    model: 'text',
+    brand: 'text',
+    name: 'jsonb',
+    short_description: 'jsonb',
+    description: 'jsonb',
+    features: 'jsonb',
+    url_key: 'text',
+    images: 'jsonb',
+    variation_attributes: 'jsonb',
+    variation_values: 'jsonb',
+    attributes: 'jsonb',
+    dimensions: 'jsonb',
+    badges: 'text[]',
+    is_new: 'boolean',
+    is_sale: 'boolean',
+    high_risk: 'boolean',
+    exclusive: 'boolean',
+    clearance: 'boolean',
+    add_on_eligible: 'boolean',
+    special_order: 'boolean',
+    extended_aisle: 'boolean',
+    vendor_id: 'text',
+    min_order_quantity: 'integer',
+    step_quantity: 'integer',
+    estimated_delivery: 'text',
+    popularity: 'integer',
+    released_on: 'date',
+    online: 'boolean',
+  },
+  references: { primary_category_id: 'category' },
+  // Search words are made anew for what changed, and for the master of a variant that did.
+  alsoSet: ['search_en = null', 'search_es = null'],
+  subject: 'coalesce(master_id, id)',
+}
+
+export const bundlePart: Table = {
+  name: 'bundle_part',
+  key: ['bundle_id', 'product_id'],
+  columns: { bundle_id: 'text', product_id: 'text', quantity: 'integer', position: 'integer' },
+  references: { product_id: 'product' },
+  owner: ['bundle_id'],
+}
+
+export const priceZone: Table = { name: 'price_zone', key: ['id'], columns: { id: 'text', name: 'text' } }
+
+export const price: Table = {
+  name: 'price',
+  key: ['product_id', 'zone_id', 'frequency'],
+  columns: {
+    product_id: 'text',
+    zone_id: 'text',
+    frequency: 'text',
+    payment_cents: 'integer',
+    payments: 'integer',
+    cash_cents: 'integer',
+    same_as_cash_days: 'integer',
+    add_on_cents: 'integer',
+    sale_payment_cents: 'integer',
+    sale_payments: 'integer',
+    sale_cash_cents: 'integer',
+    used_payment_cents: 'integer',
+    used_payments: 'integer',
+    used_cash_cents: 'integer',
+    was_payment_cents: 'integer',
+    was_payments: 'integer',
+    was_online_from: 'date',
+  },
+  references: { product_id: 'product', zone_id: 'price_zone' },
+  owner: ['product_id', 'zone_id'],
+}
+
+export const store: Table = {
+  name: 'store',
+  key: ['id'],
+  columns: {
+    id: 'text',
+    name: 'text',
+    address1: 'text',
+    city: 'text',
+    state_code: 'text',
+    postal_code: 'text',
+    country_code: 'text',
+    phone: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    time_zone: 'text',
+    tagline: 'jsonb',
+    price_zone_id: 'text',
+    hours: 'jsonb',
+    flags: 'jsonb',
+    geo_pool: 'text[]',
+    restricted_categories: 'text[]',
+    delivery_miles: 'integer',
+    ecomm_close_on: 'date',
+  },
+  references: { price_zone_id: 'price_zone' },
+}
+
+export const stockUnit: Table = {
+  name: 'stock_unit',
+  key: ['inventory_number'],
+  columns: {
+    inventory_number: 'text',
+    product_id: 'text',
+    store_id: 'text',
+    condition: 'text',
+    grade: 'text',
+    acquired_on: 'date',
+    times_rented: 'integer',
+    merchant_cost_cents: 'integer',
+  },
+  references: { product_id: 'product', store_id: 'store' },
+  // Once a unit was held or rented, what the shop knows of it is truer than a file.
+  updateWhen: (old, fresh) => `${old}.state = 'available' and ${old}.times_rented <= ${fresh}.times_rented`,
+}
+
+export const taxRate: Table = {
+  name: 'tax_rate',
+  key: ['state_code', 'postal_code'],
+  columns: { state_code: 'text', postal_code: 'text', rate_millionths: 'integer' },
+}
+
+export const contentAsset: Table = {
+  name: 'content_asset',
+  key: ['id'],
+  columns: { id: 'text', name: 'jsonb', description: 'jsonb', body: 'jsonb', online: 'boolean' },
+}
+
+export const contentPage: Table = {
+  name: 'content_page',
+  key: ['id'],
+  columns: { id: 'text', name: 'jsonb', regions: 'jsonb' },
+}
+
+export const promotion: Table = {
+  name: 'promotion',
+  key: ['id'],
+  columns: {
+    id: 'text',
+    position: 'integer',
+    name: 'jsonb',
+    callout: 'jsonb',
+    details: 'jsonb',
+    code: 'text',
+    pif: 'boolean',
+    restricted_stores: 'text[]',
+    link: 'text',
+    product_ids: 'text[]',
+    category_ids: 'text[]',
+    starts_on: 'date',
+    ends_on: 'date',
+    percent_off: 'integer',
+  },
+}
+
+export const preference: Table = { name: 'preference', key: ['id'], columns: { id: 'text', value: 'jsonb' } }
+
+export const customObject: Table = {
+  name: 'custom_object',
+  key: ['type', 'key'],
+  columns: { type: 'text', key: 'text', body: 'jsonb' },
+}
+
+export const searchSynonym: Table = {
+  name: 'search_synonym',
+  key: ['locale', 'term', 'expansion'],
+  columns: { locale: 'text', term: 'text', expansion: 'text' },
+  owner: ['locale', 'term'],
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '#core/db/database.ts'
+import { join, type Sql, sql } from '#core/db/sql.ts'
+import type { Table } from './tables.ts'
+
+/** A row as it goes to the database, by camelCase column names; `line` says where it came from. */
+export type Row = { readonly line: number } & Readonly<Record<string, unknown>>
+
+/** What became of a batch's rows. */
+export type Written = { inserted: number; updated: number; deleted: number; subjects: string[] }
+
+/** A row that points at something that does not exist. */
+export type Missing = { line: number; field: string; value: string }
+
+const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** SQL text made from the table descriptions of this folder; nothing from outside ever comes this way. */
+const raw = (text: string): Sql => ({ parts: [text], values: [] })
+
+/** The batch as one JSON parameter: one round trip and one plan for any number of rows. */
+function input(table: Table, rows: readonly Row[]): Sql {
+  const columns = Object.entries(table.columns)
+  const types = columns.map(([name, type]) => `"${camel(name)}" ${type}`).join(', ')
+  const names = columns.map(([name]) => `"${camel(name)}" as ${name}`).join(', ')
+  const batch = JSON.stringify(rows)
+  return sql`select line, ${raw(names)} from json_to_recordset(${batch}::json) as r(line integer, ${raw(types)})`
+}
+
+function equal(columns: readonly string[], left: string, right: string): Sql {
+  return raw(columns.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '))
+}
+
+/**
+ * Writes rows that are new or differ from what is there, and leaves equal rows alone (not even locked, so that a shop
+ * that is open does not wait). Two rows of one batch must not share a key.
+ */
+export async function upsert(db: Queryable, table: Table, rows: readonly Row[]): Promise<Written> {
+  if (rows.length === 0) return { inserted: 0, updated: 0, deleted: 0, subjects: [] }
+  const deleted = table.owner === undefined ? 0 : await deleteOrphans(db, table, table.owner, rows)
+  const all = Object.keys(table.columns)
+  const rest = all.filter((column) => !table.key.includes(column))
+  const tuple = (alias: string) => rest.map((column) => `${alias}.${column}`).join(', ')
+  const differs = rest.length === 0 ? 'false' : `(${tuple('t')}) is distinct from (${tuple('i')})`
+  const mayUpdate = (old: string, fresh: string) => table.updateWhen?.(old, fresh) ?? 'true'
+  const sets = [...rest.map((column) => `${column} = excluded.${column}`), ...(table.alsoSet ?? [])].join(
+    ', ',
+  )
+  const onConflict = sets === '' ? 'nothing' : `update set ${sets} where ${mayUpdate(table.name, 'excluded')}`
+  const counts = await db.one<Omit<Written, 'deleted'>>(sql`
+    with i as (${input(table, rows)}),
+    changed as (
+      select i.* from i left join ${raw(table.name)} t on ${equal(table.key, 't', 'i')}
+      where ${raw(`t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')})`)}
+    ),
+    written as (
+      insert into ${raw(table.name)} (${raw(all.join(', '))}) select ${raw(all.join(', '))} from changed
+      on conflict (${raw(table.key.join(', '))}) do ${raw(onConflict)}
+      returning xmax = 0 as fresh, ${raw(table.subject ?? 'null::text')} as subject
+    )
+    select count(*) filter (where fresh) as inserted, count(*) filter (where not fresh) as updated,
+      coalesce(array_agg(distinct subject) filter (where subject is not null), '{}') as subjects
+    from written`)
+  return { ...counts, deleted }
+}
+
+async function deleteOrphans(
+  db: Queryable,
+  table: Table,
+  owner: readonly string[],
+  rows: readonly Row[],
+): Promise<number> {
+  return db.run(sql`
+    with i as (${input(table, rows)})
+    delete from ${raw(table.name)} t
+    using (select distinct ${raw(owner.join(', '))} from i) o
+    where ${equal(owner, 't', 'o')} and not exists (select from i where ${equal(table.key, 't', 'i')})`)
+}
+
+/** The rows whose references cannot be found, neither in the database nor (for a table's own rows) in the batch. */
+export async function missingReferences(
+  db: Queryable,
+  table: Table,
+  rows: readonly Row[],
+): Promise<Missing[]> {
+  if (table.references === undefined || rows.length === 0) return []
+  const checks = Object.entries(table.references).map(([column, target]) => {
+    const inBatch =
+      target === table.name ? `and not exists (select from i own where own.id = i.${column})` : ''
+    return raw(`
+      select line, '${camel(column)}' as field, ${column} as value from i
+      where ${column} is not null and not exists (select from ${target} where id = i.${column}) ${inBatch}`)
+  })
+  return db.rows<Missing>(sql`with i as (${input(table, rows)}) ${join(checks, ' union all ')}`)
+}

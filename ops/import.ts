@@ -1,0 +1,59 @@
+import { openDatabase } from '#core/db/database.ts'
+import { migrate } from '#core/db/migrate.ts'
+import { type ImportReport, importCatalogue } from '#core/import/import-catalogue.ts'
+import { progressBar } from './progress-bar.ts'
+
+const usage = `usage: npm run import -- <folder> [--strict]
+
+Brings a folder in the format of catalog/FORMAT.md into the database of DATABASE_URL.
+Bad lines are reported and skipped; with --strict they also make the command fail.`
+
+function table(report: ImportReport): string {
+  const head = ['', 'lines', 'bad', 'inserted', 'updated', 'unchanged', 'without Spanish']
+  const rows = report.kinds.map((kind) =>
+    [kind.kind, kind.lines, kind.bad, kind.inserted, kind.updated, kind.unchanged, kind.withoutSpanish].map(
+      String,
+    ),
+  )
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const show = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+  return [head, ...rows].map(show).join('\n')
+}
+
+async function run(folder: string, url: string): Promise<number> {
+  const bar = progressBar(process.stderr)
+  const started = performance.now()
+  await migrate(url)
+  const db = openDatabase(url)
+  try {
+    const report = await importCatalogue(folder, db, {
+      onBadLine: ({ file, line, field, reason }) =>
+        bar.say(`${file}:${line}${field === '' ? '' : ` ${field}`}: ${reason}`),
+      onProgress: ({ kind, bytes, totalBytes }) => bar.show(bytes / totalBytes, kind),
+    })
+    bar.end()
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(table(report))
+    console.log(`${report.changed ? 'The catalogue has changed.' : 'Nothing has changed.'} ${seconds} s`)
+    return report.kinds.reduce((sum, kind) => sum + kind.bad, 0)
+  } finally {
+    bar.end()
+    await db.close()
+  }
+}
+
+const [folder, ...options] = process.argv.slice(2)
+const url = process.env.DATABASE_URL
+if (folder === undefined || options.some((option) => option !== '--strict')) {
+  console.error(usage)
+  process.exitCode = 2
+} else if (url === undefined) {
+  console.error('Set DATABASE_URL to the address of a PostgreSQL database.')
+  process.exitCode = 2
+} else {
+  const bad = await run(folder, url)
+  if (bad > 0 && options.includes('--strict')) process.exitCode = 1
+}
