@@ -1,0 +1,120 @@
+-- Checkout drafts, orders, agreements and their signing.
+
+create table checkout (
+  customer_id uuid not null,
+  basket_id uuid not null,
+  -- delivery address, date and window, contact: as typed so far
+  draft jsonb not null default '{}',
+  frequency text,
+  signing_id uuid,
+  payment_session_id uuid,
+  updated_at timestamptz not null,
+  primary key (customer_id, basket_id)
+);
+
+create sequence order_number start 10000001;
+create sequence agreement_number start 50000001;
+
+create table orders (
+  customer_id uuid not null,
+  id uuid not null,
+  number text not null unique,
+  basket_id uuid not null,
+  store_id text not null,
+  state text not null,
+  locale text not null,
+  frequency text not null,
+  email text not null,
+  -- snapshots, so that an order reads the same for ever
+  delivery jsonb not null,
+  lines jsonb not null,
+  due_today_cents integer not null,
+  approval_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (customer_id, id)
+);
+-- One order a basket, however often the button is pressed.
+create unique index order_once on orders (customer_id, basket_id) where state <> 'failed';
+
+create table agreement (
+  customer_id uuid not null,
+  id uuid not null,
+  number text not null unique,
+  order_id uuid not null,
+  store_id text not null,
+  state text not null,
+  locale text not null,
+  pack_id text not null,
+  pack_version text not null,
+  frequency text not null,
+  payments integer not null check (payments > 0),
+  payment_cents integer not null check (payment_cents > 0),
+  cash_cents integer not null,
+  same_as_cash_days integer not null,
+  tax_rate_millionths integer not null,
+  -- the pair of days of a semi-monthly agreement
+  pay_days integer[],
+  signed_on date,
+  -- rent runs from here; set when delivered
+  anchor_on date,
+  payments_made integer not null default 0,
+  owned_on date,
+  ended_on date,
+  autopay_method_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (customer_id, id)
+);
+create index agreement_by_order on agreement (customer_id, order_id);
+
+create table agreement_item (
+  customer_id uuid not null,
+  agreement_id uuid not null,
+  inventory_number text not null,
+  product_id text not null,
+  name text not null,
+  condition text not null,
+  grade text,
+  payment_cents integer not null,
+  cash_cents integer not null,
+  primary key (customer_id, agreement_id, inventory_number),
+  foreign key (customer_id, agreement_id) references agreement (customer_id, id)
+);
+
+create table signing (
+  customer_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  state text not null,
+  locale text not null,
+  -- who, when, from where, what was shown and agreed to
+  evidence jsonb not null default '[]',
+  created_at timestamptz not null,
+  completed_at timestamptz,
+  primary key (customer_id, id)
+);
+create unique index signing_once on signing (customer_id, order_id);
+
+create table agreement_document (
+  customer_id uuid not null,
+  id uuid not null,
+  agreement_id uuid not null,
+  kind text not null check (kind in ('unsigned', 'signed', 'receipt', 'ownership')),
+  locale text not null,
+  body bytea not null,
+  sha256 text not null,
+  created_at timestamptz not null,
+  primary key (customer_id, id)
+);
+create unique index agreement_document_signed on agreement_document (customer_id, agreement_id) where kind = 'signed';
+
+create table delivery (
+  customer_id uuid not null,
+  order_id uuid not null,
+  scheduled_on date not null,
+  window_code text not null,
+  state text not null default 'scheduled' check (state in ('scheduled', 'delivered', 'cancelled')),
+  delivered_on date,
+  primary key (customer_id, order_id)
+);

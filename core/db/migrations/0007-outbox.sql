@@ -1,0 +1,50 @@
+-- Words that must go out, and a trail of what operators did.
+
+create table outbox_message (
+  id uuid primary key,
+  channel text not null check (channel in ('mail', 'sms')),
+  recipient text not null,
+  template text not null,
+  locale text not null,
+  params jsonb not null default '{}',
+  -- the same event never sends twice
+  dedupe_key text not null unique,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
+  created_at timestamptz not null,
+  sent_at timestamptz
+);
+create index outbox_waiting on outbox_message (next_attempt_at) where state = 'waiting';
+
+-- What went out, as the recipient saw it: the inbox of a development server reads it.
+create table sent_message (
+  id uuid primary key,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  sent_at timestamptz not null
+);
+
+create table audit (
+  id uuid primary key,
+  actor text not null,
+  command text not null,
+  input jsonb not null,
+  outcome text not null,
+  at timestamptz not null
+);
+
+create table lead (
+  id uuid primary key,
+  kind text not null,
+  email text,
+  phone text,
+  opt_in boolean not null,
+  store_id text,
+  locale text not null,
+  form_id uuid not null,
+  created_at timestamptz not null
+);
