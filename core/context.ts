@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Adapters } from '#adapters/adapters.ts'
+import type { Database } from './db/database.ts'
+import type { Keys } from './keys.ts'
+import type { Settings } from './settings.ts'
+
+/** The time of day, so that tests can run two years in a second. */
+export type Clock = { now(): Date }
+
+/** What every action is given beside its input: the only way to the outside. */
+export type Context = {
+  readonly db: Database
+  /** For reads of catalogue and search; the same database unless a replica is set. */
+  readonly read: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly adapters: Adapters
+  readonly settings: Settings
+  readonly log: Logger
+}
+
+/** On whose behalf an action runs. A visitor has no session yet; guests and registered customers have one. */
+export type Who =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'guest' | 'registered'; readonly customerId: string; readonly sessionId: string }
+
+/** Someone with a session: most actions ask for this much. */
+export type Customer = Exclude<Who, { kind: 'visitor' }>

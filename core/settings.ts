@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+
+/** Everything that can be set from outside, read once at start. README lists them in one table. */
+export type Settings = {
+  /** Shown in titles, mails and agreements. */
+  siteName: string
+  /** The address that browsers use, without a slash at the end; links in mails are made from it. */
+  origin: string
+  port: number
+  /** Where the embedded database, keys, mails and pictures live. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Reads of catalogue and search may go here. */
+  replicaUrl: string | undefined
+  production: boolean
+  /** Mail goes out through this server; without it, it is written to files and the inbox page. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** An outside OpenID Connect issuer; without it the embedded one serves. */
+  oidcIssuer: string | undefined
+  oidcClientId: string
+  oidcClientSecret: string | undefined
+  /** The proxy in front whose X-Forwarded-For is believed. */
+  trustProxy: boolean
+  /** Whether page and catalogue caches are on; benchmarks turn them off. */
+  caches: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings from the environment; every one has a default that works on a fresh machine. */
+export function readSettings(env: Environment): Settings {
+  const port = Number(env.PORT ?? 3000)
+  return {
+    siteName: env.SITE_NAME ?? 'Rent-A-Center',
+    origin: (env.ORIGIN ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    port,
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    production: env.NODE_ENV === 'production',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'store@localhost',
+    oidcIssuer: env.OIDC_ISSUER,
+    oidcClientId: env.OIDC_CLIENT_ID ?? 'store',
+    oidcClientSecret: env.OIDC_CLIENT_SECRET,
+    trustProxy: env.TRUST_PROXY === '1',
+    caches: env.CACHES !== 'off',
+  }
+}
