@@ -1,18 +1,10 @@
-import type { DecisionEngine } from './decision/port.ts'
-import type { IdentityProvider } from './identity/port.ts'
-import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
-import type { PaymentGateway } from './payments/port.ts'
-import type { DocumentSeal } from './signing/port.ts'
+import type { MailTransport } from './mail/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 
-/** Every outside service, in one place. Each has an embedded default and at least the seam for a real one. */
+/** Every outside service, in one place. Each has an embedded default and a seam for a real one. */
 export type Adapters = {
-  readonly identity: IdentityProvider
-  readonly payments: PaymentGateway
-  readonly signing: DocumentSeal
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly maps: Geocoder
-  readonly decision: DecisionEngine
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,10 @@ async function password(folder: string): Promise<string> {
  */
 export async function startEmbeddedServer(folder: string, flags: string[] = []): Promise<EmbeddedServer> {
   const data = join(folder, 'postgres')
+  const asRoot = userInfo().uid === 0
   await mkdir(folder, { recursive: true })
+  // PostgreSQL refuses to run as root and drops to a user of its own, who must be able to pass through.
+  if (asRoot) await chmod(folder, 0o711)
   const secret = await password(folder)
   const adopted = await runningPort(data)
   const port = adopted ?? (await freePort())
@@ -62,7 +65,7 @@ export async function startEmbeddedServer(folder: string, flags: string[] = []):
     password: secret,
     authMethod: 'scram-sha-256',
     persistent: true,
-    createPostgresUser: userInfo().uid === 0,
+    createPostgresUser: asRoot,
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
     onLog: (line) => log.push(line),

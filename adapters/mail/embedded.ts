@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailTransport } from './port.ts'
+
+/** Mail as files in DATA_DIR/mail: what a shop without a mail server can be tried with. */
+export function fileMail(dataDir: string): MailTransport {
+  const folder = join(dataDir, 'mail')
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
+    },
+  }
+}

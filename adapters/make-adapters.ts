@@ -1,0 +1,19 @@
+import type { Database } from '#core/db/database.ts'
+import type { Keys } from '#core/keys.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Adapters } from './adapters.ts'
+import { fileMail } from './mail/embedded.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { centroidMaps } from './maps/embedded.ts'
+import { fileSms } from './sms/embedded.ts'
+
+export type AdapterNeeds = { readonly db: Database; readonly keys: Keys; readonly settings: Settings; readonly now: () => Date }
+
+/** Chooses for each outside service the real one when it is configured, else the embedded default. */
+export function makeAdapters({ settings }: AdapterNeeds): Adapters {
+  return {
+    mail: settings.smtpUrl === undefined ? fileMail(settings.dataDir) : smtpMail(settings.smtpUrl, settings.mailFrom),
+    sms: fileSms(settings.dataDir),
+    maps: centroidMaps(),
+  }
+}

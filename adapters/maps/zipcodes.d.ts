@@ -1,0 +1,8 @@
+declare module 'zipcodes' {
+  type Centroid = { zip: string; city: string; state: string; latitude: number; longitude: number; country: string }
+  const zipcodes: {
+    lookup(zip: string): Centroid | undefined
+    lookupByCoords(latitude: number, longitude: number): Centroid | null
+  }
+  export default zipcodes
+}

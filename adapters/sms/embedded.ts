@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SmsTransport } from './port.ts'
+
+/** Text messages as files in DATA_DIR/sms. */
+export function fileSms(dataDir: string): SmsTransport {
+  const folder = join(dataDir, 'sms')
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(message, null, 2), { mode: 0o600 })
+    },
+  }
+}

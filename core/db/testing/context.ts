@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { makeAdapters } from '#adapters/make-adapters.ts'
+import type { Clock, Context } from '../../context.ts'
+import { keysFrom } from '../../keys.ts'
+import { readSettings } from '../../settings.ts'
+import { openDatabase } from '../database.ts'
+import { templateDatabase } from './global-setup.ts'
+
+export type TestClock = Clock & { set(instant: string): void; advanceDays(days: number): void }
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = '2026-03-02T15:00:00Z'): TestClock {
+  let at = new Date(start)
+  return {
+    now: () => at,
+    set(instant) {
+      at = new Date(instant)
+    },
+    advanceDays(days) {
+      at = new Date(at.getTime() + days * 86_400_000)
+    },
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export type TestContext = Context & { readonly clock: TestClock; readonly databaseUrl: string; dispose(): Promise<void> }
+
+/** A context on a fresh database of its own; call `dispose` in afterAll, or use `testContext` inside a test. */
+export async function freshContext(env: Record<string, string> = {}): Promise<TestContext> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${templateDatabase}`)
+  const databaseUrl = inject('serverUrl').replace(/\/postgres$/, `/${name}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-data-'))
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
+  const keys = keysFrom(randomBytes(32))
+  const clock = testClock()
+  const db = openDatabase(databaseUrl)
+  const adapters = makeAdapters({ db, keys, settings, now: clock.now })
+  return {
+    db,
+    read: db,
+    clock,
+    keys,
+    adapters,
+    settings,
+    databaseUrl,
+    log: pino({ level: 'silent' }),
+    async dispose() {
+      await db.close()
+      await onServer(`drop database ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A context that goes away with the test that asked for it. */
+export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
+  const context = await freshContext(env)
+  onTestFinished(() => context.dispose())
+  return context
+}

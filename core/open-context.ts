@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { pino } from 'pino'
+import { makeAdapters } from '#adapters/make-adapters.ts'
+import type { Clock, Context } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { startEmbeddedServer } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { loadKeys } from './keys.ts'
+import type { Settings } from './settings.ts'
+
+const redacted = ['password', 'ssn', 'token', 'number', 'cvc', '*.password', '*.ssn', '*.token', '*.number', '*.cvc']
+
+const systemClock: Clock = { now: () => new Date() }
+
+/**
+ * Makes the context that every action runs in: the database (the embedded one is started when no address is set),
+ * brought to the newest schema, the keys and the outside services. `close` lets go of all of them.
+ */
+export async function openContext(
+  settings: Settings,
+  storeKey: string | undefined,
+): Promise<{ context: Context; close: () => Promise<void> }> {
+  await mkdir(settings.dataDir, { recursive: true })
+  const embedded = settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
+  await embedded?.createDatabase('store')
+  const url = settings.databaseUrl ?? embedded?.url('store') ?? ''
+  await migrate(url)
+  const keys = await loadKeys(settings.dataDir, storeKey, settings.databaseUrl !== undefined)
+  const db = openDatabase(url)
+  const read = settings.replicaUrl === undefined ? db : openDatabase(settings.replicaUrl)
+  const adapters = makeAdapters({ db, keys, settings, now: systemClock.now })
+  const log = pino({ redact: redacted, level: settings.production ? 'info' : 'warn' })
+  return {
+    context: { db, read, clock: systemClock, keys, adapters, settings, log },
+    async close() {
+      if (read !== db) await read.close()
+      await db.close()
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
+import { type Locale, locales } from '#domain/locale.ts'
+
+const cache = createIntlCache()
+
+/** The compiled words of a language, as the browser loads them. */
+export function compiledMessages(locale: Locale): string {
+  return readFileSync(new URL(`../static/translations/compiled/${locale}.json`, import.meta.url), 'utf8')
+}
+
+function load(locale: Locale): IntlShape<string> {
+  return createIntl({ locale, defaultLocale: 'en-US', messages: JSON.parse(compiledMessages(locale)) }, cache)
+}
+
+const loaded = new Map(locales.map((locale) => [locale, load(locale)]))
+
+/** Words, money and dates in a language, for mails, documents and pages made on the server. */
+export function intlFor(locale: Locale): IntlShape<string> {
+  return loaded.get(locale) ?? load(locale)
+}

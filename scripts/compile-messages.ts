@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { locales } from '#domain/locale.ts'
+
+/**
+ * Makes static/translations/compiled/{locale}.json and the type of all message ids from messages/{locale}/{noun}.json.
+ * Fails when a text is missing in a language, stands twice, does not start with its noun, or is no ICU message.
+ */
+const root = new URL('../', import.meta.url)
+const compiled = new URL('static/translations/compiled/', root)
+
+async function readMessages(locale: string): Promise<Map<string, string>> {
+  const folder = new URL(`messages/${locale}/`, root)
+  const all = new Map<string, string>()
+  for (const file of (await readdir(folder)).sort()) {
+    const noun = file.replace(/\.json$/, '')
+    const texts = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Record<string, string>
+    for (const [id, text] of Object.entries(texts)) {
+      if (!id.startsWith(`${noun}.`)) throw new Error(`${locale}/${file}: "${id}" must start with "${noun}."`)
+      if (all.has(id)) throw new Error(`${locale}/${file}: "${id}" stands twice`)
+      all.set(id, text)
+    }
+  }
+  return all
+}
+
+async function writeWhenChanged(file: URL, text: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => undefined)
+  if (before !== text) await writeFile(file, text)
+}
+
+const byLocale = new Map<string, Map<string, string>>()
+for (const locale of locales) byLocale.set(locale, await readMessages(locale))
+const ids = new Set([...byLocale.values()].flatMap((texts) => [...texts.keys()]))
+const missing = [...byLocale].flatMap(([locale, texts]) => [...ids].filter((id) => !texts.has(id)).map((id) => `${locale}: ${id}`))
+if (missing.length > 0) throw new Error(`Texts are missing:\n${missing.join('\n')}`)
+
+await mkdir(compiled, { recursive: true })
+for (const [locale, texts] of byLocale) {
+  const ast = Object.fromEntries([...texts].map(([id, text]) => [id, parse(text)]))
+  await writeWhenChanged(new URL(`${locale}.json`, compiled), JSON.stringify(ast))
+}
+const union = [...ids].sort().map((id) => `  | '${id}'`)
+await writeWhenChanged(
+  new URL('messages/message-id.ts', root),
+  `// Made from messages/ by scripts/compile-messages.ts.\nexport type MessageId =\n${union.join('\n')}\n`,
+)

@@ -1,0 +1,51 @@
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Prefix, prefixes } from './prefix.ts'
+import { type UrlName, urls } from './urls.ts'
+
+type Screens = Partial<Record<UrlName, string>>
+
+/** Pages with the store's header and footer. */
+const shopScreens: Screens = {
+  home: 'home/home.tsx',
+  howItWorks: 'content/asset.tsx',
+  contact: 'content/asset.tsx',
+  faqs: 'content/asset.tsx',
+  accessibility: 'content/asset.tsx',
+  privacy: 'content/asset.tsx',
+  terms: 'content/asset.tsx',
+  shipping: 'content/asset.tsx',
+  returns: 'content/asset.tsx',
+  siteMap: 'content/asset.tsx',
+}
+
+/** Pages with the reduced header and footer of the checkout. */
+const checkoutScreens: Screens = {}
+
+/** Answers without a page around them: data for scripts, redirects, files. */
+const bareScreens: Screens = {
+  preference: 'preference/preference.ts',
+}
+
+/** Addresses that exist without site and language prefix only. */
+const unprefixed: ReadonlySet<UrlName> = new Set(['callback', 'preference'])
+
+function entries(prefix: Prefix, screens: Screens): RouteConfigEntry[] {
+  return (Object.entries(screens) as [UrlName, string][])
+    .filter(([name]) => prefix === '' || !unprefixed.has(name))
+    .map(([name, file]) => {
+      const path = `${prefix}${urls[name]}`.replace(/^\//, '').replace(/\/$/, '')
+      return path === ''
+        ? { file, index: true, id: `${prefix}:${name}` }
+        : route(path, file, { id: `${prefix}:${name}` })
+    })
+}
+
+// React Router would let an optional prefix swallow real first segments, so each prefix has its own rows.
+export default prefixes.flatMap((prefix) => [
+  layout('shell/shop-layout.tsx', { id: `${prefix}:shop` }, [
+    ...entries(prefix, shopScreens),
+    ...(prefix === '' ? [route('*', 'shell/not-found.tsx')] : []),
+  ]),
+  layout('shell/checkout-layout.tsx', { id: `${prefix}:checkout-shell` }, entries(prefix, checkoutScreens)),
+  ...entries(prefix, bareScreens),
+]) satisfies RouteConfigEntry[]

@@ -1,0 +1,62 @@
+import type { IntlShape } from '@formatjs/intl'
+import { createContext, redirect, type RouterContextProvider } from 'react-router'
+import type { Context, Customer, Who } from '#core/context.ts'
+import { beginSession } from '#core/session/begin-session.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Prefix } from './prefix.ts'
+import { withPrefix } from './prefix.ts'
+import { clearCookie, setCookie } from './cookies.ts'
+
+/** All that a page needs to know about its request: made once by the root's middleware, read by every loader. */
+export type Scope = {
+  readonly core: Context
+  readonly who: Who
+  /** The given name of a registered customer. */
+  readonly firstName: string | null
+  readonly locale: Locale
+  readonly prefix: Prefix
+  /** The path without its prefix. */
+  readonly path: string
+  readonly frequency: Frequency
+  readonly storeId: string | undefined
+  readonly postalCode: string | undefined
+  readonly intl: IntlShape<string>
+  /** Cookies and other headers that go out with the answer. */
+  readonly headers: Headers
+}
+
+/** What server.ts gives to the pages with each request. */
+export const coreContext = createContext<Context>()
+export const nonceContext = createContext<string>('')
+export const scopeContext = createContext<Scope>()
+
+type Carrier = Readonly<RouterContextProvider>
+
+/** The scope of the request that a loader or action answers. */
+export function scopeOf(args: { context: Carrier }): Scope {
+  return args.context.get(scopeContext)
+}
+
+/** The shopper behind the request; a visitor becomes a guest, because now there is something to keep. */
+export async function shopperOf(scope: Scope): Promise<Customer> {
+  if (scope.who.kind !== 'visitor') return scope.who
+  const begun = await beginSession(scope.core)
+  rememberSession(scope, begun.token)
+  return begun.who
+}
+
+/** Puts a session token into the browser. */
+export function rememberSession(scope: Scope, token: string): void {
+  setCookie(scope.headers, 'session', token, { secure: scope.core.settings.origin.startsWith('https:') })
+}
+
+/** Takes the session token out of the browser. */
+export function forgetSession(scope: Scope): void {
+  clearCookie(scope.headers, 'session')
+}
+
+/** Goes to another page of the store, keeping the language prefix. */
+export function goTo(scope: Scope, path: string): Response {
+  return redirect(withPrefix(scope.prefix, path))
+}

@@ -1,0 +1,109 @@
+/** THE table of the store's addresses. Every link is made from it, every route in routes.ts names a row of it. */
+export const urls = {
+  home: '/',
+  // the way in
+  login: '/login',
+  payOnlineLogin: '/myaccount/payonline-getstarted',
+  registration: '/registration',
+  resetPassword: '/reset-password',
+  newPassword: '/my-accounts/resetPassword',
+  signOut: '/sign-out',
+  singleSignOn: '/single-sign-on',
+  callback: '/callback',
+  idpCallback: '/idpcallback',
+  // stores
+  storeLocator: '/store-locator',
+  findAStore: '/find-a-store',
+  store: '/find-your-store/storeid/:storeID',
+  chooseStore: '/choose-store',
+  preference: '/preference',
+  // shopping
+  search: '/search',
+  suggestions: '/search/suggestions',
+  plp: '/plp',
+  brands: '/rac-brands',
+  categoryOld: '/category/:categoryId',
+  productOld: '/product/:productId',
+  category: '/c/:categoryId',
+  category2: '/c/:l1/:categoryId',
+  category3: '/c/:l1/:l2/:categoryId',
+  category4: '/c/:l1/:l2/:l3/:categoryId',
+  product: '/p/:productId',
+  product2: '/p/:l1/:productId',
+  product3: '/p/:l1/:l2/:productId',
+  product4: '/p/:l1/:l2/:l3/:productId',
+  product5: '/p/:l1/:l2/:l3/:l4/:productId',
+  basket: '/cart',
+  wishlist: '/cart/wishlist',
+  accountWishlist: '/account/wishlist',
+  approvedItems: '/shop-approved-items',
+  // approval
+  instantApproval: '/instant-approval',
+  webOrderForm: '/web-order-form',
+  digitalOrderForm: '/digital-order-form',
+  approved: '/approved',
+  preApproved: '/pre-approvedPage',
+  declined: '/declined',
+  serviceFailure: '/service-failure',
+  serviceFailureLogin: '/service-failure-login',
+  // checkout
+  checkout: '/checkout',
+  newCheckout: '/new-checkout',
+  confirmation: '/checkout/confirmation/:orderNo',
+  confirmationLatest: '/checkout/confirmation',
+  orderConfirmation: '/order-confirmation',
+  signingReturn: '/docusign-redirect',
+  signed: '/thankyou-agreement-signed',
+  notSigned: '/thankyou-agreement-not-signed',
+  // account
+  account: '/account',
+  myAccount: '/my-account',
+  paymentMethods: '/my-accounts/payment-method',
+  payments: '/my-accounts/payment-agreement',
+  paymentSuccessful: '/my-accounts/payment-successful',
+  paymentHistory: '/my-accounts/payment-history',
+  agreement: '/my-accounts/agreement/:agreementNumber',
+  agreementDocument: '/my-accounts/agreement/:agreementNumber/document/:kind',
+  payoff: '/my-accounts/agreement/:agreementNumber/payoff',
+  receipt: '/my-accounts/receipt/:intentId',
+  verificationOverview: '/my-accounts/verification-submission-overview',
+  verificationSubmission: '/my-accounts/verification-submission',
+  verificationComplete: '/my-accounts/verification-submission-complete',
+  // content
+  howItWorks: '/how-rac-works',
+  contact: '/contact-us',
+  faqs: '/faqs',
+  accessibility: '/web-accessibility',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
+  shipping: '/shipping',
+  returns: '/returns-exchanges',
+  siteMap: '/site-map',
+  pageViewer: '/page-viewer/:pageId',
+} as const
+
+export type UrlName = keyof typeof urls
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamsOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** The path of a page without prefix: parameters filled in and encoded, empty query values left out. */
+export function pathTo<Name extends UrlName>(
+  name: Name,
+  ...rest: ParamsOf<(typeof urls)[Name]> extends never
+    ? [params?: undefined, query?: Query]
+    : [params: Record<ParamsOf<(typeof urls)[Name]>, string>, query?: Query]
+): string {
+  const [params, query] = rest
+  const values: Record<string, string> = params ?? {}
+  const path = urls[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
