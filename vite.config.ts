@@ -18,7 +18,10 @@ function serverCodeStaysOutside(): Plugin {
     resolveId(id, _importer, options) {
       const [, folder, file] = /^#(core|domain|adapters|messages)\/(.*)$/.exec(id) ?? []
       if (!options.ssr || folder === undefined) return undefined
-      return { id: building ? id : pathToFileURL(`${import.meta.dirname}/${folder}/${file}`).href, external: true }
+      return {
+        id: building ? id : pathToFileURL(`${import.meta.dirname}/${folder}/${file}`).href,
+        external: true,
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Geocoder } from './maps/port.ts'
 import type { MailTransport } from './mail/port.ts'
+import type { Geocoder } from './maps/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 
 /** Every outside service, in one place. Each has an embedded default and a seam for a real one. */

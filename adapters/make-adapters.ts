@@ -7,12 +7,20 @@ import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 
-export type AdapterNeeds = { readonly db: Database; readonly keys: Keys; readonly settings: Settings; readonly now: () => Date }
+export type AdapterNeeds = {
+  readonly db: Database
+  readonly keys: Keys
+  readonly settings: Settings
+  readonly now: () => Date
+}
 
 /** Chooses for each outside service the real one when it is configured, else the embedded default. */
 export function makeAdapters({ settings }: AdapterNeeds): Adapters {
   return {
-    mail: settings.smtpUrl === undefined ? fileMail(settings.dataDir) : smtpMail(settings.smtpUrl, settings.mailFrom),
+    mail:
+      settings.smtpUrl === undefined
+        ? fileMail(settings.dataDir)
+        : smtpMail(settings.smtpUrl, settings.mailFrom),
     sms: fileSms(settings.dataDir),
     maps: centroidMaps(),
   }

@@ -34,7 +34,9 @@ export function keysFrom(master: Buffer): Keys {
       const bytes = Buffer.from(sealed, 'base64url')
       const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, ivBytes))
       cipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString('utf8')
+      return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString(
+        'utf8',
+      )
     },
     fingerprint: (text) => createHmac('sha256', hashing).update(text).digest('base64url'),
     derive,
@@ -45,7 +47,11 @@ export function keysFrom(master: Buffer): Keys {
  * The master secret: from STORE_KEY (base64, 32 bytes), or made into `dataDir` on first start. With a database of its
  * own to share, several processes need the same key, so there it must be given.
  */
-export async function loadKeys(dataDir: string, fromEnvironment: string | undefined, required: boolean): Promise<Keys> {
+export async function loadKeys(
+  dataDir: string,
+  fromEnvironment: string | undefined,
+  required: boolean,
+): Promise<Keys> {
   if (fromEnvironment !== undefined) {
     const master = Buffer.from(fromEnvironment, 'base64')
     if (master.length !== 32) throw new Error('STORE_KEY must be 32 bytes in base64: openssl rand -base64 32')

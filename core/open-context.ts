@@ -8,7 +8,18 @@ import { migrate } from './db/migrate.ts'
 import { loadKeys } from './keys.ts'
 import type { Settings } from './settings.ts'
 
-const redacted = ['password', 'ssn', 'token', 'number', 'cvc', '*.password', '*.ssn', '*.token', '*.number', '*.cvc']
+const redacted = [
+  'password',
+  'ssn',
+  'token',
+  'number',
+  'cvc',
+  '*.password',
+  '*.ssn',
+  '*.token',
+  '*.number',
+  '*.cvc',
+]
 
 const systemClock: Clock = { now: () => new Date() }
 
@@ -21,7 +32,8 @@ export async function openContext(
   storeKey: string | undefined,
 ): Promise<{ context: Context; close: () => Promise<void> }> {
   await mkdir(settings.dataDir, { recursive: true })
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
+  const embedded =
+    settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
   await embedded?.createDatabase('store')
   const url = settings.databaseUrl ?? embedded?.url('store') ?? ''
   await migrate(url)

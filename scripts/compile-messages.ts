@@ -32,7 +32,9 @@ async function writeWhenChanged(file: URL, text: string): Promise<void> {
 const byLocale = new Map<string, Map<string, string>>()
 for (const locale of locales) byLocale.set(locale, await readMessages(locale))
 const ids = new Set([...byLocale.values()].flatMap((texts) => [...texts.keys()]))
-const missing = [...byLocale].flatMap(([locale, texts]) => [...ids].filter((id) => !texts.has(id)).map((id) => `${locale}: ${id}`))
+const missing = [...byLocale].flatMap(([locale, texts]) =>
+  [...ids].filter((id) => !texts.has(id)).map((id) => `${locale}: ${id}`),
+)
 if (missing.length > 0) throw new Error(`Texts are missing:\n${missing.join('\n')}`)
 
 await mkdir(compiled, { recursive: true })

@@ -1,5 +1,10 @@
 /** A mail ready to go: both bodies say the same. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
 
 /** Sends mail. Throws when it could not be handed over; the outbox tries again. */
 export type MailTransport = { send(mail: Mail): Promise<void> }

@@ -1,7 +1,14 @@
 import zipcodes from 'zipcodes'
 import type { Geocoder, Place } from './port.ts'
 
-type Centroid = { zip: string; city: string; state: string; latitude: number; longitude: number; country: string }
+type Centroid = {
+  zip: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+  country: string
+}
 
 function placeOf(centroid: Centroid | undefined): Place | undefined {
   if (centroid === undefined || centroid.country !== 'US') return undefined

@@ -1,5 +1,12 @@
 declare module 'zipcodes' {
-  type Centroid = { zip: string; city: string; state: string; latitude: number; longitude: number; country: string }
+  type Centroid = {
+    zip: string
+    city: string
+    state: string
+    latitude: number
+    longitude: number
+    country: string
+  }
   const zipcodes: {
     lookup(zip: string): Centroid | undefined
     lookupByCoords(latitude: number, longitude: number): Centroid | null

@@ -75,7 +75,9 @@ export async function startEmbeddedServer(folder: string, flags: string[] = []):
     if (!existsSync(join(data, 'PG_VERSION'))) await server.initialise()
     if (adopted === undefined) await server.start()
   } catch (error) {
-    throw new Error(`The embedded PostgreSQL did not start in ${data}.\n${log.slice(-20).join('')}`, { cause: error })
+    throw new Error(`The embedded PostgreSQL did not start in ${data}.\n${log.slice(-20).join('')}`, {
+      cause: error,
+    })
   }
   return {
     url: (database) => `postgres://store:${secret}@127.0.0.1:${port}/${database}`,

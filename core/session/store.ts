@@ -1,10 +1,19 @@
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-export type SessionRow = { id: string; customerId: string; kind: 'guest' | 'registered'; firstName: string | null }
+export type SessionRow = {
+  id: string
+  customerId: string
+  kind: 'guest' | 'registered'
+  firstName: string | null
+}
 
 /** The living session whose token has this hash. */
-export function findByTokenHash(db: Queryable, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+export function findByTokenHash(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
   return db.maybeOne<SessionRow>(sql`
     select s.id, s.customer_id, c.kind, c.first_name
     from session s join customer c on c.id = s.customer_id
@@ -23,5 +32,7 @@ export function insertSession(
 
 /** Adds a customer who has said nothing about themselves yet. */
 export function insertGuest(db: Queryable, id: string, now: Date): Promise<number> {
-  return db.run(sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`)
+  return db.run(
+    sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`,
+  )
 }

@@ -13,7 +13,12 @@ export function readCookie(request: Request, name: CookieName): string | undefin
 }
 
 /** Adds a cookie to the answer. */
-export function setCookie(headers: Headers, name: CookieName, value: string, options: { secure: boolean }): void {
+export function setCookie(
+  headers: Headers,
+  name: CookieName,
+  value: string,
+  options: { secure: boolean },
+): void {
   const secure = options.secure ? '; Secure' : ''
   headers.append(
     'set-cookie',

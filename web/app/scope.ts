@@ -1,12 +1,12 @@
 import type { IntlShape } from '@formatjs/intl'
-import { createContext, redirect, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Locale } from '#domain/locale.ts'
+import { clearCookie, setCookie } from './cookies.ts'
 import type { Prefix } from './prefix.ts'
 import { withPrefix } from './prefix.ts'
-import { clearCookie, setCookie } from './cookies.ts'
 
 /** All that a page needs to know about its request: made once by the root's middleware, read by every loader. */
 export type Scope = {

@@ -103,7 +103,8 @@ export function pathTo<Name extends UrlName>(
   const values: Record<string, string> = params ?? {}
   const path = urls[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value))
   const text = search.toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import pg from 'pg'
+import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { makeAdapters } from '#adapters/make-adapters.ts'
 import type { Clock, Context } from '../../context.ts'
@@ -35,7 +35,11 @@ async function onServer(statement: string): Promise<void> {
   await client.end()
 }
 
-export type TestContext = Context & { readonly clock: TestClock; readonly databaseUrl: string; dispose(): Promise<void> }
+export type TestContext = Context & {
+  readonly clock: TestClock
+  readonly databaseUrl: string
+  dispose(): Promise<void>
+}
 
 /** A context on a fresh database of its own; call `dispose` in afterAll, or use `testContext` inside a test. */
 export async function freshContext(env: Record<string, string> = {}): Promise<TestContext> {

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import type { Context } from '#core/context.ts'
+import { locales } from '#domain/locale.ts'
+import { compiledMessages } from '#messages/intl.ts'
+import { coreContext, nonceContext } from './scope.ts'
+import { provideWords } from './words.ts'
+
+export const streamTimeout = 5_000
+
+for (const locale of locales) provideWords(locale, JSON.parse(compiledMessages(locale)))
+
+/** What the server hands to the pages with a request: the running core, and the nonce that its scripts must bear. */
+export function carry(core: Context, nonce: string): RouterContextProvider {
+  const carrier = new RouterContextProvider()
+  carrier.set(coreContext, core)
+  carrier.set(nonceContext, nonce)
+  return carrier
+}
+
+/** Renders a page: streamed to people, whole to crawlers. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  carrier: RouterContextProvider,
+): Promise<Response> {
+  const nonce = carrier.get(nonceContext)
+  const whole = isbot(request.headers.get('user-agent')) || request.headers.get('x-render') === 'whole'
+  return new Promise((resolve, reject) => {
+    let current = status
+    let shellShown = false
+    const show = () => {
+      shellShown = true
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: current }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        ...(whole ? { onAllReady: show } : { onShellReady: show }),
+        onShellError: reject,
+        onError(error) {
+          current = 500
+          if (shellShown) carrier.get(coreContext).log.error(error)
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+}

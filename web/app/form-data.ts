@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { type ProblemCode, problemCodes } from '#domain/problem.ts'
+import type { Problem } from '#domain/result.ts'
+
+/** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
+export type FormReply = {
+  readonly values: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, Problem>>
+  /** A refusal that belongs to no field. */
+  readonly problem?: Problem
+}
+
+function isCode(text: string): text is ProblemCode {
+  return problemCodes.some((code) => code === text)
+}
+
+/** A field's problem: schemas name a code as their message; anything else is a plain "please check". */
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  const field = issue.path.join('.')
+  return { code: isCode(issue.message) ? issue.message : 'field-invalid', field }
+}
+
+/** Reads a form with the schema that the action uses too. Secrets never come back in `values`. */
+export function readForm<Output>(
+  form: FormData,
+  schema: z.ZodType<Output>,
+  secrets: readonly string[] = [],
+): { ok: true; value: Output; reply: FormReply } | { ok: false; reply: FormReply } {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)))
+  const read = schema.safeParse(fields)
+  if (read.success) return { ok: true, value: read.data, reply: { values, problems: {} } }
+  const problems: Record<string, Problem> = {}
+  for (const issue of read.error.issues) problems[issue.path.join('.')] ??= problemOf(issue)
+  return { ok: false, reply: { values, problems } }
+}
+
+/** A form to show again after an action refused it. */
+export function refused(reply: FormReply, problem: Problem): FormReply {
+  if (problem.field === undefined) return { ...reply, problem }
+  return { ...reply, problems: { ...reply.problems, [problem.field]: problem } }
+}

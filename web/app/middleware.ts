@@ -1,0 +1,35 @@
+import type { MiddlewareFunction } from 'react-router'
+import { findSession } from '#core/session/find-session.ts'
+import { defaultFrequency, isFrequency } from '#domain/frequency.ts'
+import { isLocale } from '#domain/locale.ts'
+import { intlFor } from '#messages/intl.ts'
+import { readCookie } from './cookies.ts'
+import { localeOf, splitPrefix } from './prefix.ts'
+import { coreContext, type Scope, scopeContext } from './scope.ts'
+
+/** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
+export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const core = context.get(coreContext)
+  const { prefix, path } = splitPrefix(new URL(request.url).pathname)
+  const remembered = readCookie(request, 'locale')
+  const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
+  const frequency = readCookie(request, 'frequency')
+  const { who, firstName } = await findSession(readCookie(request, 'session'), core)
+  const scope: Scope = {
+    core,
+    who,
+    firstName,
+    locale,
+    prefix,
+    path,
+    frequency: isFrequency(frequency) ? frequency : defaultFrequency,
+    storeId: readCookie(request, 'store'),
+    postalCode: readCookie(request, 'zip'),
+    intl: intlFor(locale),
+    headers: new Headers(),
+  }
+  context.set(scopeContext, scope)
+  const response = await next()
+  for (const cookie of scope.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
+}

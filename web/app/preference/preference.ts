@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { isFrequency } from '#domain/frequency.ts'
+import { isLocale } from '#domain/locale.ts'
+import { setCookie } from '../cookies.ts'
+import { prefixFor, splitPrefix, withPrefix } from '../prefix.ts'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/preference'
+
+/** A path of this store from outside, or home: nobody is sent to another site. */
+function ownPath(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/'
+}
+
+/** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await args.request.formData()
+  const back = ownPath(form.get('back'))
+  const secure = scope.core.settings.origin.startsWith('https:')
+  const frequency = form.get('frequency')
+  if (isFrequency(frequency)) setCookie(scope.headers, 'frequency', frequency, { secure })
+  const locale = form.get('locale')
+  if (!isLocale(locale)) return redirect(back)
+  setCookie(scope.headers, 'locale', locale, { secure })
+  return redirect(withPrefix(prefixFor(locale), splitPrefix(back).path))
+}
+
+export function loader() {
+  return redirect('/')
+}

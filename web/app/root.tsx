@@ -1,0 +1,61 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { RawIntlProvider } from 'react-intl'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { defaultLocale } from '#domain/locale.ts'
+import { wordsAddress } from '#messages/address.ts'
+import type { Route } from './+types/root'
+import './app.css'
+import { scopeMiddleware } from './middleware.ts'
+import { nonceContext, scopeOf } from './scope.ts'
+import { wordsIn } from './words.ts'
+
+export const middleware = [scopeMiddleware]
+
+/** What every page knows: language, prefix, names, and the frequency that prices are shown in. */
+export function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  return {
+    locale: scope.locale,
+    prefix: scope.prefix,
+    siteName: scope.core.settings.siteName,
+    origin: scope.core.settings.origin,
+    frequency: scope.frequency,
+    firstName: scope.firstName,
+    registered: scope.who.kind === 'registered',
+    words: wordsAddress(scope.locale),
+    nonce: args.context.get(nonceContext),
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const locale = data?.locale ?? defaultLocale
+  // Browsers hide a nonce once the page runs, so only the server writes it.
+  const nonce = import.meta.env.SSR ? data?.nonce : ''
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {data && <link id="words" rel="preload" href={data.words} as="fetch" crossOrigin="anonymous" />}
+        <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-canvas text-ink">
+        <RawIntlProvider value={wordsIn(locale)}>{children}</RawIntlProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import { data } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { pathTo } from '../urls.ts'
+
+/** An address that leads nowhere: said so, with a way on. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return (
+    <div className="container-page flex flex-col items-start gap-4 py-16">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="shell.not-found.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.not-found.text" />
+      </p>
+      <ButtonLink to={pathTo('home')}>
+        <FormattedMessage id="shell.not-found.home" />
+      </ButtonLink>
+    </div>
+  )
+}

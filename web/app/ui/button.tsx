@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes } from 'react'
+import type { LinkProps } from 'react-router'
+import { Link } from './link.tsx'
+
+const base =
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 text-base font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50'
+
+const looks = {
+  primary: 'bg-blue text-white hover:bg-deep',
+  secondary: 'border-2 border-blue bg-canvas text-blue hover:bg-sky',
+  quiet: 'min-h-11 px-3 text-blue underline underline-offset-4 hover:text-deep',
+  danger: 'border-2 border-red bg-canvas text-red hover:bg-rose',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+/** A button. One primary button a screen. */
+export function Button({
+  look = 'primary',
+  wide = false,
+  className = '',
+  type = 'submit',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; wide?: boolean }) {
+  return (
+    <button type={type} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />
+  )
+}
+
+/** A link that looks like a button, for going somewhere rather than doing something. */
+export function ButtonLink({
+  look = 'primary',
+  wide = false,
+  className = '',
+  ...rest
+}: LinkProps & { to: string; look?: ButtonLook; wide?: boolean }) {
+  return <Link className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />
+}

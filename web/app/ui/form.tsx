@@ -1,0 +1,15 @@
+import { type FormProps, Form as RouterForm } from 'react-router'
+import { withPrefix } from '../prefix.ts'
+import { useRoot } from '../use-root.ts'
+
+/** A form that posts to a page of the store behind the current prefix; works with and without scripts. */
+export function Form({ action, method = 'post', ...rest }: FormProps & { action?: string }) {
+  const { prefix } = useRoot()
+  return (
+    <RouterForm
+      method={method}
+      action={action === undefined ? undefined : withPrefix(prefix, action)}
+      {...rest}
+    />
+  )
+}

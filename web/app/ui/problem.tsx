@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl'
+import type { Problem } from '#domain/result.ts'
+import { Notice } from './notice.tsx'
+
+/** The sentence for a refusal, in the shopper's language. */
+export function ProblemText({ problem }: { problem: Problem }) {
+  return <FormattedMessage id={`problem.${problem.code}`} values={problem.params} />
+}
+
+/** A refusal that belongs to no single field, above a form. */
+export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
+  if (problem === undefined) return null
+  return (
+    <Notice tone="error">
+      <ProblemText problem={problem} />
+    </Notice>
+  )
+}

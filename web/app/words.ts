@@ -1,0 +1,32 @@
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import type { Locale } from '#domain/locale.ts'
+
+const cache = createIntlCache()
+const loaded = new Map<Locale, IntlShape>()
+
+type Messages = Parameters<typeof createIntl>[0]['messages']
+
+/** Hands the words of a language over: the server does it once at start, the browser before it hydrates. */
+export function provideWords(locale: Locale, messages: Messages): void {
+  loaded.set(
+    locale,
+    createIntl(
+      {
+        locale,
+        defaultLocale: 'en-US',
+        messages,
+        onError(error) {
+          if (error.code !== 'MISSING_TRANSLATION') throw error
+          console.warn(error.message)
+        },
+      },
+      cache,
+    ),
+  )
+}
+
+/** The words of a language; without any, ids show, which no page should ever let happen. */
+export function wordsIn(locale: Locale): IntlShape {
+  if (!loaded.has(locale)) provideWords(locale, {})
+  return loaded.get(locale) as IntlShape
+}

@@ -1,0 +1,34 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Context } from '#core/context.ts'
+import { sql } from '#core/db/sql.ts'
+import type { Pages } from './pages.ts'
+import { type SecurityVariables, sameOrigin, securityHeaders } from './security.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** Puts the doors together: health, files, and the pages behind everything else. */
+export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
+  const app = new Hono<SecurityVariables>()
+  app.use(securityHeaders())
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await core.db.one(sql`select 1 as up`)
+    return c.text('ok')
+  })
+  app.use(
+    '/assets/*',
+    serveStatic({ root: './build/client', onFound: (_path, c) => c.header('cache-control', forever) }),
+  )
+  app.use(
+    '/static/*',
+    serveStatic({
+      root: './',
+      onFound: (_path, c) =>
+        c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever),
+    }),
+  )
+  app.use(sameOrigin(core.settings.origin))
+  app.all('*', (c) => pages(c.req.raw, core, c.get('nonce')))
+  return app
+}
