@@ -24,6 +24,12 @@ export type Settings = {
   trustProxy: boolean
   /** Whether page and catalogue caches are on; benchmarks turn them off. */
   caches: boolean
+  /** Whether sign-in and the like are slowed down; tests turn it off. */
+  rateLimits: boolean
+  /** Whether /dev/inbox shows the mail that went out. */
+  devInbox: boolean
+  /** The catalogue that an empty embedded database is filled with. */
+  seed: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -46,5 +52,8 @@ export function readSettings(env: Environment): Settings {
     oidcClientSecret: env.OIDC_CLIENT_SECRET,
     trustProxy: env.TRUST_PROXY === '1',
     caches: env.CACHES !== 'off',
+    rateLimits: env.RATE_LIMITS !== 'off',
+    devInbox: env.DEV_INBOX === '1',
+    seed: resolve(env.SEED ?? './catalog/demo'),
   }
 }

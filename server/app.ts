@@ -18,12 +18,17 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   })
   app.use(
     '/assets/*',
-    serveStatic({ root: './build/client', onFound: (_path, c) => c.header('cache-control', forever) }),
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', forever),
+    }),
   )
   app.use(
     '/static/*',
     serveStatic({
       root: './',
+      precompressed: true,
       onFound: (_path, c) =>
         c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever),
     }),

