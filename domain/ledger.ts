@@ -70,7 +70,10 @@ export function feeCharge(feesCents: Cents, taxCents: Cents): LedgerEntry {
   return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
-/** The purchase of the goods; `saleCents` is the payoff without the rent and fees that were charged before. */
+/**
+ * The purchase of the goods: the payoff without the rent, tax and fees that were charged before. Negative where the
+ * payoff is less than what was charged.
+ */
 export function payoffCharge(saleCents: Cents, taxCents: Cents): LedgerEntry {
   const parts = { rentCents: saleCents, taxCents, feesCents: 0 }
   return entry('payoff-charge', [...receivable(parts, 1), ...income('sale-revenue', parts, -1)])

@@ -4,10 +4,17 @@ import { fail, ok, type Result } from './result.ts'
 type Transitions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A life cycle as data. */
-export type Machine<Table extends Transitions = Transitions> = {
+export type Machine<Table extends Transitions> = {
   readonly name: string
   readonly initial: keyof Table & string
   readonly transitions: Table
+}
+
+/** A machine whose states are not known to the compiler. */
+export type AnyMachine = {
+  readonly name: string
+  readonly initial: string
+  readonly transitions: Transitions
 }
 
 export type StateOf<M> = M extends Machine<infer Table> ? keyof Table & string : never
@@ -64,7 +71,7 @@ export function statesOf<Table extends Transitions>(of: Machine<Table>): (keyof 
 }
 
 /** Finds states that no table row has, states that nothing leads to, and states from which no end can be reached. */
-export function checkMachine(of: Machine): MachineFault[] {
+export function checkMachine(of: AnyMachine): MachineFault[] {
   const table = of.transitions
   const named = new Set([of.initial, ...Object.values(table).flatMap((row) => Object.values(row))])
   const unknown = [...named].filter((state) => table[state] === undefined)

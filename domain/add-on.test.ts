@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type AddOnFacts, addOnPromiseMonths, showsAddOnBanner } from './add-on.ts'
+
+const facts: AddOnFacts = {
+  storeChosen: true,
+  addOnPriceEnabled: true,
+  source: 'INVENTORY_PRODUCT',
+  storeEligible: null,
+}
+
+test('the add-on banner needs a store, an enabled price and goods at hand [SHP-156]', () => {
+  expect(showsAddOnBanner(facts)).toBe(true)
+  expect(showsAddOnBanner({ ...facts, source: 'INV_GEO_POOL_PRODUCT' })).toBe(true)
+  expect(showsAddOnBanner({ ...facts, storeChosen: false })).toBe(false)
+  expect(showsAddOnBanner({ ...facts, addOnPriceEnabled: false })).toBe(false)
+  for (const source of ['SO_PRODUCT', 'EA_PRODUCT', null] as const) {
+    expect(showsAddOnBanner({ ...facts, source })).toBe(false)
+  }
+})
+
+test('a store that says no has no banner, one that says nothing has it [SHP-157]', () => {
+  expect(showsAddOnBanner({ ...facts, storeEligible: false })).toBe(false)
+  expect(showsAddOnBanner({ ...facts, storeEligible: true })).toBe(true)
+})
+
+test('the add-on promise runs for six months [SHP-158]', () => {
+  expect(addOnPromiseMonths).toBe(6)
+})

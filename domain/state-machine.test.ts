@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { agreementMachine, agreementRefCodes } from './machines/agreement.ts'
+import { applicationMachine } from './machines/application.ts'
+import { appointmentMachine } from './machines/appointment.ts'
+import { orderMachine } from './machines/order.ts'
+import { paymentMachine } from './machines/payment.ts'
+import { signingMachine } from './machines/signing.ts'
+import {
+  type AnyMachine,
+  canHappen,
+  checkMachine,
+  isFinal,
+  machine,
+  statesOf,
+  transition,
+} from './state-machine.ts'
+
+const machines: AnyMachine[] = [
+  agreementMachine,
+  applicationMachine,
+  appointmentMachine,
+  orderMachine,
+  paymentMachine,
+  signingMachine,
+]
+
+test.each(machines.map((each) => [each.name, each] as const))(
+  '%s: every state is known, reached and ends',
+  (_, each) => {
+    expect(checkMachine(each)).toEqual([])
+  },
+)
+
+test('the checker finds unknown, unreachable and endless states', () => {
+  const broken: AnyMachine = {
+    name: 'broken',
+    initial: 'a',
+    transitions: { a: { go: 'b', jump: 'nowhere' }, b: { back: 'a' }, island: {} },
+  }
+  expect(checkMachine(broken)).toEqual([
+    { kind: 'unknown-state', state: 'nowhere' },
+    { kind: 'unreachable-state', state: 'island' },
+    { kind: 'dead-end', state: 'a' },
+    { kind: 'dead-end', state: 'b' },
+  ])
+})
+
+test('an event is taken or refused as the table says', () => {
+  const door = machine('door', 'open', {
+    open: { close: 'shut' },
+    shut: { open: 'open', brick: 'wall' },
+    wall: {},
+  })
+  expect(transition(door, 'open', 'close')).toEqual({ ok: true, value: 'shut' })
+  expect(transition(door, 'wall', 'open')).toEqual({
+    ok: false,
+    problem: { code: 'transition-refused', params: { machine: 'door', state: 'wall', event: 'open' } },
+  })
+  expect(canHappen(door, 'open', 'brick')).toBe(false)
+  expect(canHappen(door, 'shut', 'brick')).toBe(true)
+  expect(statesOf(door).filter((state) => isFinal(door, state))).toEqual(['wall'])
+})
+
+test('an agreement runs from signing over the initial payment and delivery to ownership', () => {
+  const path = ['sign', 'pay-initial', 'deliver', 'pay-last'] as const
+  const states: string[] = []
+  let state: keyof typeof agreementRefCodes = agreementMachine.initial
+  for (const event of path) {
+    const next = transition(agreementMachine, state, event)
+    if (!next.ok) throw new Error(next.problem.code)
+    state = next.value
+    states.push(state)
+  }
+  expect(states).toEqual(['signed', 'prelim-paid', 'active', 'owned'])
+  expect(agreementRefCodes['prelim-paid']).toBe('PRELIMPAID')
+})
+
+test('nothing is delivered before it is signed and paid, and nothing owned is taken back', () => {
+  expect(canHappen(agreementMachine, 'draft', 'deliver')).toBe(false)
+  expect(canHappen(agreementMachine, 'signed', 'deliver')).toBe(false)
+  expect(canHappen(agreementMachine, 'active', 'cancel')).toBe(false)
+  expect(isFinal(agreementMachine, 'owned')).toBe(true)
+})
+
+test('a failed decision service never declines, and the application can be taken up again', () => {
+  expect(transition(applicationMachine, 'deciding', 'fail-service')).toEqual({
+    ok: true,
+    value: 'service-failed',
+  })
+  expect(canHappen(applicationMachine, 'service-failed', 'submit')).toBe(true)
+  expect(canHappen(applicationMachine, 'service-failed', 'decline')).toBe(false)
+})
+
+test('no signature without consent to electronic records', () => {
+  expect(canHappen(signingMachine, 'opened', 'sign')).toBe(false)
+  expect(canHappen(signingMachine, 'consented', 'sign')).toBe(true)
+})
