@@ -1,11 +1,11 @@
 import { addDays, type CivilDate, type Weekday, weekday } from './civil-date.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** Part of a day, in the store's local time, 'HH:MM'. */
-export type DeliveryWindow = { readonly from: string; readonly to: string }
+/** Part of a day in the store's local time: '10:00-12:00'. The text is its code in forms and tables. */
+export type DeliveryWindow = `${number}:${number}-${number}:${number}`
 
 /** A day and a window that a shopper chose. */
-export type DeliverySlot = { readonly date: CivilDate; readonly window: DeliveryWindow }
+export type DeliverySlot = { readonly date: CivilDate; readonly window: string }
 
 /** When a store delivers. */
 export type DeliveryCalendar = {
@@ -21,11 +21,7 @@ export type DeliveryCalendar = {
 }
 
 /** The windows of a store that has none of its own. */
-export const defaultWindows: readonly DeliveryWindow[] = [
-  { from: '10:00', to: '12:00' },
-  { from: '12:00', to: '15:00' },
-  { from: '15:00', to: '18:00' },
-]
+export const defaultWindows: readonly DeliveryWindow[] = ['10:00-12:00', '12:00-15:00', '15:00-18:00']
 
 /** Stores are closed on Sundays unless they say otherwise. */
 export const defaultClosedWeekdays: readonly Weekday[] = [0]
@@ -44,8 +40,9 @@ export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
 export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar): Result<DeliverySlot> {
   if (!deliveryDates(calendar).includes(slot.date))
     return fail('delivery-date-unavailable', { field: 'date' })
-  const offered = calendar.windows.some(({ from, to }) => from === slot.window.from && to === slot.window.to)
-  return offered ? ok(slot) : fail('delivery-window-unavailable', { field: 'window' })
+  return calendar.windows.some((window) => window === slot.window)
+    ? ok(slot)
+    : fail('delivery-window-unavailable', { field: 'window' })
 }
 
 function isOpen(calendar: DeliveryCalendar, date: CivilDate): boolean {

@@ -18,6 +18,9 @@ export function packFaults(pack: RulePack): string[] {
     ['effectiveUntil', pack.effectiveUntil === null || pack.effectiveUntil >= pack.effectiveFrom],
     ['transactionName', transactionNames.includes(pack.transactionName)],
     ...sourced('payoff', pack.payoff, payoffChecks),
+    ...sourced('semiMonthlyGapDays', pack.semiMonthlyGapDays, (days) => [
+      ['days', Number.isInteger(days) && days >= 1 && days <= 15],
+    ]),
     ...sourced('priceCaps', pack.priceCaps, (caps) => caps.flatMap(capChecks)),
     ...sourced('lateFee', pack.lateFee, lateFeeChecks),
     ...sourced('fees', pack.fees, feeChecks),

@@ -105,6 +105,8 @@ export type RulePack = {
   readonly reviewer: string | null
   readonly transactionName: TransactionName
   readonly payoff: Sourced<PayoffMethod>
+  /** Least days from delivery to the first renewal payment of a semi-monthly agreement. */
+  readonly semiMonthlyGapDays: Sourced<number>
   readonly priceCaps: Sourced<readonly PriceCap[]>
   readonly lateFee: Sourced<LateFee>
   readonly fees: Sourced<FeeCaps>

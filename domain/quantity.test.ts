@@ -22,7 +22,7 @@ test('without stock the minimum is 0 [SHP-226]', () => {
 test('refuses no step of the product, and more than there is, saying what can be had', () => {
   expect(checkQuantity(0, { stockLevel: 5 })).toEqual({
     ok: false,
-    problem: { code: 'quantity-invalid', field: 'quantity', params: { minimum: 1, step: 1 } },
+    problem: { code: 'quantity-invalid', field: 'quantity', params: { min: 1, step: 1 } },
   })
   expect(checkQuantity(1.5, { stockLevel: 5 }).ok).toBe(false)
   expect(checkQuantity(6, { stockLevel: 5 })).toEqual({

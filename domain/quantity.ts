@@ -29,7 +29,7 @@ export function checkQuantity(quantity: number, terms: QuantityTerms): Result<nu
   const { step } = quantityLimits(terms)
   const minimum = positive(terms.minOrderQuantity)
   const isStep = Number.isInteger(quantity) && quantity >= minimum && (quantity - minimum) % step === 0
-  if (!isStep) return fail('quantity-invalid', { field: 'quantity', params: { minimum, step } })
+  if (!isStep) return fail('quantity-invalid', { field: 'quantity', params: { min: minimum, step } })
   return quantity > terms.stockLevel
     ? fail('quantity-above-stock', { field: 'quantity', params: { stockLevel: terms.stockLevel } })
     : ok(quantity)

@@ -1,19 +1,19 @@
 import { machine, type StateOf } from '../state-machine.ts'
 
 /**
- * An application for an approved amount. A decision engine that fails or is late never declines: the application goes
- * to `service-failed` and can be taken up again as it was.
+ * An application for an approved amount. A decision engine that fails or is late never declines: the application is
+ * `failed` and can be taken up again as it was.
  */
 export const applicationMachine = machine('application', 'draft', {
-  draft: { submit: 'deciding', abandon: 'abandoned' },
-  deciding: {
+  draft: { submit: 'submitted', abandon: 'abandoned' },
+  submitted: {
     approve: 'approved',
     'approve-conditionally': 'conditional',
     decline: 'declined',
     'need-more': 'draft',
-    'fail-service': 'service-failed',
+    'fail-service': 'failed',
   },
-  'service-failed': { submit: 'deciding', reopen: 'draft', abandon: 'abandoned' },
+  failed: { submit: 'submitted', reopen: 'draft', abandon: 'abandoned' },
   conditional: { verify: 'approved', 'refuse-verification': 'declined', expire: 'expired' },
   approved: { expire: 'expired' },
   declined: {},

@@ -2,12 +2,12 @@ import { machine, type StateOf } from '../state-machine.ts'
 
 /**
  * A payment intent. It is written before the gateway is asked and stays `pending` until the answer is known, whoever
- * learns it: the caller or the recovery job. `released` is an intent of which the gateway knows nothing.
+ * learns it: the caller or the recovery job. `released` is an intent of which the gateway knows nothing; `reversed` is
+ * a payment that the bank took back.
  */
 export const paymentMachine = machine('payment', 'pending', {
   pending: { settle: 'settled', decline: 'declined', release: 'released' },
-  settled: { 'start-refund': 'refunding', reverse: 'reversed' },
-  refunding: { 'refund-settled': 'refunded', 'refund-failed': 'settled' },
+  settled: { refund: 'refunded', reverse: 'reversed' },
   declined: {},
   released: {},
   refunded: {},

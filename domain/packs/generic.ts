@@ -14,6 +14,7 @@ export const genericPack: RulePack = {
   reviewer: null,
   transactionName: 'rental-purchase',
   payoff: clause('Early purchase', { kind: 'contract', percentBasisPoints: 6_000 }),
+  semiMonthlyGapDays: clause('Payments', 7),
   priceCaps: clause('Price', []),
   lateFee: clause('Late payment', { kind: 'none' }),
   fees: clause('Other charges', {

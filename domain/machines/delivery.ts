@@ -1,0 +1,10 @@
+import { machine, type StateOf } from '../state-machine.ts'
+
+/** The delivery of an order: its day starts the rent. */
+export const deliveryMachine = machine('delivery', 'scheduled', {
+  scheduled: { reschedule: 'scheduled', deliver: 'delivered', cancel: 'cancelled' },
+  delivered: {},
+  cancelled: {},
+})
+
+export type DeliveryState = StateOf<typeof deliveryMachine>

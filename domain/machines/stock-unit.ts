@@ -1,0 +1,12 @@
+import { machine, type StateOf } from '../state-machine.ts'
+
+/** One thing that can be rented. An order holds it; delivery rents it out; it comes back, or ownership passes. */
+export const stockUnitMachine = machine('stock-unit', 'available', {
+  available: { hold: 'held', withdraw: 'withdrawn' },
+  held: { release: 'available', 'rent-out': 'rented' },
+  rented: { 'take-back': 'available', sell: 'sold' },
+  withdrawn: { restore: 'available' },
+  sold: {},
+})
+
+export type StockUnitState = StateOf<typeof stockUnitMachine>
