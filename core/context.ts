@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Adapters } from '#adapters/adapters.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,8 @@ export type Context = {
   readonly db: Database
   /** For reads of catalogue and search; the same database unless a replica is set. */
   readonly read: Database
+  /** Answers about the catalogue that many shoppers share. */
+  readonly cache: CatalogueCache
   readonly clock: Clock
   readonly keys: Keys
   readonly adapters: Adapters

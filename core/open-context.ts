@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { pino } from 'pino'
 import { makeAdapters } from '#adapters/make-adapters.ts'
+import { noCache, openCatalogueCache } from './catalogue-cache.ts'
 import type { Clock, Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedServer } from './db/embedded.ts'
@@ -41,9 +42,10 @@ export async function openContext(
   const db = openDatabase(url)
   const read = settings.replicaUrl === undefined ? db : openDatabase(settings.replicaUrl)
   const adapters = makeAdapters({ db, keys, settings, now: systemClock.now })
+  const cache = settings.caches ? openCatalogueCache(read, systemClock) : noCache
   const log = pino({ redact: redacted, level: settings.production ? 'info' : 'warn' })
   return {
-    context: { db, read, clock: systemClock, keys, adapters, settings, log },
+    context: { db, read, cache, clock: systemClock, keys, adapters, settings, log },
     async close() {
       if (read !== db) await read.close()
       await db.close()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { makeAdapters } from '#adapters/make-adapters.ts'
+import { noCache } from '../../catalogue-cache.ts'
 import type { Clock, Context } from '../../context.ts'
 import { keysFrom } from '../../keys.ts'
 import { readSettings } from '../../settings.ts'
@@ -55,6 +56,7 @@ export async function freshContext(env: Record<string, string> = {}): Promise<Te
   return {
     db,
     read: db,
+    cache: noCache,
     clock,
     keys,
     adapters,

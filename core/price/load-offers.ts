@@ -1,0 +1,99 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import { discountPercent } from '#domain/discount.ts'
+import { type Frequency, frequencies } from '#domain/frequency.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PriceOffer } from '#domain/price.ts'
+import type { Condition } from '#domain/stock.ts'
+import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/was-price.ts'
+import type { Queryable } from '../db/database.ts'
+import { type PriceRow, pricesOf } from './store.ts'
+
+/** An offer as a price book makes it: what is paid now, and what it is compared with. */
+export type Offer = PriceOffer & {
+  /** Whether the sale book of this frequency has the price; `regular` is then what it was lowered from. */
+  readonly isOnSale: boolean
+  readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
+  /** What a pre-rented unit costs, where that is not the price of a new one. */
+  readonly used: PriceOffer | null
+}
+
+/** The offers of a product by frequency. A frequency that no book names is not offered. */
+export type Offers = Readonly<Partial<Record<Frequency, Offer>>>
+
+function offerOf(row: PriceRow): Offer {
+  const { frequency, sameAsCashDays } = row
+  const regular = { paymentCents: row.paymentCents, payments: row.payments }
+  const isOnSale = row.salePaymentCents !== null
+  const common = { frequency, sameAsCashDays, addOnPaymentCents: row.addOnCents }
+  const was =
+    row.wasPaymentCents === null
+      ? null
+      : {
+          paymentCents: row.wasPaymentCents,
+          payments: row.wasPayments ?? row.payments,
+          onlineFrom: row.wasOnlineFrom,
+        }
+  const hasUsed = row.usedPaymentCents !== null || row.usedCashCents !== null
+  const used = {
+    ...common,
+    paymentCents: row.usedPaymentCents ?? row.paymentCents,
+    payments: row.usedPayments ?? row.payments,
+    cashCents: row.usedCashCents ?? row.cashCents,
+  }
+  return {
+    ...common,
+    paymentCents: row.salePaymentCents ?? row.paymentCents,
+    payments: isOnSale ? (row.salePayments ?? row.payments) : row.payments,
+    cashCents: isOnSale ? (row.saleCashCents ?? row.cashCents) : row.cashCents,
+    was,
+    isOnSale,
+    regular: isOnSale ? regular : null,
+    used: hasUsed ? used : null,
+  }
+}
+
+/** The offers of products in a price zone, in one query. A product without a price is not in the answer. */
+export async function loadOffers(
+  db: Queryable,
+  productIds: readonly string[],
+  priceZoneId: string,
+): Promise<Map<string, Offers>> {
+  const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
+  if (productIds.length === 0) return offers
+  for (const row of await pricesOf(db, productIds, priceZoneId)) {
+    const mine = offers.get(row.productId) ?? {}
+    mine[row.frequency] = offerOf(row)
+    offers.set(row.productId, mine)
+  }
+  return offers
+}
+
+/** What a unit in this condition costs. */
+export function offerFor(offer: Offer, condition: Condition): PriceOffer {
+  return condition === 'USED' && offer.used !== null ? offer.used : offer
+}
+
+/**
+ * What the price was before, where it may be shown struck through: the regular price under a sale, else a former price
+ * that is fresh; and only when enough is saved (documents 2 §3). Null shows nothing.
+ */
+export function formerPrice(
+  offer: Offer,
+  today: CivilDate,
+): { readonly paymentCents: Cents; readonly percent: number } | null {
+  const fresh =
+    offer.was && isFreshWasPrice(offer.was.onlineFrom, today, defaultWasPriceRules) ? offer.was : null
+  const former = offer.regular ?? fresh
+  if (former === null || !savesEnough(former.paymentCents, offer.paymentCents, defaultWasPriceRules))
+    return null
+  return {
+    paymentCents: former.paymentCents,
+    percent: discountPercent(former.paymentCents, offer.paymentCents),
+  }
+}
+
+/** The offer at a frequency, or at the first one that there is. */
+export function offerAt(offers: Offers | undefined, frequency: Frequency): Offer | undefined {
+  if (offers === undefined) return undefined
+  return offers[frequency] ?? frequencies.map((other) => offers[other]).find((offer) => offer !== undefined)
+}
