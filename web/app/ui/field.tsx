@@ -1,56 +1,41 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
-import type { Problem } from '#domain/result.ts'
-import { ProblemText } from './problem.tsx'
-
-const box =
-  'min-h-12 w-full rounded-field border border-edge bg-canvas px-3 text-base aria-invalid:border-2 aria-invalid:border-red'
-
-type FrameProps = { id: string; label: ReactNode; hint?: ReactNode; problem?: Problem; children: ReactNode }
-
-function Frame({ id, label, hint, problem, children }: FrameProps) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {children}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-sm font-semibold text-red">
-          <ProblemText problem={problem} />
-        </p>
-      )}
-    </div>
-  )
-}
-
-function described(id: string, hint: ReactNode, problem: Problem | undefined) {
-  const ids = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean)
-  return {
-    'aria-describedby': ids.join(' ') || undefined,
-    'aria-invalid': problem !== undefined || undefined,
-  }
-}
-
-type Labelled = { label: ReactNode; hint?: ReactNode; problem?: Problem }
+import {
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { box, described, FieldFrame, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
 
 /** A text field with its label, help and error tied together for everybody. */
 export function TextField({
   label,
   hint,
   problem,
+  className = '',
   ...input
 }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   const made = useId()
   const id = input.id ?? made
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem}>
-      <input {...input} id={id} className={box} {...described(id, hint, problem)} />
-    </Frame>
+    <FieldFrame id={id} name={input.name} label={label} hint={hint} problem={problem}>
+      <input {...input} id={id} className={`${box} ${className}`} {...described(id, hint, problem)} />
+    </FieldFrame>
+  )
+}
+
+/** A field for more than one line. */
+export function TextAreaField({
+  label,
+  hint,
+  problem,
+  ...area
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const made = useId()
+  const id = area.id ?? made
+  return (
+    <FieldFrame id={id} name={area.name} label={label} hint={hint} problem={problem}>
+      <textarea rows={4} {...area} id={id} className={`${box} py-2`} {...described(id, hint, problem)} />
+    </FieldFrame>
   )
 }
 
@@ -64,33 +49,41 @@ export function SelectField({
   const made = useId()
   const id = select.id ?? made
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} name={select.name} label={label} hint={hint} problem={problem}>
       <select {...select} id={id} className={box} {...described(id, hint, problem)} />
-    </Frame>
+    </FieldFrame>
   )
 }
 
 /** A box to tick, with its sentence beside it. */
-export function CheckField({ label, problem, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+export function CheckField({
+  label,
+  hint,
+  problem,
+  ...input
+}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   const made = useId()
   const id = input.id ?? made
   return (
-    <div>
+    <div id={problem && problemAnchor(input.name)}>
       <div className="flex min-h-11 items-start gap-3 py-2">
         <input
           {...input}
           id={id}
           type="checkbox"
           className="mt-0.5 size-6 shrink-0 accent-blue"
-          {...described(id, undefined, problem)}
+          {...described(id, hint, problem)}
         />
-        <label htmlFor={id}>{label}</label>
+        <span className="min-w-0">
+          <label htmlFor={id}>{label}</label>
+          {hint !== undefined && (
+            <span id={`${id}-hint`} className="block text-sm text-soft">
+              {hint}
+            </span>
+          )}
+        </span>
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-sm font-semibold text-red">
-          <ProblemText problem={problem} />
-        </p>
-      )}
+      <FieldProblem id={id} problem={problem} />
     </div>
   )
 }

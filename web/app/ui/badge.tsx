@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+const tones = {
+  neutral: 'bg-sand text-ink',
+  info: 'bg-sky text-blue',
+  sun: 'bg-sun text-ink',
+  success: 'bg-mint text-green',
+  warning: 'bg-honey text-amber',
+  danger: 'bg-rose text-red',
+} as const
+
+export type Tone = keyof typeof tones
+
+/** A short word about a thing: new, in stock, due soon. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Something chosen that a tap takes away again, such as a filter; `label` says so to those who cannot see the cross. */
+export function Chip({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-blue bg-sky pr-3 pl-4 font-semibold text-blue no-underline hover:bg-white"
+    >
+      {children}
+      <Icon name="close" className="size-4" />
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+/** The way from home to this page; the last crumb is the page itself. On phones only the step back shows. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
+  const intl = useIntl()
+  const parent = crumbs.findLastIndex((crumb) => crumb.to !== undefined)
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'shell.breadcrumbs' })} className="text-sm">
+      <ol className="flex flex-wrap items-center">
+        {crumbs.map((crumb, at) => (
+          <li key={crumb.label} className={`items-center ${at === parent ? 'flex' : 'hidden md:flex'}`}>
+            <Icon
+              name="chevron"
+              className={`size-4 text-soft ${at === parent ? 'rotate-180 md:rotate-0' : ''} ${at === 0 ? 'md:hidden' : ''}`}
+            />
+            {crumb.to === undefined ? (
+              <span aria-current="page" className="px-1 py-3 text-soft">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link to={crumb.to} className="px-1 py-3 text-blue hover:underline">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FieldsetHTMLAttributes, type ReactNode, useId } from 'react'
+import { described, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
+
+/** Fields that belong together under one heading. */
+export function Fieldset({
+  legend,
+  children,
+  className = '',
+  ...rest
+}: FieldsetHTMLAttributes<HTMLFieldSetElement> & { legend: ReactNode }) {
+  return (
+    <fieldset className={`min-w-0 ${className}`} {...rest}>
+      <legend className="mb-2 text-lg font-bold">{legend}</legend>
+      <div className="flex flex-col gap-4">{children}</div>
+    </fieldset>
+  )
+}
+
+/** One of the answers of a `RadioField`. */
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+
+type RadioFieldProps = Labelled & {
+  name: string
+  choices: readonly Choice[]
+  defaultValue?: string
+  required?: boolean
+  /** Side by side from 480 px on; for short answers such as yes and no. */
+  inline?: boolean
+  onChange?: (value: string) => void
+}
+
+/** One answer out of a few, each a card that is easy to hit with a thumb. */
+export function RadioField({
+  label,
+  hint,
+  problem,
+  name,
+  choices,
+  inline = false,
+  ...rest
+}: RadioFieldProps) {
+  const id = useId()
+  const { defaultValue, required, onChange } = rest
+  return (
+    <fieldset
+      id={problem && problemAnchor(name)}
+      className="min-w-0"
+      aria-describedby={described(id, hint, problem)['aria-describedby']}
+    >
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <div className={inline ? 'flex flex-col gap-2 sm:flex-row sm:*:flex-1' : 'flex flex-col gap-2'}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-edge px-4 py-3 has-checked:border-blue has-checked:bg-sky has-checked:ring-1 has-checked:ring-blue has-disabled:cursor-not-allowed has-disabled:opacity-60"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              required={required}
+              disabled={choice.disabled}
+              onChange={onChange && (() => onChange(choice.value))}
+              className="mt-0.5 size-5 shrink-0 accent-blue"
+            />
+            <span className="min-w-0">
+              {choice.label}
+              {choice.hint !== undefined && <span className="block text-sm text-soft">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={id} problem={problem} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Whether a tap beside it closes it too. */
+  dismissable?: boolean
+  /** Its greatest width; phones give it all they have. */
+  className?: string
+  children: ReactNode
+}
+
+/** Keeps the browser's own modal dialog in step with `open`. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    if (open && ref.current?.open === false) ref.current.showModal()
+    if (!open) ref.current?.close()
+  }, [ref, open])
+}
+
+/** A window above the page that must be answered or closed first: focus stays inside and returns afterwards. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  dismissable = true,
+  className = 'max-w-lg',
+  children,
+}: DialogProps) {
+  const intl = useIntl()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useModal(ref, open)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own doing
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (dismissable && event.target === ref.current) onClose()
+      }}
+      className={`dialog ${className}`}
+    >
+      {open && (
+        <div className="flex flex-col gap-4 p-4 md:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={id} className="pt-2 text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              className="-m-1 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full hover:bg-sand"
+              aria-label={intl.formatMessage({ id: 'shell.close' })}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  onClose: () => void
+  /** Runs on Yes only. */
+  onConfirm: () => void
+  title?: ReactNode
+  message?: ReactNode
+  yes?: ReactNode
+  no?: ReactNode
+}
+
+/** Asks before something is done: only Yes does it (documents 1 §2.3). */
+export function ConfirmDialog({ open, onClose, onConfirm, title, message, yes, no }: ConfirmProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title ?? <FormattedMessage id="shell.confirm.title" />}>
+      <p>{message ?? <FormattedMessage id="shell.confirm.message" />}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="button" look="secondary" onClick={onClose}>
+          {no ?? <FormattedMessage id="shell.confirm.no" />}
+        </Button>
+        <Button
+          type="button"
+          onClick={() => {
+            onConfirm()
+            onClose()
+          }}
+        >
+          {yes ?? <FormattedMessage id="shell.confirm.yes" />}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

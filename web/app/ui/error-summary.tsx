@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import type { Problem } from '#domain/result.ts'
+import { problemAnchor } from './field-frame.tsx'
+import { Notice } from './notice.tsx'
+import { ProblemText } from './problem.tsx'
+
+type Props = {
+  problems: Readonly<Record<string, Problem>>
+  /** What each field is called on this page. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** Above a long form: everything that needs another look, each a link to its field. */
+export function ErrorSummary({ problems, labels }: Props) {
+  const entries = Object.entries(problems)
+  if (entries.length === 0) return null
+  return (
+    <Notice tone="error">
+      <p className="font-bold">
+        <FormattedMessage id="shell.error-summary" values={{ count: entries.length }} />
+      </p>
+      <ul className="list-disc pl-5">
+        {entries.map(([name, problem]) => (
+          <li key={name}>
+            <a
+              href={`#${problemAnchor(name)}`}
+              className="text-red underline"
+              onClick={() => {
+                const place = document.getElementById(problemAnchor(name) ?? '')
+                place?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+              }}
+            >
+              {labels[name] !== undefined && `${labels[name]}: `}
+              <ProblemText problem={problem} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '#domain/result.ts'
+import { ProblemText } from './problem.tsx'
+
+/** The look of everything that is typed or chosen in. */
+export const box =
+  'min-h-12 w-full rounded-field border border-edge bg-canvas px-3 text-base aria-invalid:border-2 aria-invalid:border-red disabled:bg-sand disabled:text-soft'
+
+/** What every field has beside its input. */
+export type Labelled = { label: ReactNode; hint?: ReactNode; problem?: Problem }
+
+/** Where the summary of a form's problems jumps to. */
+export function problemAnchor(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `problem-${name}`
+}
+
+/** The sentence under a field that was refused. */
+export function FieldProblem({ id, problem }: { id: string; problem: Problem | undefined }) {
+  if (problem === undefined) return null
+  return (
+    <p id={`${id}-problem`} className="text-sm font-semibold text-red">
+      <ProblemText problem={problem} />
+    </p>
+  )
+}
+
+/** Ties help and error to an input for those who hear the page. */
+export function described(id: string, hint: ReactNode, problem: Problem | undefined) {
+  const ids = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean)
+  return {
+    'aria-describedby': ids.join(' ') || undefined,
+    'aria-invalid': problem !== undefined || undefined,
+  }
+}
+
+/** Label above, help under it, the input, the error below. */
+export function FieldFrame({
+  id,
+  name,
+  label,
+  hint,
+  problem,
+  children,
+}: Labelled & { id: string; name: string | undefined; children: ReactNode }) {
+  return (
+    <div id={problem && problemAnchor(name)} className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldProblem id={id} problem={problem} />
+    </div>
+  )
+}

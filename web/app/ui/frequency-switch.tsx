@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { frequencies } from '#domain/frequency.ts'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+
+/** Week, 2 weeks, twice a month, month: changes every price on the page and is remembered. A plain form. */
+export function FrequencySwitch({ className = '' }: { className?: string }) {
+  const { frequency: current } = useRoot()
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const chosen = navigation.formData?.get('frequency') ?? current
+  return (
+    <Form method="post" action={pathTo('preference')} preventScrollReset className={className}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold text-soft">
+          <FormattedMessage id="price.switch" />
+        </legend>
+        <div className="grid grid-cols-4 gap-1 rounded-card bg-sand p-1">
+          {frequencies.map((frequency) => (
+            <button
+              key={frequency}
+              type="submit"
+              name="frequency"
+              value={frequency}
+              aria-pressed={frequency === chosen}
+              className="min-h-11 cursor-pointer rounded-lg px-1 text-sm leading-tight font-semibold transition-colors duration-150 hover:bg-sky aria-pressed:bg-blue aria-pressed:text-white"
+            >
+              <FormattedMessage id="price.frequency" values={{ frequency }} />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  )
+}

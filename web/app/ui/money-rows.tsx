@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#domain/money.ts'
+import { Money } from './money.tsx'
+
+/** A line of a breakdown: what it is, what it comes to. A total stands out. */
+export type MoneyRow = {
+  key: string
+  label: ReactNode
+  cents: Cents | null
+  hint?: ReactNode
+  total?: boolean
+}
+
+/** Amounts under each other with their names: what is due today, what an agreement costs. */
+export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
+  return (
+    <dl className="flex flex-col">
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total === true ? 'mt-1 border-t border-line pt-3 text-lg font-bold' : ''}`}
+        >
+          <dt className="min-w-0">
+            {row.label}
+            {row.hint !== undefined && (
+              <span className="block text-sm font-normal text-soft">{row.hint}</span>
+            )}
+          </dt>
+          <dd className="shrink-0 text-right">
+            <Money cents={row.cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Facts with their names, such as an address or a store's details. */
+export function Facts({ facts }: { facts: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+      {facts.map((fact) => (
+        <div key={fact.key} className="contents">
+          <dt className="text-soft max-sm:mt-2">{fact.label}</dt>
+          <dd className="min-w-0 break-words">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

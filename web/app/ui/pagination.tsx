@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+/** The page numbers worth offering: the first, the last and those around the current; 0 stands for a gap. */
+function offered(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const sorted = [...new Set(near)].sort((a, b) => a - b)
+  return sorted.flatMap((one, at) => (at > 0 && one - (sorted[at - 1] ?? 0) > 1 ? [0, one] : [one]))
+}
+
+const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2'
+
+/** Links to the pages of a list; `to` makes the address of a page, counted from 1. */
+export function Pagination({
+  page,
+  pages,
+  to,
+}: {
+  page: number
+  pages: number
+  to: (page: number) => string
+}) {
+  const intl = useIntl()
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'shell.pages' })} className="flex justify-center gap-1">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={`${cell} text-blue hover:bg-sky`}>
+          <Icon name="chevron" className="size-5 rotate-180" />
+          <span className="sr-only">
+            <FormattedMessage id="shell.pages.previous" />
+          </span>
+        </Link>
+      )}
+      {offered(page, pages).map((one, at) =>
+        one === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+          <span key={`gap-${at}`} className={cell} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={one}
+            to={to(one)}
+            aria-current={one === page ? 'page' : undefined}
+            aria-label={intl.formatMessage({ id: 'shell.pages.page' }, { page: one })}
+            className={`${cell} font-semibold ${one === page ? 'bg-blue text-white' : 'text-blue hover:bg-sky'}`}
+          >
+            {one}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={`${cell} text-blue hover:bg-sky`}>
+          <Icon name="chevron" className="size-5" />
+          <span className="sr-only">
+            <FormattedMessage id="shell.pages.next" />
+          </span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from './icon.tsx'
+
+const sides = {
+  left: 'sheet-left',
+  right: 'sheet-right',
+  bottom: 'sheet-bottom',
+} as const
+
+type SheetProps = {
+  /** `SheetButton` with the same id opens it. */
+  id: string
+  title: ReactNode
+  side?: keyof typeof sides
+  /** From 992 px on it stands in its place, open, without title: filters beside a list. */
+  inlineOnDesktop?: boolean
+  children: ReactNode
+}
+
+/** A panel that slides over the page. The browser opens and closes it, so it works without scripts. */
+export function Sheet({ id, title, side = 'bottom', inlineOnDesktop = false, children }: SheetProps) {
+  const intl = useIntl()
+  const inline = inlineOnDesktop ? 'sheet-inline' : ''
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className={`sheet ${sides[side]} ${inline}`}
+    >
+      <div className={`sheet-head ${inlineOnDesktop ? 'lg:hidden' : ''}`}>
+        <h2 id={`${id}-title`} className="text-lg">
+          {title}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-sand"
+          aria-label={intl.formatMessage({ id: 'shell.close' })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Opens the sheet of that id. */
+export function SheetButton({
+  sheet,
+  className = '',
+  children,
+}: {
+  sheet: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      popoverTarget={sheet}
+      aria-haspopup="dialog"
+      className={`cursor-pointer ${className}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Closes whatever the browser has open above the page: for when a link inside it was followed. */
+export function closeSheets(): void {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]')) {
+    if (open.matches(':popover-open')) open.hidePopover()
+  }
+}

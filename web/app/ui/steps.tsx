@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+/** A step of a way with several pages; done ones that may be changed have a link. */
+export type Step = { label: string; to?: string }
+
+/** Where the shopper stands: on phones a bar and "Step 2 of 4", from 768 px on the whole way by name. */
+export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
+  return (
+    <nav aria-labelledby="steps-title" className="flex flex-col gap-2">
+      <p id="steps-title" className="font-semibold md:sr-only">
+        <FormattedMessage
+          id="shell.steps"
+          values={{ step: current + 1, steps: steps.length, name: steps[current]?.label ?? '' }}
+        />
+      </p>
+      <ol className="flex gap-1.5 md:gap-4">
+        {steps.map((step, at) => (
+          <li
+            key={step.label}
+            aria-current={at === current ? 'step' : undefined}
+            className={`flex-1 border-t-4 md:pt-2 ${at <= current ? 'border-blue' : 'border-line'}`}
+          >
+            <StepName step={step} done={at < current} here={at === current} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepName({ step, done, here }: { step: Step; done: boolean; here: boolean }) {
+  const look = `max-md:sr-only inline-flex items-center gap-1.5 text-sm ${here ? 'font-bold' : 'text-soft'}`
+  const mark = done && <Icon name="check" className="size-4 text-green" />
+  if (done && step.to !== undefined) {
+    return (
+      <Link to={step.to} className={`${look} min-h-11 underline`}>
+        {mark}
+        {step.label}
+      </Link>
+    )
+  }
+  return (
+    <span className={look}>
+      {mark}
+      {step.label}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from './icon.tsx'
+
+/** A short message about what was just done. */
+export type ToastMessage = { title: ReactNode; text?: ReactNode; tone?: 'success' | 'error' | 'info' }
+
+type Shown = ToastMessage & { id: number }
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
+
+/** Gives a function that shows a message at the page's edge for 5000 ms; it waits while pointed at. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ToastContext)
+}
+
+const marks = {
+  success: { icon: 'check', look: 'border-green text-green' },
+  error: { icon: 'warning', look: 'border-red text-red' },
+  info: { icon: 'info', look: 'border-blue text-blue' },
+} as const
+
+function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void }) {
+  const intl = useIntl()
+  const mark = marks[message.tone ?? 'success']
+  return (
+    // The style sheet hides it after 5000 ms, so that it goes away without scripts too.
+    <div
+      className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-canvas p-4 text-ink shadow-float ${mark.look}`}
+      onAnimationEnd={(event) => event.animationName === 'toast-leave' && onGone()}
+    >
+      <Icon name={mark.icon} />
+      <div className="min-w-0 flex-1 text-ink">
+        <p className="font-semibold">{message.title}</p>
+        {message.text !== undefined && <div>{message.text}</div>}
+      </div>
+      <button
+        type="button"
+        onClick={onGone}
+        aria-label={intl.formatMessage({ id: 'shell.close' })}
+        className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink hover:bg-sand"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** Around the pages: shows their toasts, and one that the server left for this page. */
+export function Toasts({ left, children }: { left: ToastMessage | undefined; children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([])
+  const [gone, setGone] = useState<ToastMessage>()
+  const show = useCallback((message: ToastMessage) => {
+    setToasts((all) => [...all, { ...message, id: (all.at(-1)?.id ?? 0) + 1 }])
+  }, [])
+  const shown = useMemo(() => (left === undefined || left === gone ? [] : [{ ...left, id: 0 }]), [left, gone])
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2 *:pointer-events-auto md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:items-end"
+      >
+        {[...shown, ...toasts].map((toast) => (
+          <Toast
+            key={toast.id}
+            message={toast}
+            onGone={() => {
+              if (toast.id === 0) setGone(left)
+              else setToasts((all) => all.filter((one) => one.id !== toast.id))
+            }}
+          />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}

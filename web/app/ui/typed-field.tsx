@@ -1,0 +1,79 @@
+import type { InputEvent, InputHTMLAttributes } from 'react'
+import { formatPhone } from '#domain/phone.ts'
+import { zipDigits } from '#domain/zip.ts'
+import { TextField } from './field.tsx'
+import type { Labelled } from './field-frame.tsx'
+
+type Props = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onInput'>
+
+/** Rewrites a field while somebody types at its end; in the middle the cursor would jump, so there it waits. */
+function rewriting(format: (text: string) => string) {
+  return (event: InputEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const atEnd = input.selectionStart === null || input.selectionStart === input.value.length
+    const deleting = event.nativeEvent.inputType?.startsWith('delete') ?? false
+    if (atEnd && !deleting) input.value = format(input.value)
+  }
+}
+
+/** A US phone number, written (XXX) XXX-XXXX while it is typed. */
+export function PhoneField(props: Props) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={17}
+      {...props}
+      onInput={rewriting(formatPhone)}
+    />
+  )
+}
+
+/** A ZIP code: five digits and nothing else ('a90210-1234' leaves 90210). */
+export function ZipField(props: Props) {
+  return (
+    <TextField
+      type="text"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      {...props}
+      className="max-w-40"
+      onInput={(event) => {
+        const digits = zipDigits(event.currentTarget.value)
+        if (digits !== event.currentTarget.value) event.currentTarget.value = digits
+      }}
+    />
+  )
+}
+
+/** An amount in dollars, typed plainly; the schema of the action turns it into cents. */
+export function MoneyField(props: Props) {
+  return <TextField type="text" inputMode="decimal" autoComplete="off" {...props} />
+}
+
+/** A day near today, picked from the browser's calendar: value, min and max are 'YYYY-MM-DD'. */
+export function DateField(props: Props) {
+  return <TextField type="date" {...props} className="max-w-60" />
+}
+
+function withSlashes(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+}
+
+/** A day long ago, such as a birth date: typing MM/DD/YYYY is quicker than leafing through a calendar. */
+export function BirthDateField(props: Props) {
+  return (
+    <TextField
+      type="text"
+      inputMode="numeric"
+      autoComplete="bday"
+      placeholder="MM/DD/YYYY"
+      maxLength={10}
+      {...props}
+      className="max-w-44"
+      onInput={rewriting(withSlashes)}
+    />
+  )
+}
