@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import { startJobs } from '#core/jobs/run-jobs.ts'
 import { openContext } from '#core/open-context.ts'
 import { readSettings } from '#core/settings.ts'
 import { makeApp } from './server/app.ts'
@@ -10,11 +11,13 @@ const settings = readSettings(process.env)
 const { context, close } = await openContext(settings, process.env.STORE_KEY)
 if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
 const app = makeApp(context, await loadPages())
+const stopJobs = startJobs(context)
 const server = serve({ fetch: app.fetch, port: settings.port })
 console.log(`The store is open at ${settings.origin}`)
 
 async function shutDown(): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
+  await stopJobs()
   await close()
   process.exit(0)
 }

@@ -6,6 +6,7 @@ import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
+import { gatewaySms } from './sms/gateway.ts'
 
 export type AdapterNeeds = {
   readonly db: Database
@@ -21,7 +22,10 @@ export function makeAdapters({ settings }: AdapterNeeds): Adapters {
       settings.smtpUrl === undefined
         ? fileMail(settings.dataDir)
         : smtpMail(settings.smtpUrl, settings.mailFrom),
-    sms: fileSms(settings.dataDir),
+    sms:
+      settings.smsUrl === undefined
+        ? fileSms(settings.dataDir)
+        : gatewaySms(settings.smsUrl, settings.smsToken),
     maps: centroidMaps(),
   }
 }

@@ -16,6 +16,11 @@ export type Settings = {
   /** Mail goes out through this server; without it, it is written to files and the inbox page. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Text messages go out through this HTTP gateway; without it, they are written to files and the inbox page. */
+  smsUrl: string | undefined
+  smsToken: string | undefined
+  /** Whether /dev/inbox shows what went out: never in production unless asked for. */
+  inbox: boolean
   /** An outside OpenID Connect issuer; without it the embedded one serves. */
   oidcIssuer: string | undefined
   oidcClientId: string
@@ -47,6 +52,9 @@ export function readSettings(env: Environment): Settings {
     production: env.NODE_ENV === 'production',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'store@localhost',
+    smsUrl: env.SMS_URL,
+    smsToken: env.SMS_TOKEN,
+    inbox: env.DEV_INBOX === undefined ? env.NODE_ENV !== 'production' : env.DEV_INBOX === '1',
     oidcIssuer: env.OIDC_ISSUER,
     oidcClientId: env.OIDC_CLIENT_ID ?? 'store',
     oidcClientSecret: env.OIDC_CLIENT_SECRET,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTransport } from './port.ts'
@@ -9,7 +8,7 @@ export function fileMail(dataDir: string): MailTransport {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
+      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     },
   }
 }

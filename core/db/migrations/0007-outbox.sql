@@ -7,6 +7,8 @@ create table outbox_message (
   template text not null,
   locale text not null,
   params jsonb not null default '{}',
+  -- what only the recipient may read, such as a reset link: encrypted, forgotten once sent
+  secrets text,
   -- the same event never sends twice
   dedupe_key text not null unique,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
@@ -17,16 +19,17 @@ create table outbox_message (
 );
 create index outbox_waiting on outbox_message (next_attempt_at) where state = 'waiting';
 
--- What went out, as the recipient saw it: the inbox of a development server reads it.
+-- What went out, as the recipient saw it: the inbox of a development server reads it. The body may bear a link that
+-- opens an account, so it is encrypted.
 create table sent_message (
   id uuid primary key,
   channel text not null,
   recipient text not null,
   subject text not null,
-  body_text text not null,
-  body_html text not null,
+  body text not null,
   sent_at timestamptz not null
 );
+create index sent_message_newest on sent_message (sent_at desc);
 
 create table audit (
   id uuid primary key,

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { fileSms } from './embedded.ts'
+import { gatewaySms } from './gateway.ts'
+
+type Request = { authorization: string | undefined; body: string }
+
+/** A gateway of its own on a free port, which keeps what it is asked and answers with `status`. */
+async function gateway(status: number): Promise<{ url: string; asked: Request[] }> {
+  const asked: Request[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push({ authorization: request.headers.authorization, body })
+      response.writeHead(status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { url: `http://127.0.0.1:${address.port}/messages`, asked }
+}
+
+const message = { to: '2125550123', text: 'Your code' }
+
+test('a gateway gets the number in its international form and the token', async () => {
+  const { url, asked } = await gateway(202)
+  await gatewaySms(url, 'secret').send(message)
+  expect(asked).toEqual([
+    { authorization: 'Bearer secret', body: JSON.stringify({ to: '+12125550123', text: 'Your code' }) },
+  ])
+})
+
+test('a gateway that refuses is an error, so that the outbox tries again', async () => {
+  const { url } = await gateway(503)
+  await expect(gatewaySms(url, undefined).send(message)).rejects.toThrow('503')
+})
+
+test('without a gateway the message is a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sms-'))
+  await fileSms(folder).send(message)
+  const [name] = await readdir(join(folder, 'sms'))
+  expect(JSON.parse(await readFile(join(folder, 'sms', name ?? ''), 'utf8'))).toEqual(message)
+})

@@ -1,0 +1,63 @@
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { intlFor } from '#messages/intl.ts'
+import type { MessageId } from '#messages/message-id.ts'
+import type { Settings } from '../settings.ts'
+import { mailHtml } from './mail-layout.ts'
+import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
+
+type House = Pick<Settings, 'siteName' | 'origin'>
+type Words = ReturnType<typeof intlFor>
+
+const sitePaths: Record<Locale, string> = { 'en-US': '/us/en', 'es-US': '/us/es' }
+
+function shown(intl: Words, name: string, value: string | number): string | number {
+  if (name.endsWith('Cents'))
+    return intl.formatNumber(Number(value) / 100, { style: 'currency', currency: 'USD' })
+  // A civil date has no time zone: it is written as the day it names.
+  if (name.endsWith('On'))
+    return intl.formatDate(`${value}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  return value
+}
+
+function figures(intl: Words, house: House, params: MessageParams): MessageParams {
+  const entries = Object.entries(params).map(([name, value]) => [name, shown(intl, name, value)])
+  return { ...Object.fromEntries(entries), siteName: house.siteName }
+}
+
+/** The words of a mail in the recipient's language: subject, plain text and HTML that say the same. */
+export function renderMail(
+  template: MailTemplate,
+  locale: string,
+  params: MessageParams,
+  house: House,
+): { subject: string; text: string; html: string } {
+  const language = isLocale(locale) ? locale : defaultLocale
+  const intl = intlFor(language)
+  const values = figures(intl, house, params)
+  const say = (id: MessageId) => intl.formatMessage({ id }, values)
+  const subject = say(`mail.${template}.subject`)
+  const paragraphs = say(`mail.${template}.text`).split('\n\n')
+  const footer = say('mail.footer')
+  const buttonId: string = `mail.${template}.button`
+  const button =
+    params.link !== undefined && buttonId in intl.messages
+      ? { label: say(buttonId as MessageId), href: `${house.origin}${sitePaths[language]}${params.link}` }
+      : undefined
+  const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${footer}`]
+  return {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: mailHtml({ locale: language, siteName: house.siteName, subject, paragraphs, button, footer }),
+  }
+}
+
+/** The words of a text message in the recipient's language. */
+export function renderSms(
+  template: SmsTemplate,
+  locale: string,
+  params: MessageParams,
+  house: House,
+): string {
+  const intl = intlFor(isLocale(locale) ? locale : defaultLocale)
+  return intl.formatMessage({ id: `mail.${template}.sms` }, figures(intl, house, params))
+}
