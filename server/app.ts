@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
+import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { type SecurityVariables, sameOrigin, securityHeaders } from './security.ts'
 
@@ -34,6 +35,10 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
     }),
   )
   app.use(sameOrigin(core.settings.origin))
-  app.all('*', (c) => pages(c.req.raw, core, c.get('nonce')))
+  const shared = makePageCache(core.clock)
+  app.all('*', (c) => {
+    const render = (request: Request) => pages(request, core, c.get('nonce'))
+    return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
+  })
   return app
 }

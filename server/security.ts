@@ -3,12 +3,15 @@ import type { MiddlewareHandler } from 'hono'
 
 export type SecurityVariables = { Variables: { nonce: string } }
 
-/** The policy that pages live under: own scripts only, each with the page's nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * The policy that pages live under: own scripts and styles only. `allowed` are the sources of inline scripts, a nonce
+ * such as `'nonce-…'` or hashes of what is in the page.
+ */
+export function contentSecurityPolicy(allowed: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${allowed.join(' ')}`,
+    "style-src 'self'",
     // Components place pop-ups by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -31,7 +34,10 @@ export function securityHeaders(): MiddlewareHandler<SecurityVariables> {
     c.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     c.res.headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
-      c.res.headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce')))
+      const nonce = c.get('nonce')
+      if (!c.res.headers.has('content-security-policy')) {
+        c.res.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+      }
     }
   }
 }
