@@ -7,12 +7,13 @@ import type { Route } from './+types/root'
 import './app.css'
 import { scopeMiddleware } from './middleware.ts'
 import { nonceContext, scopeOf } from './scope.ts'
+import type { RootData } from './use-root.ts'
 import { wordsIn } from './words.ts'
 
 export const middleware = [scopeMiddleware]
 
 /** What every page knows: language, prefix, names, and the frequency that prices are shown in. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs): RootData {
   const scope = scopeOf(args)
   return {
     locale: scope.locale,
@@ -26,8 +27,6 @@ export function loader(args: Route.LoaderArgs) {
     nonce: args.context.get(nonceContext),
   }
 }
-
-export type RootData = Awaited<ReturnType<typeof loader>>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -1,7 +1,22 @@
 import { useRouteLoaderData } from 'react-router'
-import { defaultFrequency } from '#domain/frequency.ts'
-import { defaultLocale } from '#domain/locale.ts'
-import type { RootData } from './root.tsx'
+import { defaultFrequency, type Frequency } from '#domain/frequency.ts'
+import { defaultLocale, type Locale } from '#domain/locale.ts'
+import type { Prefix } from './prefix.ts'
+
+/** What every page knows, from the root's loader. */
+export type RootData = {
+  readonly locale: Locale
+  readonly prefix: Prefix
+  readonly siteName: string
+  readonly origin: string
+  /** How often the shopper would pay: the frequency that prices are shown in. */
+  readonly frequency: Frequency
+  readonly firstName: string | null
+  readonly registered: boolean
+  /** The address of the page's words. */
+  readonly words: string
+  readonly nonce: string
+}
 
 const bare: RootData = {
   locale: defaultLocale,
