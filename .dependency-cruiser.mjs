@@ -4,7 +4,10 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.ts$' },
-  to: { path: '^(domain|core|commerce|adapters|web|server|catalog|ops|messages|bench|e2e)/', pathNot: allowed },
+  to: {
+    path: '^(domain|core|commerce|adapters|web|server|catalog|ops|messages|bench|e2e)/',
+    pathNot: allowed,
+  },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -18,16 +21,36 @@ export default {
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
-    only('core-knows-no-door', '^core/', '^(core|domain|adapters|messages)/', 'Actions serve both doors alike.'),
+    only(
+      'core-knows-no-door',
+      '^core/',
+      '^(core|domain|adapters|messages)/',
+      'Actions serve both doors alike.',
+    ),
     only(
       'adapters-know-no-noun',
       '^adapters/',
       '^(adapters|domain|messages)/|^core/(db/|keys\\.ts|settings\\.ts)',
       'An outside service can be exchanged without touching the store.',
     ),
-    only('commerce-knows-no-page', '^commerce/', '^(commerce|core|domain|adapters)/', 'The two doors do not know each other.'),
-    only('web-knows-no-api', '^web/', '^(web|core|domain|messages)/', 'The two doors do not know each other.'),
-    only('messages-are-words', '^messages/', '^(messages|domain)/', 'Words depend on nothing but the list of languages.'),
+    only(
+      'commerce-knows-no-page',
+      '^commerce/',
+      '^(commerce|core|domain|adapters)/',
+      'The two doors do not know each other.',
+    ),
+    only(
+      'web-knows-no-api',
+      '^web/',
+      '^(web|core|domain|messages)/',
+      'The two doors do not know each other.',
+    ),
+    only(
+      'messages-are-words',
+      '^messages/',
+      '^(messages|domain)/',
+      'Words depend on nothing but the list of languages.',
+    ),
     {
       name: 'no-circles',
       comment: 'Two files that need each other are one file, or hide a third.',
@@ -46,6 +69,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^build/|^\\.react-router/|\\.d\\.ts$|\\+types/)' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

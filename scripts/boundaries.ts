@@ -6,7 +6,17 @@ import config from '../.dependency-cruiser.mjs'
  * Holds the imports against the rules of .dependency-cruiser.mjs. A tool that fails to parse sees no modules and finds
  * no fault, so every source file must have been seen.
  */
-const rooms = ['domain', 'core', 'commerce', 'adapters', 'web', 'server', 'messages', 'ops', 'catalog'].filter((room) => existsSync(room))
+const rooms = [
+  'domain',
+  'core',
+  'commerce',
+  'adapters',
+  'web',
+  'server',
+  'messages',
+  'ops',
+  'catalog',
+].filter((room) => existsSync(room))
 const sources = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))

@@ -1,0 +1,85 @@
+// npm test: everything from an empty checkout to a verdict. `npm test -- unit` runs one step by its name.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
+
+const browser = '/usr/bin/chromium'
+const debianPackages = ['chromium', 'poppler-utils']
+
+/** Chromium and pdfsig from Debian's packages: as root, or with sudo where it asks for no password. */
+function ensureBrowser() {
+  if (existsSync(browser) && existsSync('/usr/bin/pdfsig')) return
+  const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => {
+    const [command, ...rest] = [...rights, 'apt-get', ...args]
+    return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
+  }
+  console.log(`Installing ${debianPackages.join(' and ')} (once) …`)
+  if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...debianPackages))
+    return
+  console.error(
+    `The tests need a browser and pdfsig. Please install ${debianPackages.join(' and ')} and run npm test again.`,
+  )
+  process.exit(1)
+}
+
+const node = () => nodeBinary()
+const steps = [
+  { name: 'lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'words', command: () => [node(), 'scripts/compile-messages.ts'] },
+  { name: 'types', command: () => ['react-router', 'typegen'] },
+  { name: 'types-domain', command: () => ['tsc', '-p', 'domain'] },
+  { name: 'types-server', command: () => ['tsc', '-p', 'tsconfig.server.json'] },
+  { name: 'types-web', command: () => ['tsc', '-p', 'web'] },
+  { name: 'boundaries', command: () => [node(), 'scripts/boundaries.ts'] },
+  { name: 'dead-code', command: () => ['knip'] },
+  {
+    name: 'unit',
+    command: () => [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/vitest.json',
+    ],
+    report: 'reports/vitest.json',
+  },
+  { name: 'build', command: () => (ensureBuilt(), [node(), '--version']) },
+  { name: 'e2e', command: () => ['playwright', 'test'], report: 'reports/e2e.json' },
+]
+
+/** How many tests of a report passed and failed; a report that is missing counts as one failure. */
+function counted(report) {
+  if (!existsSync(join(root, report))) return { passed: 0, failed: 1 }
+  const found = JSON.parse(readFileSync(join(root, report), 'utf8'))
+  if (found.stats !== undefined)
+    return { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky }
+  return { passed: found.numPassedTests, failed: found.numFailedTests + (found.numFailedTestSuites ?? 0) }
+}
+
+ensureInstalled()
+const wanted = process.argv.slice(2)
+const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
+if (chosen.some(({ name }) => name === 'e2e' || name === 'unit')) ensureBrowser()
+mkdirSync(join(root, 'reports'), { recursive: true })
+
+let passed = 0
+const failures = []
+for (const step of chosen) {
+  if (step.report) rmSync(join(root, step.report), { force: true })
+  const started = Date.now()
+  console.log(`\n── ${step.name}`)
+  const [command, ...args] = step.command()
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
+  const count = step.report ? counted(step.report) : { passed: 1, failed: 0 }
+  passed += count.passed
+  if (done.status !== 0 || count.failed > 0)
+    failures.push({ name: step.name, failed: Math.max(1, count.failed) })
+  console.log(
+    `── ${step.name}: ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+}
+for (const { name, failed } of failures) console.error(`failed: ${name} (${failed})`)
+console.log(`${passed} passed, ${failures.reduce((sum, { failed }) => sum + failed, 0)} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
