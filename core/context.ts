@@ -1,12 +1,10 @@
 import type { Logger } from 'pino'
 import type { Adapters } from '#adapters/adapters.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './settings.ts'
-
-/** The time of day, so that tests can run two years in a second. */
-export type Clock = { now(): Date }
 
 /** What every action is given beside its input: the only way to the outside. */
 export type Context = {

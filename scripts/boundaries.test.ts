@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
-import config from '../.dependency-cruiser.mjs'
+import { boundaryRules as config } from './boundary-rules.ts'
 
 /** A house of a few files with the given imports, held against the store's own rules. */
 async function broken(files: Record<string, string>): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import config from '../.dependency-cruiser.mjs'
+import { boundaryRules as config } from './boundary-rules.ts'
 
 /**
- * Holds the imports against the rules of .dependency-cruiser.mjs. A tool that fails to parse sees no modules and finds
+ * Holds the imports against the rules of boundary-rules.ts. A tool that fails to parse sees no modules and finds
  * no fault, so every source file must have been seen.
  */
 const rooms = [

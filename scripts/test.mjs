@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
+import { ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
 
 const browser = '/usr/bin/chromium'
 const debianPackages = ['chromium', 'poppler-utils']
@@ -45,7 +45,7 @@ const steps = [
     ],
     report: 'reports/vitest.json',
   },
-  { name: 'build', command: () => (ensureBuilt(), [node(), '--version']) },
+  { name: 'build', command: () => [node(), 'scripts/build.mjs'] },
   { name: 'e2e', command: () => ['playwright', 'test'], report: 'reports/e2e.json' },
 ]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Clock } from '#core/context.ts'
+import type { Clock } from '#core/clock.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 const compress = promisify(brotliCompress)

@@ -1,5 +1,7 @@
-/** Who may know whom. One rule for all nouns; `npm run boundaries` also counts the modules, so it cannot pass by seeing none. */
-const only = (name, from, allowed, comment) => ({
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Who may know whom. One rule for all nouns; scripts/boundaries.ts holds the code against them. */
+const only = (name: string, from: string, allowed: string, comment: string): IForbiddenRuleType => ({
   name,
   comment,
   severity: 'error',
@@ -10,8 +12,7 @@ const only = (name, from, allowed, comment) => ({
   },
 })
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
+export const boundaryRules: IConfiguration = {
   forbidden: [
     only('domain-stands-alone', '^domain/', '^domain/', 'Rules know nothing of storage, doors or words.'),
     {

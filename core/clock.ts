@@ -1,0 +1,2 @@
+/** The time of day, so that tests can run two years in a second. */
+export type Clock = { now(): Date }
