@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { MessageId } from '#messages/message-id.ts'
-import type { RootData } from './root.tsx'
+import type { RootData } from './use-root.ts'
 import { wordsIn } from './words.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
