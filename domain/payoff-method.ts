@@ -44,6 +44,13 @@ export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Ce
   }
 }
 
+/** The last day on which a method computes as it does today; null for one that never changes. */
+export function methodUntil(method: PayoffMethod, started: CivilDate, today: CivilDate): CivilDate | null {
+  if (method.kind !== 'cash-less-rent-then-ratio') return null
+  const last = addMonths(started, method.months)
+  return today <= last ? last : null
+}
+
 /** One division for the whole difference, so that the result is what rounds down and not the credit. */
 function lessRent(basis: PayoffBasis, creditBasisPoints: number): Cents {
   const exact = basis.cashCents * 10_000 - basis.rentCents * creditBasisPoints

@@ -1,6 +1,6 @@
 import { type CivilDate, earliest } from './civil-date.ts'
 import type { Cents } from './money.ts'
-import { earlyPurchaseCents, type PayoffMethod } from './payoff-method.ts'
+import { earlyPurchaseCents, methodUntil, type PayoffMethod } from './payoff-method.ts'
 import { sameAsCashCents } from './same-as-cash.ts'
 import { type TaxRate, taxOnPayment } from './tax.ts'
 
@@ -120,9 +120,11 @@ function earlyPurchase(input: PayoffInput): Cents {
 }
 
 function goodUntil(input: PayoffInput, inWindow: boolean): CivilDate {
-  const ends: CivilDate[] = []
-  if (input.positionUntil !== null) ends.push(input.positionUntil)
-  if (inWindow && input.sameAsCashUntil !== null) ends.push(input.sameAsCashUntil)
-  const [first, ...others] = ends
+  const ends = [
+    input.positionUntil,
+    inWindow ? input.sameAsCashUntil : null,
+    methodUntil(input.method, input.started, input.today),
+  ]
+  const [first, ...others] = ends.filter((end) => end !== null)
   return first === undefined ? input.today : earliest(first, ...others)
 }

@@ -1,0 +1,49 @@
+import type { CivilDate } from './civil-date.ts'
+import type { Cents } from './money.ts'
+import { type PayoffQuote, quotePayoff } from './payoff.ts'
+import type { PayoffMethod } from './payoff-method.ts'
+import { rentPosition } from './rent-position.ts'
+import { sameAsCashUntil } from './same-as-cash.ts'
+import type { ScheduleTerms } from './schedule.ts'
+import type { TaxRate } from './tax.ts'
+
+/** A delivered agreement as a payoff sees it. */
+export type RentedAgreement = {
+  readonly terms: ScheduleTerms
+  readonly paymentCents: Cents
+  readonly cashCents: Cents
+  /** 0 where the agreement has no same-as-cash offer. */
+  readonly sameAsCashDays: number
+  readonly taxRate: TaxRate
+  /** Payments settled in full, the initial one included. */
+  readonly paymentsMade: number
+}
+
+/** What stands beside the rent: fees owed, and money held for the customer. In cents. */
+export type BesideRent = { readonly feesCents: Cents; readonly heldCents: Cents }
+
+/** The payoff of an agreement on a day, by the method of the pack that it was signed under. */
+export function payoffOn(
+  agreement: RentedAgreement,
+  method: PayoffMethod,
+  beside: BesideRent,
+  today: CivilDate,
+): PayoffQuote {
+  const { terms, paymentCents, sameAsCashDays, paymentsMade } = agreement
+  const position = rentPosition(terms, paymentCents, paymentsMade, today)
+  return quotePayoff({
+    method,
+    totalCents: paymentCents * terms.payments,
+    cashCents: agreement.cashCents,
+    rentPaidCents: paymentCents * paymentsMade,
+    pastDueRentCents: position.pastDueRentCents,
+    prepaidRentCents: position.prepaidRentCents,
+    feesCents: beside.feesCents,
+    heldCents: beside.heldCents,
+    taxRate: agreement.taxRate,
+    started: terms.anchor,
+    sameAsCashUntil: sameAsCashDays === 0 ? null : sameAsCashUntil(terms.anchor, { days: sameAsCashDays }),
+    today,
+    positionUntil: position.unchangedUntil,
+  })
+}
