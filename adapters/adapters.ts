@@ -1,9 +1,11 @@
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
+import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 
 /** Every outside service, in one place. Each has an embedded default and a seam for a real one. */
 export type Adapters = {
+  readonly signing: DocumentSeal
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly maps: Geocoder

@@ -5,6 +5,7 @@ import type { Adapters } from './adapters.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
+import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
 
@@ -16,7 +17,7 @@ export type AdapterNeeds = {
 }
 
 /** Chooses for each outside service the real one when it is configured, else the embedded default. */
-export function makeAdapters({ settings }: AdapterNeeds): Adapters {
+export function makeAdapters({ keys, settings, now }: AdapterNeeds): Adapters {
   return {
     mail:
       settings.smtpUrl === undefined
@@ -27,5 +28,11 @@ export function makeAdapters({ settings }: AdapterNeeds): Adapters {
         ? fileSms(settings.dataDir)
         : gatewaySms(settings.smsUrl, settings.smsToken),
     maps: centroidMaps(),
+    signing: ownSeal({
+      dataDir: settings.dataDir,
+      siteName: settings.siteName,
+      passphrase: keys.derive('signing certificate').toString('base64url'),
+      now,
+    }),
   }
 }

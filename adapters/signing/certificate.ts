@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import forge from 'node-forge'
+
+const yearsValid = 20
+
+/** A key pair and a certificate that speaks for itself, as PKCS #12. */
+function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
+  const pair = forge.pki.rsa.generateKeyPair(2048)
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = pair.publicKey
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`
+  certificate.validity.notBefore = now
+  certificate.validity.notAfter = new Date(now.getTime() + yearsValid * 365 * 86_400_000)
+  const name = [
+    { name: 'commonName', value: `${siteName} agreements` },
+    { name: 'organizationName', value: siteName },
+    { name: 'countryName', value: 'US' },
+  ]
+  certificate.setSubject(name)
+  certificate.setIssuer(name)
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
+    { name: 'extKeyUsage', emailProtection: true },
+  ])
+  certificate.sign(pair.privateKey, forge.md.sha256.create())
+  const bundle = forge.pkcs12.toPkcs12Asn1(pair.privateKey, [certificate], passphrase, {
+    algorithm: 'aes256',
+  })
+  return Buffer.from(forge.asn1.toDer(bundle).getBytes(), 'binary')
+}
+
+/** The store's signing certificate: the file that is set, or one made into `dataDir` on first use. */
+export async function signingCertificate(
+  dataDir: string,
+  siteName: string,
+  passphrase: string,
+  now: Date,
+): Promise<Buffer> {
+  const file = join(dataDir, 'signing.p12')
+  if (existsSync(file)) return readFile(file)
+  await mkdir(dataDir, { recursive: true })
+  const made = selfSigned(siteName, passphrase, now)
+  // Two processes may start at once: the first file stays.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => {})
+  return readFile(file)
+}
