@@ -14,12 +14,21 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Keeps the browser's own modal dialog in step with `open`. */
-function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/** Keeps the browser's own modal dialog in step with `open`; a tap beside it closes it where that is allowed. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, dismissable: boolean): void {
   useEffect(() => {
-    if (open && ref.current?.open === false) ref.current.showModal()
-    if (!open) ref.current?.close()
-  }, [ref, open])
+    const dialog = ref.current
+    if (dialog === null || !open) return
+    dialog.showModal()
+    const besideIt = (event: MouseEvent) => {
+      if (dismissable && event.target === dialog) dialog.close()
+    }
+    dialog.addEventListener('click', besideIt)
+    return () => {
+      dialog.removeEventListener('click', besideIt)
+      dialog.close()
+    }
+  }, [ref, open, dismissable])
 }
 
 /** A window above the page that must be answered or closed first: focus stays inside and returns afterwards. */
@@ -34,18 +43,9 @@ export function Dialog({
   const intl = useIntl()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  useModal(ref, open)
+  useModal(ref, open, dismissable)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own doing
-    <dialog
-      ref={ref}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => {
-        if (dismissable && event.target === ref.current) onClose()
-      }}
-      className={`dialog ${className}`}
-    >
+    <dialog ref={ref} aria-labelledby={id} onClose={onClose} className={`dialog ${className}`}>
       {open && (
         <div className="flex flex-col gap-4 p-4 md:p-6">
           <div className="flex items-start justify-between gap-4">

@@ -1,12 +1,13 @@
+import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** The page numbers worth offering: the first, the last and those around the current; 0 stands for a gap. */
-function offered(page: number, pages: number): number[] {
+/** The page numbers worth offering: the first, the last and those around the current. */
+function offered(page: number, pages: number): { one: number; gapBefore: boolean }[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(near)].sort((a, b) => a - b)
-  return sorted.flatMap((one, at) => (at > 0 && one - (sorted[at - 1] ?? 0) > 1 ? [0, one] : [one]))
+  return sorted.map((one, at) => ({ one, gapBefore: at > 0 && one - (sorted[at - 1] ?? 0) > 1 }))
 }
 
 const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2'
@@ -33,15 +34,14 @@ export function Pagination({
           </span>
         </Link>
       )}
-      {offered(page, pages).map((one, at) =>
-        one === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
-          <span key={`gap-${at}`} className={cell} aria-hidden="true">
-            …
-          </span>
-        ) : (
+      {offered(page, pages).map(({ one, gapBefore }) => (
+        <Fragment key={one}>
+          {gapBefore && (
+            <span className={cell} aria-hidden="true">
+              …
+            </span>
+          )}
           <Link
-            key={one}
             to={to(one)}
             aria-current={one === page ? 'page' : undefined}
             aria-label={intl.formatMessage({ id: 'shell.pages.page' }, { page: one })}
@@ -49,8 +49,8 @@ export function Pagination({
           >
             {one}
           </Link>
-        ),
-      )}
+        </Fragment>
+      ))}
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={`${cell} text-blue hover:bg-sky`}>
           <Icon name="chevron" className="size-5" />
