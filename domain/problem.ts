@@ -23,8 +23,10 @@ export const problemCodes = [
   'price-total-below-cash',
   'transition-refused',
   // store
+  'zip-required',
   'zip-invalid',
   'zip-unknown',
+  'place-unknown',
   'store-not-found',
   'store-required',
   // product and basket

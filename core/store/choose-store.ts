@@ -1,0 +1,36 @@
+import { civilDateIn } from '#domain/civil-date.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Who } from '../context.ts'
+import { type ChooseStoreInput, chooseStoreSchema, type Store } from './schema.ts'
+import { findStore, saveChosenStore } from './store.ts'
+
+/** The store chosen, and the ZIP code to remember with it. */
+export type ChosenStore = { readonly store: Store; readonly postalCode: string }
+
+/**
+ * Makes a store the shopper's: prices, stock and offers are then its own. Somebody with a session has it kept on the
+ * server too. Refused: store-not-found, also when the store no longer takes orders.
+ */
+export async function chooseStore(
+  who: Who,
+  input: ChooseStoreInput,
+  context: Context,
+): Promise<Result<ChosenStore>> {
+  const { storeId, postalCode } = chooseStoreSchema.parse(input)
+  const store = await findStore(context.db, storeId)
+  if (store === undefined) return fail('store-not-found', { field: 'storeId' })
+  const now = context.clock.now()
+  if (store.ecommCloseOn !== null && store.ecommCloseOn < civilDateIn(now.getTime(), store.timeZone)) {
+    return fail('store-not-found', { field: 'storeId' })
+  }
+  const chosen = { store, postalCode: postalCode ?? store.postalCode }
+  if (who.kind !== 'visitor') {
+    await saveChosenStore(context.db, {
+      sessionId: who.sessionId,
+      storeId,
+      postalCode: chosen.postalCode,
+      now,
+    })
+  }
+  return ok(chosen)
+}
