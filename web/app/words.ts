@@ -25,8 +25,9 @@ export function provideWords(locale: Locale, messages: Messages): void {
   )
 }
 
-/** The words of a language; without any, ids show, which no page should ever let happen. */
+/** The words of a language that was provided. */
 export function wordsIn(locale: Locale): IntlShape {
-  if (!loaded.has(locale)) provideWords(locale, {})
-  return loaded.get(locale) as IntlShape
+  const words = loaded.get(locale)
+  if (words === undefined) throw new Error(`no words were loaded for ${locale}`)
+  return words
 }
