@@ -39,6 +39,22 @@ export const problemCodes = [
   'basket-empty',
   'basket-item-unpriced',
   'basket-bundle-terms-differ',
+  // application
+  'tax-id-invalid',
+  'amount-invalid',
+  'months-invalid',
+  'pay-day-invalid',
+  'zip-state-mismatch',
+  'choice-required',
+  'consent-required',
+  'application-incomplete',
+  'application-not-open',
+  'application-deciding',
+  // verification
+  'document-missing',
+  'document-too-large',
+  'document-type-unsupported',
+  'document-not-asked',
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',

@@ -2,10 +2,12 @@ import { machine, type StateOf } from '../state-machine.ts'
 
 /**
  * An application for an approved amount. A decision engine that fails or is late never declines: the application is
- * `failed` and can be taken up again as it was.
+ * `failed` and can be taken up again as it was. Where a store decides without the engine, the application waits
+ * `in-review` until the store has looked at it.
  */
 export const applicationMachine = machine('application', 'draft', {
-  draft: { submit: 'submitted', abandon: 'abandoned' },
+  draft: { submit: 'submitted', 'hand-in': 'in-review', abandon: 'abandoned' },
+  'in-review': { submit: 'submitted', abandon: 'abandoned' },
   submitted: {
     approve: 'approved',
     'approve-conditionally': 'conditional',
