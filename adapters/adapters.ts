@@ -1,3 +1,4 @@
+import type { DecisionEngine } from './decision/port.ts'
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
 import type { DocumentSeal } from './signing/port.ts'
@@ -9,4 +10,5 @@ export type Adapters = {
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly maps: Geocoder
+  readonly decision: DecisionEngine
 }

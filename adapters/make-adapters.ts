@@ -1,7 +1,10 @@
 import type { Database } from '#core/db/database.ts'
 import type { Keys } from '#core/keys.ts'
 import type { Settings } from '#core/settings.ts'
+import { policy202601 } from '#domain/policies/2026-01.ts'
 import type { Adapters } from './adapters.ts'
+import { policyEngine } from './decision/embedded.ts'
+import { httpEngine } from './decision/http.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
@@ -34,5 +37,9 @@ export function makeAdapters({ keys, settings, now }: AdapterNeeds): Adapters {
       passphrase: keys.derive('signing certificate').toString('base64url'),
       now,
     }),
+    decision:
+      settings.decisionUrl === undefined
+        ? policyEngine(policy202601)
+        : httpEngine(settings.decisionUrl, settings.decisionToken),
   }
 }

@@ -25,6 +25,11 @@ export type Settings = {
   oidcIssuer: string | undefined
   oidcClientId: string
   oidcClientSecret: string | undefined
+  /** An outside decision engine for applications; without it the embedded policy decides. */
+  decisionUrl: string | undefined
+  decisionToken: string | undefined
+  /** How long a shopper waits for a decision before it counts as failed. */
+  decisionTimeoutMs: number
   /** The proxy in front whose X-Forwarded-For is believed. */
   trustProxy: boolean
   /** Whether page and catalogue caches are on; benchmarks turn them off. */
@@ -58,6 +63,9 @@ export function readSettings(env: Environment): Settings {
     oidcIssuer: env.OIDC_ISSUER,
     oidcClientId: env.OIDC_CLIENT_ID ?? 'store',
     oidcClientSecret: env.OIDC_CLIENT_SECRET,
+    decisionUrl: env.DECISION_URL,
+    decisionToken: env.DECISION_TOKEN,
+    decisionTimeoutMs: Number(env.DECISION_TIMEOUT_MS ?? 8_000),
     trustProxy: env.TRUST_PROXY === '1',
     caches: env.CACHES !== 'off',
     rateLimits: env.RATE_LIMITS !== 'off',

@@ -52,6 +52,13 @@ export function approvedAmount(weeklyCents: Cents, frequency: Frequency): Cents 
   return scale(weeklyCents, numerator, denominator * 100, 'half-up') * 100
 }
 
+/** What a payment at a frequency takes of a weekly amount: the way back from approvedAmount, half up to the cent. */
+export function weeklyEquivalent(paymentCents: Cents, frequency: Frequency): Cents {
+  if (frequency === 'WEEKLY') return paymentCents
+  const [numerator, denominator] = weeklyFactors[frequency]
+  return scale(paymentCents, denominator, numerator, 'half-up')
+}
+
 /** Whether a recurring payment (rent without tax) is within an approval, and by how much it is over or under. */
 export function fitApproval(weeklyCents: Cents, frequency: Frequency, paymentCents: Cents): ApprovalFit {
   const limitCents = approvedAmount(weeklyCents, frequency)

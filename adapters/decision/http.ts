@@ -1,0 +1,106 @@
+import { type ApprovalCode, approvalCodes } from '#domain/approval.ts'
+import { type ReadApproval, readApprovalJson } from '#domain/approval-json.ts'
+import { addDays, type CivilDate } from '#domain/civil-date.ts'
+import type { Decision, DocumentKind } from '#domain/decision.ts'
+import { type ReasonCode, reasonCodes } from '#domain/decision-reasons.ts'
+import type { DecisionAnswer, DecisionEngine, DecisionRequest, Findings } from './port.ts'
+
+type Reply = Readonly<Record<string, unknown>>
+
+/** A decline of an engine that gives no reason this store has words for. */
+const otherReason: ReasonCode = 'application-incomplete'
+
+function isReason(word: string): word is ReasonCode {
+  return reasonCodes.some((code) => code === word)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function findingsOf(reply: Reply): Findings {
+  const agency = reply.agency as Reply | null | undefined
+  const { identityMatch } = reply
+  return {
+    identityMatch: identityMatch === 'partial' || identityMatch === 'failed' ? identityMatch : 'full',
+    listed: reply.listed === true,
+    agency:
+      agency === null || agency === undefined
+        ? null
+        : { name: text(agency.name), address: text(agency.address), phone: text(agency.phone) },
+  }
+}
+
+function reasonsOf(code: ApprovalCode, approval: ReadApproval, findings: Findings): Decision['reasons'] {
+  const known = approval.reasons.filter(isReason).slice(0, 4)
+  const codes = known.length === 0 && code === approvalCodes.declined ? [otherReason] : known
+  const agency = findings.agency?.name
+  return codes.map((reason) =>
+    reason === 'agency-information' && agency !== undefined
+      ? { code: reason, params: { agency } }
+      : { code: reason },
+  )
+}
+
+/** A condition that names no document is met by proof of identity. */
+function documentsOf({ code, documents }: ReadApproval): readonly DocumentKind[] {
+  return code === approvalCodes.conditional && documents.length === 0 ? ['identity'] : documents
+}
+
+function decisionOf(approval: ReadApproval, reply: Reply, today: CivilDate, findings: Findings): Decision {
+  const { code } = approval
+  const declined = code === approvalCodes.declined
+  return {
+    code,
+    policyVersion: text(reply.policyVersion) || 'unnamed',
+    score: typeof reply.score === 'number' ? Math.round(reply.score) : null,
+    scoreParts: null,
+    tier: null,
+    originalWeeklyCents: declined ? 0 : approval.weeklyOriginalCents,
+    weeklyOutstandingCents: approval.weeklyOutstandingCents,
+    weeklyCents: declined ? 0 : approval.weeklyCents,
+    verifyLevel: declined ? 0 : approval.verifyLevel,
+    documents: declined ? [] : documentsOf(approval),
+    reasons: reasonsOf(code, approval, findings),
+    decidedOn: approval.decidedOn ?? today,
+    expiresOn: declined ? null : (approval.expiresOn ?? addDays(today, 30)),
+    reapplyOn: declined ? addDays(today, 30) : null,
+  }
+}
+
+function answerOf(body: unknown, { today }: DecisionRequest): DecisionAnswer {
+  const reply = (typeof body === 'object' && body !== null ? body : {}) as Reply
+  if (reply.pageName === 'ServiceFailure') throw new Error('the decision engine says that it is out of service')
+  const approval = readApprovalJson(reply)
+  const fields = Array.isArray(reply.checkFields) ? reply.checkFields.map(text) : []
+  // Whatever is no clear decision is a form to be looked at, never a decline (documents 3 §4).
+  if (approval === undefined) return { kind: 'check-form', fields }
+  const findings = findingsOf(reply)
+  return { kind: 'decided', findings, decision: decisionOf(approval, reply, today, findings) }
+}
+
+/**
+ * A decision engine behind an address: POST of the request as JSON, with the reference as Idempotency-Key. The answer is
+ * the approval in the names of documents 3 §3, and beside it `pageName`, `policyVersion`, `score`, `identityMatch`,
+ * `agency` and `checkFields`. Any status but 200 is a failure.
+ */
+export function httpEngine(address: string, token: string | undefined): DecisionEngine {
+  return {
+    version: `http:${new URL(address).host}`,
+    async decide(request, signal) {
+      const response = await fetch(address, {
+        method: 'POST',
+        signal,
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': request.reference,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(request),
+      })
+      if (response.status !== 200) throw new Error(`the decision engine answered ${response.status}`)
+      return answerOf(await response.json(), request)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { stepFields, type AnswerStep, type ConsentKind } from '#domain/application-steps.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
+import { type IncomeSource, incomeSources } from '#domain/decision-application.ts'
+import { readDollars } from '#domain/dollars.ts'
+import { readEmail } from '#domain/email.ts'
+import type { Cents } from '#domain/money.ts'
+import { readPhone } from '#domain/phone.ts'
+import type { Result } from '#domain/result.ts'
+import { readTaxId } from '#domain/tax-id.ts'
+import { type UsState, isUsState } from '#domain/us-states.ts'
+import { readUsDate } from '#domain/us-date.ts'
+import { readZip } from '#domain/zip.ts'
+
+/** The longest text that any field takes. */
+export const longestAnswer = 120
+
+/** A hundred years in months; no count on the form is larger. */
+const highestCount = 1_200
+
+const words = z.string('field-required').trim().min(1, 'field-required').max(longestAnswer, 'field-invalid')
+
+/** A field that a rule of the domain reads: its refusal becomes the field's problem. */
+function readBy<Value>(read: (text: string, field: string) => Result<Value>) {
+  return words.transform((text, issues): Value => {
+    const result = read(text, '')
+    if (result.ok) return result.value
+    issues.addIssue({ code: 'custom', message: result.problem.code })
+    return z.NEVER
+  })
+}
+
+const count = z
+  .string('choice-required')
+  .regex(/^\d{1,4}$/, 'choice-required')
+  .transform(Number)
+  .refine((value) => value <= highestCount, 'months-invalid')
+
+const someIncome = incomeSources.filter((source): source is Exclude<IncomeSource, 'none'> => source !== 'none')
+
+/** What each step must hold, from the texts of its form. One schema for the pages and for the wire. */
+export const stepSchemas = {
+  about: z.object({
+    firstName: words,
+    lastName: words,
+    email: readBy(readEmail),
+    phone: readBy(readPhone),
+    birthDate: readBy(readUsDate),
+  }),
+  home: z.object({
+    address1: words,
+    address2: z.string().trim().max(longestAnswer, 'field-invalid').default(''),
+    city: words,
+    state: z.string('choice-required').refine(isUsState, 'choice-required'),
+    postalCode: readBy(readZip),
+    residenceMonths: count,
+  }),
+  income: z.discriminatedUnion(
+    'incomeSource',
+    [
+      z.object({
+        incomeSource: z.enum(someIncome),
+        monthlyIncome: readBy(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
+        incomeMonths: count,
+        nextPayDay: readBy(readUsDate),
+      }),
+      z.object({ incomeSource: z.literal('none') }),
+    ],
+    'choice-required',
+  ),
+  bank: z.discriminatedUnion(
+    'hasBankAccount',
+    [
+      z.object({ hasBankAccount: z.literal('yes'), bankAccountMonths: count, nsfCount: count }),
+      z.object({ hasBankAccount: z.literal('no') }),
+    ],
+    'choice-required',
+  ),
+  identity: z.object({ taxId: readBy(readTaxId) }),
+} as const satisfies Record<AnswerStep, z.ZodType>
+
+/** What a complete application says, as the decision needs it. */
+export type ApplicationAnswers = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly birthDate: CivilDate
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: UsState
+  readonly postalCode: string
+  readonly residenceMonths: number
+  readonly incomeSource: IncomeSource
+  readonly monthlyIncomeCents: Cents
+  readonly incomeMonths: number
+  readonly nextPayDay: CivilDate | null
+  readonly bankAccountMonths: number | null
+  readonly nsfCount: number
+  readonly taxId: string
+}
+
+/** The texts of a form or of a request, as they came. */
+export const typedAnswers = z.record(z.string(), z.string().max(longestAnswer, 'field-invalid'))
+
+export type TypedAnswers = Readonly<Record<string, string>>
+
+/** The fields of a step only; whatever else was sent along is left out. */
+export function answersOfStep(step: AnswerStep, typed: TypedAnswers): TypedAnswers {
+  const fields: readonly string[] = stepFields[step]
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => fields.includes(field)))
+}
+
+export type SubmitInput = {
+  readonly applicationId: string
+  /** What the shopper agreed to in this moment. */
+  readonly consents: readonly ConsentKind[]
+}
