@@ -1,5 +1,11 @@
 /** What can be read as a document: photos of phones and PDF. */
-export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+export const documentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+] as const
 
 export type DocumentType = (typeof documentTypes)[number]
 

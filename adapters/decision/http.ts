@@ -70,7 +70,8 @@ function decisionOf(approval: ReadApproval, reply: Reply, today: CivilDate, find
 
 function answerOf(body: unknown, { today }: DecisionRequest): DecisionAnswer {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as Reply
-  if (reply.pageName === 'ServiceFailure') throw new Error('the decision engine says that it is out of service')
+  if (reply.pageName === 'ServiceFailure')
+    throw new Error('the decision engine says that it is out of service')
   const approval = readApprovalJson(reply)
   const fields = Array.isArray(reply.checkFields) ? reply.checkFields.map(text) : []
   // Whatever is no clear decision is a form to be looked at, never a decline (documents 3 §4).

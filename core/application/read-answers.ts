@@ -39,7 +39,8 @@ function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilD
 /** The first step that is not complete, or `review` when all are. */
 export function nextStep(typed: TypedAnswers, today: CivilDate): (typeof applicationSteps)[number] {
   return (
-    applicationSteps.find((step) => step !== 'review' && stepProblems(step, typed, today).length > 0) ?? 'review'
+    applicationSteps.find((step) => step !== 'review' && stepProblems(step, typed, today).length > 0) ??
+    'review'
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stepFields, type AnswerStep, type ConsentKind } from '#domain/application-steps.ts'
+import { type AnswerStep, type ConsentKind, stepFields } from '#domain/application-steps.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { type IncomeSource, incomeSources } from '#domain/decision-application.ts'
 import { readDollars } from '#domain/dollars.ts'
@@ -8,8 +8,8 @@ import type { Cents } from '#domain/money.ts'
 import { readPhone } from '#domain/phone.ts'
 import type { Result } from '#domain/result.ts'
 import { readTaxId } from '#domain/tax-id.ts'
-import { type UsState, isUsState } from '#domain/us-states.ts'
 import { readUsDate } from '#domain/us-date.ts'
+import { isUsState, type UsState } from '#domain/us-states.ts'
 import { readZip } from '#domain/zip.ts'
 
 /** The longest text that any field takes. */
@@ -36,7 +36,9 @@ const count = z
   .transform(Number)
   .refine((value) => value <= highestCount, 'months-invalid')
 
-const someIncome = incomeSources.filter((source): source is Exclude<IncomeSource, 'none'> => source !== 'none')
+const someIncome = incomeSources.filter(
+  (source): source is Exclude<IncomeSource, 'none'> => source !== 'none',
+)
 
 /** What each step must hold, from the texts of its form. One schema for the pages and for the wire. */
 export const stepSchemas = {
