@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises'
+import { kilobytes, printTable } from './support/figures.ts'
+import { startStore } from './support/store.ts'
+
+/**
+ * What a phone loads with a page before it can be used: scripts, styles, words and font, brotli as they are sent.
+ * Read from the page itself: every script it names, and all that those import.
+ */
+const seed = process.argv[2] ?? 'catalog/demo'
+const pages = ['/', '/c/furniture', '/search?q=sofa', '/cart', '/login']
+
+async function sentSize(path: string): Promise<number> {
+  const file = path.startsWith('/assets/') ? `build/client${path}` : path.slice(1)
+  const clean = file.replace(/\?.*/, '')
+  return (await stat(`${clean}.br`).catch(() => stat(clean))).size
+}
+
+async function scriptsOf(path: string, seen: Set<string>): Promise<void> {
+  if (seen.has(path)) return
+  seen.add(path)
+  const text = await readFile(`build/client${path}`, 'utf8')
+  for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+    await scriptsOf(`/assets/${name}`, seen)
+  }
+}
+
+const sum = async (paths: Iterable<string>) => {
+  let all = 0
+  for (const path of paths) all += await sentSize(path)
+  return all
+}
+
+const store = await startStore(seed)
+const productPage = (await (await fetch(`${store.origin}/c/furniture`)).text()).match(
+  /href="(\/p\/[^"?]+)/,
+)?.[1]
+const rows: (string | number)[][] = [['page', 'scripts', 'styles', 'words', 'font', 'html']]
+for (const page of productPage === undefined ? pages : [...pages, productPage]) {
+  const answer = await fetch(store.origin + page, { headers: { 'accept-encoding': 'br' } })
+  const html = await answer.text()
+  const scripts = new Set<string>()
+  for (const [, path] of html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g))
+    if (path) await scriptsOf(path, scripts)
+  const styles = new Set([...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, path]) => path ?? ''))
+  const words = new Set(
+    [...html.matchAll(/href="(\/static\/translations\/[^"?]+)/g)].map(([, path]) => path ?? ''),
+  )
+  const fonts = new Set(
+    [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].map(([, path]) => path ?? ''),
+  )
+  const sizes = await Promise.all([scripts, styles, words, fonts].map(sum))
+  rows.push([page, ...sizes.map(kilobytes), kilobytes(Buffer.byteLength(html))])
+}
+printTable(rows)
+await store.stop()

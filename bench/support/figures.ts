@@ -1,0 +1,24 @@
+/** A table of figures for the terminal and for the README: the first row names the columns. */
+export function printTable(rows: readonly (readonly (string | number)[])[]): void {
+  const texts = rows.map((row) => row.map(String))
+  const columns = Math.max(...texts.map((row) => row.length))
+  const widths = Array.from({ length: columns }, (_, at) =>
+    Math.max(...texts.map((row) => row[at]?.length ?? 0)),
+  )
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`
+  texts.forEach((row, index) => {
+    console.log(line(row))
+    if (index === 0) console.log(line(widths.map((width) => '-'.repeat(width))))
+  })
+}
+
+/** The value below which a share of the sorted values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,20 @@
+import autocannon from 'autocannon'
+
+export type Load = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly failed: number
+}
+
+/** Asks for addresses in turn over some connections for some seconds, after a short warm-up. */
+export async function load(
+  origin: string,
+  requests: readonly autocannon.Request[],
+  { connections = 20, seconds = 8, warmUp = 2 } = {},
+): Promise<Load> {
+  const shared = { url: origin, connections, requests: [...requests] }
+  if (warmUp > 0) await autocannon({ ...shared, duration: warmUp })
+  const { requests: rate, latency, non2xx, errors } = await autocannon({ ...shared, duration: seconds })
+  return { perSecond: rate.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}

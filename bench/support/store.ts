@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type RunningStore = { readonly origin: string; stop(): Promise<void> }
+
+/** Where the benchmarks keep their database between runs. */
+export const benchDir = resolve(process.env.BENCH_DIR ?? 'data/bench')
+
+async function untilServing(origin: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`the store ended with code ${child.exitCode}`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(500)
+  }
+  throw new Error('the store did not start')
+}
+
+/** Starts the store as `npm start` would, on its own port and data; `seed` fills an empty database. */
+export async function startStore(
+  seed: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningStore> {
+  const name = seed.replace(/[^a-z0-9]+/gi, '-')
+  const dataDir = join(benchDir, name)
+  await mkdir(dataDir, { recursive: true })
+  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
+      SEED: seed,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+  })
+  await untilServing(origin, child)
+  return {
+    origin,
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
