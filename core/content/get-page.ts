@@ -1,0 +1,24 @@
+import { type Locale, localized } from '#domain/locale.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import { type InLocale, inLocale } from './localise.ts'
+import { type PageRegion, pageRegionsSchema } from './page-components.ts'
+import { findPage } from './store.ts'
+
+/** A designed page in one language, its HTML still to be read by `readRichText`. */
+export type ContentPage = {
+  readonly id: string
+  readonly name: string
+  readonly regions: InLocale<PageRegion[]>
+}
+
+/** A designed page by its id, in English where Spanish is missing; refused as not-found when there is none. */
+export async function getPage(id: string, locale: Locale, context: Context): Promise<Result<ContentPage>> {
+  const page = await context.cache.get(`page ${locale} ${id}`, async () => {
+    const row = await findPage(context.read, id)
+    if (row === undefined) return undefined
+    const regions = pageRegionsSchema.parse(row.regions)
+    return { id: row.id, name: localized(row.name, locale), regions: inLocale(regions, locale) }
+  })
+  return page === undefined ? fail('not-found') : ok(page)
+}
