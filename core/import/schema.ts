@@ -194,11 +194,14 @@ export const storeLine = z.strictObject({
   ecommCloseOn: day.optional(),
 })
 
+/** Older names of a zone count too; the list that Intl gives has only one of them. */
 function isTimeZone(name: string): boolean {
-  return timeZones.has(name)
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
-
-const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
 
 export const unitLine = z
   .strictObject({

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { categoryLine } from '#core/import/schema.ts'
+import { text } from './source.ts'
+
+type CategoryLine = z.input<typeof categoryLine>
+
+const sand = '#F7F4EE'
+const sky = '#E8F0FE'
+
+function department(
+  id: string,
+  position: number,
+  english: string,
+  spanish: string,
+  backgroundColor: string,
+): CategoryLine {
+  return {
+    id,
+    parentId: 'root',
+    position,
+    name: text(english, spanish),
+    thumbnail: `department-${id}`,
+    backgroundColor,
+  }
+}
+
+/** Children of one category, in their order; each tile shows the picture of its own name. */
+function children(
+  parentId: string,
+  ...names: readonly (readonly [id: string, english: string, spanish: string])[]
+): CategoryLine[] {
+  return names.map(([id, english, spanish], position) => ({
+    id,
+    parentId,
+    position: position + 1,
+    name: text(english, spanish),
+    thumbnail: `category-${id}`,
+    backgroundColor: position % 2 === 0 ? sand : sky,
+  }))
+}
+
+/** Categories that the shop fills by rule: reached by links, never a tile. */
+function special(
+  id: string,
+  position: number,
+  english: string,
+  spanish: string,
+  showInMenu: boolean,
+): CategoryLine {
+  return { id, parentId: 'root', position, name: text(english, spanish), showInMenu, showInClp: false }
+}
+
+/** The tree, parents before children. */
+export const categories: readonly CategoryLine[] = [
+  {
+    id: 'root',
+    name: text('All departments', 'Todos los departamentos'),
+    showInMenu: false,
+    showInClp: false,
+  },
+  department('furniture', 1, 'Furniture', 'Muebles', sand),
+  ...children(
+    'furniture',
+    ['living-room', 'Living room', 'Sala'],
+    ['bedroom', 'Bedroom', 'Recámara'],
+    ['dining', 'Dining', 'Comedor'],
+    ['home-office', 'Home office', 'Oficina en casa'],
+  ),
+  ...children(
+    'living-room',
+    ['sofas', 'Sofas & loveseats', 'Sofás y love seats'],
+    ['sectionals', 'Sectionals', 'Salas modulares'],
+    ['recliners', 'Recliners', 'Reclinables'],
+    ['chairs', 'Accent chairs', 'Sillones ocasionales'],
+    ['living-tables', 'Tables & TV stands', 'Mesas y muebles para TV'],
+  ),
+  ...children(
+    'bedroom',
+    ['beds', 'Beds', 'Camas'],
+    ['mattresses', 'Mattresses', 'Colchones'],
+    ['dressers', 'Dressers & nightstands', 'Cómodas y burós'],
+  ),
+  department('appliances', 2, 'Appliances', 'Electrodomésticos', sky),
+  ...children(
+    'appliances',
+    ['kitchen', 'Kitchen', 'Cocina'],
+    ['laundry', 'Laundry', 'Lavandería'],
+    ['air-conditioners', 'Air conditioners', 'Aires acondicionados'],
+  ),
+  ...children(
+    'kitchen',
+    ['refrigerators', 'Refrigerators', 'Refrigeradores'],
+    ['freezers', 'Freezers', 'Congeladores'],
+    ['ranges', 'Ranges', 'Estufas'],
+    ['microwaves', 'Microwaves', 'Microondas'],
+    ['dishwashers', 'Dishwashers', 'Lavavajillas'],
+  ),
+  ...children('laundry', ['washers', 'Washers', 'Lavadoras'], ['dryers', 'Dryers', 'Secadoras']),
+  department('electronics', 3, 'Electronics', 'Electrónica', sand),
+  ...children(
+    'electronics',
+    ['tvs', 'TVs', 'Televisores'],
+    ['audio', 'Sound', 'Audio'],
+    ['gaming', 'Gaming', 'Videojuegos'],
+    ['phones', 'Phones', 'Teléfonos'],
+  ),
+  department('computers', 4, 'Computers', 'Computadoras', sky),
+  ...children(
+    'computers',
+    ['laptops', 'Laptops', 'Laptops'],
+    ['desktops', 'Desktops', 'Computadoras de escritorio'],
+    ['tablets', 'Tablets', 'Tabletas'],
+    ['monitors-and-printers', 'Monitors & printers', 'Monitores e impresoras'],
+  ),
+  special('deals', 5, 'Deals', 'Ofertas', true),
+  ...children('deals', ['bundles', 'Packages', 'Paquetes']),
+  special('clearance', 6, 'Clearance', 'Liquidación', true),
+  special('offers', 7, 'Offers', 'Promociones', false),
+  special('my-items', 8, 'My items', 'Mis artículos', false),
+]

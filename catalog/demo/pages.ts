@@ -1,0 +1,227 @@
+import type { z } from 'zod'
+import type { pageLine } from '#core/import/schema.ts'
+import { text } from './source.ts'
+
+type PageLine = z.input<typeof pageLine>
+
+const apply = '/instant-approval?position=instant-approval'
+
+const mainBanner: PageLine = {
+  id: 'main-banner',
+  name: text('Banner of the home page', 'Imagen principal'),
+  regions: [
+    {
+      id: 'main',
+      components: [
+        {
+          id: 'hero',
+          type: 'banner',
+          data: {
+            heading: text('Make it home. Make it yours.', 'Su hogar, a su manera y suyo.'),
+            text: text(
+              'Furniture, appliances and electronics in weekly payments that fit. Return any time.',
+              'Muebles, electrodomésticos y electrónica en pagos semanales a su medida. Devuélvalos cuando quiera.',
+            ),
+            picture: {
+              name: 'scene-living-room',
+              alt: text(
+                'A bright living room with a sofa, a floor lamp and a TV',
+                'Una sala luminosa con sofá, lámpara de pie y televisor',
+              ),
+            },
+            links: [
+              { label: text('Shop now', 'Comprar'), href: '/c/furniture', style: 'primary' },
+              { label: text('Get pre-approved', 'Obtener preaprobación'), href: apply, style: 'secondary' },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+}
+
+const steps = {
+  id: 'steps',
+  type: 'featureRows' as const,
+  data: {
+    items: [
+      {
+        icon: 'check' as const,
+        heading: text('Apply in minutes', 'Solicite en minutos'),
+        body: text(
+          '<p>A few questions, one topic at a time. You see the answer, and the payment that suits you, right away.</p>',
+          '<p>Unas cuantas preguntas, un tema a la vez. La respuesta, y el pago que le acomoda, aparecen de inmediato.</p>',
+        ),
+      },
+      {
+        icon: 'truck' as const,
+        heading: text('Choose, and we deliver', 'Elija y nosotros entregamos'),
+        body: text(
+          '<p>Pick the day. Your store brings it, sets it up and takes the boxes away.</p>',
+          '<p>Escoja el día. Su tienda lo lleva, lo instala y se lleva las cajas.</p>',
+        ),
+      },
+      {
+        icon: 'home' as const,
+        heading: text('Own it, or return it', 'Que sea suyo, o devuélvalo'),
+        body: text(
+          '<p>Make the payments and it is yours. Pay early and save. Return it any time and owe nothing more.</p>',
+          '<p>Haga los pagos y es suyo. Liquide antes y ahorre. Devuélvalo cuando quiera sin deber nada más.</p>',
+        ),
+      },
+    ],
+  },
+}
+
+const home: PageLine = {
+  id: 'home',
+  name: text('Home', 'Inicio'),
+  regions: [
+    {
+      id: 'main',
+      components: [
+        {
+          id: 'departments',
+          type: 'shopByCategory',
+          data: {
+            heading: text('Shop By Category', 'Compre por categoría'),
+            categoryIds: ['furniture', 'appliances', 'electronics', 'computers'],
+          },
+        },
+        {
+          id: 'near-you',
+          type: 'productScroller',
+          data: { heading: text('Near you today', 'Hoy cerca de usted'), source: 'nearYou', limit: 12 },
+        },
+        { ...steps, id: 'how-it-works' },
+        {
+          id: 'deals',
+          type: 'productScroller',
+          data: {
+            heading: text('Deals of the week', 'Ofertas de la semana'),
+            source: 'deals',
+            categoryId: 'deals',
+            limit: 12,
+          },
+        },
+        {
+          id: 'promos',
+          type: 'promoTiles',
+          data: { heading: text('Offers at your store', 'Promociones de su tienda') },
+        },
+        {
+          id: 'popular',
+          type: 'productScroller',
+          data: {
+            heading: text('What neighbors rent most', 'Lo que más rentan sus vecinos'),
+            source: 'popular',
+            limit: 12,
+          },
+        },
+        {
+          id: 'recent',
+          type: 'productScroller',
+          data: { heading: text('You looked at', 'Lo que ha visto'), source: 'recentlyViewed', limit: 12 },
+        },
+      ],
+    },
+  ],
+}
+
+const howItWorks: PageLine = {
+  id: 'how-rac-works',
+  name: text('How it works', 'Cómo funciona'),
+  regions: [
+    {
+      id: 'main',
+      components: [
+        {
+          id: 'video',
+          type: 'video',
+          data: {
+            videoId: 'M7lc1UVf-VE',
+            title: text('Rent-to-own in two minutes', 'La renta con opción a compra en dos minutos'),
+            picture: {
+              name: 'scene-living-room',
+              alt: text('A furnished living room', 'Una sala amueblada'),
+            },
+          },
+        },
+        steps,
+        {
+          id: 'cost',
+          type: 'html',
+          data: {
+            body: text(
+              '<h2>What it costs</h2><p>Each tag says it all: the payment and how often, how many payments, the total cost, and the cash price. A sofa at $24.99 a week for 104 weeks costs $2,598.96 in all; its cash price is $1,299.50. Pay that cash price within the same-as-cash days and you are done.</p>',
+              '<h2>Cuánto cuesta</h2><p>Cada etiqueta lo dice todo: el pago y cada cuándo, cuántos pagos son, el costo total y el precio de contado. Un sofá de $24.99 por semana durante 104 semanas cuesta $2,598.96 en total; de contado cuesta $1,299.50. Si paga ese precio dentro del plazo de igual que de contado, ya terminó.</p>',
+            ),
+          },
+        },
+        {
+          id: 'next',
+          type: 'buttons',
+          data: {
+            links: [
+              { label: text('Get pre-approved', 'Obtener preaprobación'), href: apply, style: 'primary' },
+              {
+                label: text('Read the questions and answers', 'Leer las preguntas frecuentes'),
+                href: '/faqs',
+                style: 'secondary',
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+}
+
+type Link = readonly [href: string, english: string, spanish: string]
+
+function column(id: string, english: string, spanish: string, links: readonly Link[]) {
+  const items = links.map(([href, inEnglish, inSpanish]) => ({ label: text(inEnglish, inSpanish), href }))
+  return { id, type: 'linkList' as const, data: { heading: text(english, spanish), links: items } }
+}
+
+const footer: PageLine = {
+  id: 'footer',
+  name: text('Footer', 'Pie de página'),
+  regions: [
+    {
+      id: 'main',
+      components: [
+        column('shop', 'Shop', 'Comprar', [
+          ['/c/furniture', 'Furniture', 'Muebles'],
+          ['/c/appliances', 'Appliances', 'Electrodomésticos'],
+          ['/c/electronics', 'Electronics', 'Electrónica'],
+          ['/c/computers', 'Computers', 'Computadoras'],
+          ['/c/deals', 'Deals', 'Ofertas'],
+        ]),
+        column('help', 'Help', 'Ayuda', [
+          ['/how-rac-works', 'How it works', 'Cómo funciona'],
+          ['/faqs', 'Questions and answers', 'Preguntas frecuentes'],
+          ['/contact-us', 'Contact us', 'Contáctenos'],
+          ['/shipping', 'Delivery', 'Entrega a domicilio'],
+          ['/returns-exchanges', 'Returns & exchanges', 'Devoluciones y cambios'],
+        ]),
+        column('account', 'Your account', 'Su cuenta', [
+          ['/my-account', 'My account', 'Mi cuenta'],
+          [apply, 'Get pre-approved', 'Obtener preaprobación'],
+          ['/cart/wishlist', 'Saved items', 'Artículos guardados'],
+          ['/store-locator', 'Find a store', 'Encuentre una tienda'],
+          ['/advocate', 'Tell a friend', 'Recomiéndenos'],
+        ]),
+        column('about', 'Good to know', 'Información útil', [
+          ['/terms-conditions', 'Terms & conditions', 'Términos y condiciones'],
+          ['/privacy-policy', 'Privacy policy', 'Política de privacidad'],
+          ['/web-accessibility', 'Web accessibility', 'Accesibilidad del sitio'],
+          ['/site-map', 'Site map', 'Mapa del sitio'],
+        ]),
+        { id: 'sign-up', type: 'dealsSignUp', data: { variant: 'footer' } },
+      ],
+    },
+  ],
+}
+
+export const pages: readonly PageLine[] = [mainBanner, home, howItWorks, footer]

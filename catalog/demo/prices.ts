@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { priceLine } from '#core/import/schema.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
+import { type Frequency, frequencies, paymentsInMonths } from '#domain/frequency.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Offer } from './source.ts'
+
+type PriceLine = z.input<typeof priceLine>
+
+/** Price zones: what a store's region adds to the cash price, in percent. */
+export const zones = [
+  { id: 'zone-1', name: 'South and Midwest', percent: 100 },
+  { id: 'zone-2', name: 'Southeast, Southwest and Mountain', percent: 104 },
+  { id: 'zone-3', name: 'Northeast and West Coast', percent: 108 },
+] as const
+
+/** Total cost over cash price, in percent. Below 200, the lowest ceiling of the states with stores. */
+const rentalRatio = { furniture: 196, appliances: 190, electronics: 188, computers: 188 } as const
+
+export type Department = keyof typeof rentalRatio
+
+const usedPercent = 80
+const addOnPercent = 85
+
+/** The next lower price that ends in 9 cents. */
+function endingInNine(cents: number): Cents {
+  const whole = Math.floor(cents)
+  return whole - ((whole + 1) % 10)
+}
+
+/** Payments of every frequency for the same total: the weekly price is rounded once, the others divide its total. */
+function payments(
+  weekly: Cents,
+  months: number,
+): Record<Frequency, { paymentCents: Cents; payments: number }> {
+  const total = weekly * paymentsInMonths(months, 'WEEKLY')
+  const of = (frequency: Frequency) => {
+    const count = paymentsInMonths(months, frequency)
+    return { paymentCents: Math.floor(total / count), payments: count }
+  }
+  return {
+    WEEKLY: of('WEEKLY'),
+    BI_WEEKLY: of('BI_WEEKLY'),
+    SEMI_MONTHLY: of('SEMI_MONTHLY'),
+    MONTHLY: of('MONTHLY'),
+  }
+}
+
+/**
+ * The price line of a product in each zone. Cash: dollars of the zone and 99 cents. Weekly: cash × ratio over the
+ * weeks of the term, down to the next price ending in 9; the total is therefore never above cash × ratio.
+ */
+export function priceLines(
+  productId: string,
+  department: Department,
+  cash: number,
+  offer: Offer,
+  preRented: boolean,
+  wasOnlineFrom: CivilDate,
+): PriceLine[] {
+  return zones.map(({ id: zoneId, percent }) => {
+    const cashCents = Math.round((cash * percent) / 100) * 100 + 99
+    const weeks = paymentsInMonths(offer.months, 'WEEKLY')
+    const weekly = endingInNine((cashCents * rentalRatio[department]) / 100 / weeks)
+    const part = (share: number) => payments(endingInNine((weekly * share) / 100), offer.months)
+    const regular = payments(weekly, offer.months)
+    const addOn = offer.addOn === true ? part(addOnPercent) : undefined
+    const sale = offer.sale === undefined ? undefined : part(100 - offer.sale)
+    const used = preRented ? part(usedPercent) : undefined
+    const was = offer.was === undefined ? undefined : part(100 + offer.was)
+    const byFrequency = frequencies.map((frequency) => [
+      frequency,
+      {
+        ...regular[frequency],
+        addOnCents: addOn?.[frequency].paymentCents,
+        sale: sale?.[frequency],
+        used: used?.[frequency],
+        was: was && { ...was[frequency], onlineFrom: wasOnlineFrom },
+      },
+    ])
+    return {
+      productId,
+      zoneId,
+      cashCents,
+      sameAsCashDays: offer.sameAsCash,
+      saleCashCents:
+        offer.sale === undefined ? undefined : endingInNine((cashCents * (100 - offer.sale)) / 100),
+      usedCashCents: preRented ? endingInNine((cashCents * usedPercent) / 100) : undefined,
+      frequencies: Object.fromEntries(byFrequency),
+    }
+  })
+}

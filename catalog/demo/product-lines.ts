@@ -1,0 +1,171 @@
+import type { z } from 'zod'
+import type { productLine } from '#core/import/schema.ts'
+import type { Localized } from '#domain/locale.ts'
+import { categories } from './categories.ts'
+import { type FinishName, finishes } from './finishes.ts'
+import { attributes, type OptionName } from './options.ts'
+import type { Department } from './prices.ts'
+import type { GroupSource, Inches, ProductSource, SizeChoice } from './source.ts'
+import type { Rentable } from './units.ts'
+
+type ProductLine = z.input<typeof productLine>
+type Variant = NonNullable<ProductLine['variants']>[number]
+
+/** A product's own variant, or the product itself where there is nothing to choose. */
+export type Choice = {
+  readonly id: string
+  readonly finish: FinishName
+  readonly size: SizeChoice | undefined
+}
+
+/** Every combination of finish and size that a product comes in. */
+export function choicesOf(source: ProductSource): Choice[] {
+  const { id, finishes: colors, sizes = [undefined] } = source
+  return colors.flatMap((finish) =>
+    sizes.map((size) => {
+      const parts = [colors.length > 1 ? finish : undefined, size?.value]
+      return { id: [id, ...parts.filter((part) => part !== undefined)].join('-'), finish, size }
+    }),
+  )
+}
+
+/** What the stores have units of. */
+export function rentables(source: ProductSource): Rentable[] {
+  const { stock, popularity, offer } = source
+  return choicesOf(source).map(({ id, size }) => ({ id, stock, popularity, cash: size?.cash ?? offer.cash }))
+}
+
+/** The department that a category belongs to, by going up the tree. */
+export function departmentOf(categoryId: string): Department {
+  const parent = categories.find((one) => one.id === categoryId)?.parentId
+  if (parent === undefined) throw new Error(`${categoryId} belongs to no department`)
+  return parent === 'root' ? (categoryId as Department) : departmentOf(parent)
+}
+
+function joined(texts: readonly Localized[], glue: string): Localized {
+  const inEnglish = texts.map((one) => one['en-US']).join(glue)
+  return { 'en-US': inEnglish, 'es-US': texts.map((one) => one['es-US'] ?? one['en-US']).join(glue) }
+}
+
+function images(source: ProductSource): ProductLine['images'] {
+  const several = source.finishes.length > 1
+  const inRoom: Localized = { 'en-US': 'at home', 'es-US': 'en casa' }
+  return source.finishes.flatMap((finish) => {
+    const picture = `${source.slug}-${finish}`
+    const alt = joined([source.name, finishes[finish].name], ', ')
+    const values = several ? { color: finish } : undefined
+    return [
+      { picture, alt, values },
+      { picture: `${picture}-room`, alt: joined([alt, inRoom], ', '), values },
+    ]
+  })
+}
+
+const measures = ([widthIn, depthIn, heightIn, weightLb]: Inches) => ({
+  widthIn,
+  depthIn,
+  heightIn,
+  weightLb,
+})
+
+function sizeAttribute(value: OptionName): 'size' | 'screen' {
+  return value in attributes.screen.options ? 'screen' : 'size'
+}
+
+function variationAttributes(source: ProductSource): ProductLine['variationAttributes'] {
+  const list: NonNullable<ProductLine['variationAttributes']> = []
+  if (source.finishes.length > 1) {
+    const values = source.finishes.map((value) => ({
+      value,
+      name: finishes[value].name,
+      swatch: finishes[value].swatch,
+    }))
+    list.push({ id: 'color', name: attributes.color.name, values })
+  }
+  const [first] = source.sizes ?? []
+  if (first !== undefined) {
+    const id = sizeAttribute(first.value)
+    const names: Readonly<Record<string, Localized>> = attributes[id].options
+    const values = (source.sizes ?? []).map(({ value }) => ({
+      value,
+      name: names[value] ?? { 'en-US': value },
+    }))
+    list.push({ id, name: attributes[id].name, values })
+  }
+  return list
+}
+
+function variant(source: ProductSource, { id, finish, size }: Choice): Variant {
+  const sized: Record<string, string> = size === undefined ? {} : { [sizeAttribute(size.value)]: size.value }
+  const colored: Record<string, string> = source.finishes.length > 1 ? { color: finish } : {}
+  return {
+    id,
+    values: { ...colored, ...sized },
+    rmsNumber: id,
+    model: [source.model, finish.slice(0, 3).toUpperCase(), size?.value.toUpperCase()]
+      .filter(Boolean)
+      .join('-'),
+    images: images({ ...source, finishes: [finish] }),
+    attributes: { color: finishes[finish].family, ...sized },
+    dimensions: measures(size?.inches ?? source.inches),
+  }
+}
+
+function shared(source: ProductSource | GroupSource) {
+  const flags = Object.fromEntries((source.flags ?? []).map((flag) => [flag, true]))
+  const isSale = source.offer.sale !== undefined
+  const special = [
+    ...(isSale || source.offer.was !== undefined ? ['deals', 'offers'] : []),
+    ...(flags.clearance ? ['clearance'] : []),
+  ]
+  return {
+    id: source.id,
+    categoryId: source.category,
+    categoryIds: [...(source.alsoIn ?? []), ...special],
+    rmsNumber: source.id,
+    model: source.model,
+    brand: source.brand,
+    name: source.name,
+    shortDescription: source.short,
+    description: source.description,
+    features: {
+      'en-US': source.features.map((one) => one['en-US']),
+      'es-US': source.features.map((one) => one['es-US'] ?? one['en-US']),
+    },
+    urlKey: source.slug,
+    badges: [...(source.badges ?? [])],
+    isSale,
+    ...flags,
+    addOnEligible: source.offer.addOn === true,
+    vendorId: source.vendorId,
+    estimatedDelivery: source.delivery,
+    popularity: source.popularity,
+  }
+}
+
+/** The line of a product, with a variant for each choice that it leaves. */
+export function productLineOf(source: ProductSource): ProductLine {
+  const choices = choicesOf(source)
+  const single = choices.length === 1
+  const color: Record<string, string> =
+    source.finishes.length === 1 ? { color: finishes[source.finishes[0]].family } : {}
+  return {
+    ...shared(source),
+    type: single ? 'simple' : 'master',
+    images: images(source),
+    attributes: { ...color, ...source.attributes },
+    dimensions: measures(source.inches),
+    variationAttributes: single ? [] : variationAttributes(source),
+    variants: single ? [] : choices.map((choice) => variant(source, choice)),
+  }
+}
+
+/** The line of a bundle or set; its picture shows its parts together. */
+export function groupLineOf(source: GroupSource): ProductLine {
+  return {
+    ...shared(source),
+    type: source.type,
+    images: [{ picture: source.slug, alt: source.name }],
+    parts: source.parts.map((part) => ({ ...part })),
+  }
+}

@@ -1,0 +1,251 @@
+import type { z } from 'zod'
+import type {
+  customObjectLine,
+  preferenceLine,
+  promotionLine,
+  synonymLine,
+  taxRateLine,
+} from '#core/import/schema.ts'
+import { text } from './source.ts'
+
+/** The settings of the shop that the documents name, with the values they suggest. */
+export const preferences: readonly z.input<typeof preferenceLine>[] = [
+  { id: 'checkoutSessionTimeout', value: 15 },
+  { id: 'AccountSessionTimeout', value: 15 },
+  { id: 'basketRefreshTime', value: 5 },
+  { id: 'autoAssignStoreEnabled', value: true },
+  { id: 'autoAssignStoreParams', value: { maxDistance: 100, limit: 200, distanceUnit: 'mi' } },
+  { id: 'enableInterstitialEngine', value: true },
+  { id: 'creditCardIframeURL', value: '/card-frame' },
+  { id: 'excludedPages', value: ['/checkout', '/new-checkout', '/login', '/rac-specials/sign-up-for-deals'] },
+  { id: 'dealsModalDelayHome', value: 20 },
+  { id: 'dealsModalDelayOther', value: 45 },
+  {
+    id: 'racFrequentlySearchedCategories',
+    value: [
+      { id: 'sofas', name: text('Sofas', 'Sofás') },
+      { id: 'washers', name: text('Washers', 'Lavadoras') },
+      { id: 'tvs', name: text('TVs', 'Televisores') },
+      { id: 'mattresses', name: text('Mattresses', 'Colchones') },
+      { id: 'laptops', name: text('Laptops', 'Laptops') },
+      { id: 'refrigerators', name: text('Refrigerators', 'Refrigeradores') },
+    ],
+  },
+  {
+    id: 'customLabels',
+    value: {
+      'best-seller': text('Best seller', 'De los más rentados'),
+      bundle: text('Package', 'Paquete'),
+      new: text('New', 'Nuevo'),
+      sale: text('Sale', 'Oferta'),
+      clearance: text('Clearance', 'Liquidación'),
+    },
+  },
+  {
+    id: 'imageTransformationJSON',
+    value: {
+      tile: { width: 400, quality: 80 },
+      productPage: { width: 800, quality: 80 },
+      thumbnail: { width: 200, quality: 75 },
+      banner: { width: 1600, quality: 80 },
+    },
+  },
+  { id: 'wasPriceMinimumSaving', value: 1 },
+  { id: 'wasPriceMaximumAge', value: 90 },
+  { id: 'affiliateSites', value: [] },
+  { id: 'adobeDTMScriptURL', value: '' },
+  { id: 'crazyEggScripUrl', value: '' },
+  { id: 'qmScriptURL', value: '' },
+]
+
+export const promotions: readonly z.input<typeof promotionLine>[] = [
+  {
+    id: 'first-week-free',
+    position: 1,
+    name: text('First week free', 'Primera semana gratis'),
+    callout: text('Your first week is free', 'Su primera semana es gratis'),
+    details: text(
+      'On a new weekly agreement. The first payment is due a week after delivery. Not together with other offers.',
+      'En un contrato semanal nuevo. El primer pago vence una semana después de la entrega. No se combina con otras promociones.',
+    ),
+    code: 'FIRSTWEEK',
+  },
+  {
+    id: 'laundry-ten',
+    position: 2,
+    name: text('10 % off laundry', '10 % menos en lavandería'),
+    callout: text('10 % off each payment', '10 % menos en cada pago'),
+    details: text(
+      'Washers, dryers and pairs, through the whole agreement. Applied when you enter the code.',
+      'Lavadoras, secadoras y pares, durante todo el contrato. Se aplica al ingresar el código.',
+    ),
+    code: 'LAUNDRY10',
+    percentOff: 10,
+    categoryIds: ['laundry'],
+  },
+  {
+    id: 'school-laptops',
+    position: 3,
+    name: text('Ready for school', 'Listos para la escuela'),
+    callout: text('Laptops and tablets from $8 a week', 'Laptops y tabletas desde $8 por semana'),
+    details: text('See everything for homework.', 'Vea todo para la tarea.'),
+    link: '/c/computers',
+  },
+  {
+    id: 'members-five',
+    position: 4,
+    name: text('Thank you: 5 % off', 'Gracias: 5 % menos'),
+    callout: text('5 % off for our customers', '5 % menos para nuestros clientes'),
+    details: text(
+      'For customers with an account, on their next agreement.',
+      'Para clientes con cuenta, en su siguiente contrato.',
+    ),
+    code: 'THANKS5',
+    pif: true,
+    percentOff: 5,
+  },
+  {
+    id: 'sunday-delivery',
+    position: 5,
+    name: text('Sunday delivery', 'Entrega en domingo'),
+    callout: text('We also deliver on Sundays', 'También entregamos en domingo'),
+    details: text('At stores that are open on Sunday.', 'En las tiendas que abren en domingo.'),
+    code: 'SUNDAY',
+    restrictedStores: [
+      '00101',
+      '00103',
+      '00205',
+      '00303',
+      '00304',
+      '00402',
+      '00502',
+      '00601',
+      '00702',
+      '00802',
+    ],
+  },
+]
+
+/** Vendors of special orders, and the rules of the pop-up messages in the account. */
+export const customObjects: readonly z.input<typeof customObjectLine>[] = [
+  vendor('fieldstead', true, 'Built to order', 'Se fabrica sobre pedido'),
+  vendor('clearbrook', true, 'Sent by the maker', 'Lo envía el fabricante'),
+  vendor('nimbara', true, 'Extended selection', 'Catálogo ampliado'),
+  rule('pastDue', 'interstitialPastDue', 'interstitial-pastdue', 1),
+  rule('noAutopay', 'interstitialAutopay', 'interstitial-autopay', 14),
+]
+
+function vendor(key: string, online: boolean, english: string, spanish: string) {
+  return {
+    type: 'vendor',
+    key,
+    body: { c_instockFlag: true, c_online: online, c_onlineLabel: text(english, spanish) },
+  }
+}
+
+/** `configTimeOut` is how many days the message stays away once it was seen. */
+function rule(name: string, rulesKey: string, contentAssetID: string, configTimeOut: number) {
+  return { type: 'interstitialRule', key: name, body: { name, rulesKey, contentAssetID, configTimeOut } }
+}
+
+/** What shoppers call things that the catalogue calls otherwise. */
+const synonymsOf: Readonly<Record<'en-US' | 'es-US', Readonly<Record<string, readonly string[]>>>> = {
+  'en-US': {
+    couch: ['sofa'],
+    settee: ['loveseat'],
+    'l shaped': ['sectional'],
+    'lazy chair': ['recliner'],
+    armoire: ['chest'],
+    'night table': ['nightstand'],
+    fridge: ['refrigerator'],
+    icebox: ['refrigerator'],
+    stove: ['range'],
+    oven: ['range'],
+    cooker: ['range'],
+    ac: ['air conditioner'],
+    'washing machine': ['washer'],
+    television: ['tv'],
+    telly: ['tv'],
+    'sound bar': ['soundbar'],
+    'video game': ['console'],
+    'cell phone': ['smartphone'],
+    mobile: ['smartphone'],
+    notebook: ['laptop'],
+    pc: ['desktop', 'tower'],
+    headset: ['headphones'],
+  },
+  'es-US': {
+    sillón: ['sofá', 'reclinable'],
+    mueble: ['sofá'],
+    seccional: ['sala modular'],
+    'sala esquinera': ['sala modular'],
+    'mesita de noche': ['buró'],
+    'mesa de noche': ['buró'],
+    gavetero: ['cómoda', 'cajonera'],
+    matrimonio: ['matrimonial'],
+    dormitorio: ['recámara'],
+    nevera: ['refrigerador'],
+    heladera: ['refrigerador'],
+    refri: ['refrigerador'],
+    cocina: ['estufa'],
+    horno: ['estufa', 'microondas'],
+    clima: ['aire acondicionado'],
+    tele: ['televisor'],
+    tv: ['televisor'],
+    pantalla: ['televisor', 'monitor'],
+    altavoz: ['bocina'],
+    parlante: ['bocina'],
+    celular: ['teléfono'],
+    móvil: ['teléfono'],
+    portátil: ['laptop'],
+    ordenador: ['computadora'],
+    auriculares: ['audífonos'],
+    tablet: ['tableta'],
+  },
+}
+
+export const synonyms: readonly z.input<typeof synonymLine>[] = (['en-US', 'es-US'] as const).flatMap(
+  (locale) =>
+    Object.entries(synonymsOf[locale]).map(([term, expansions]) => ({
+      locale,
+      term,
+      expansions: [...expansions],
+    })),
+)
+
+/** Sales and use tax on rent: the state's rate, and state and local together where a store stands. */
+export const taxRates: readonly z.input<typeof taxRateLine>[] = [
+  ...rates('AL', 4, { '35208': 10 }),
+  ...rates('AZ', 5.6, { '85033': 9.1 }),
+  ...rates('CA', 7.25, { '90301': 10.25, '93702': 8.35, '95823': 7.75 }),
+  ...rates('CO', 2.9, { '80219': 9.15 }),
+  ...rates('FL', 6, { '33125': 7, '33614': 7.5, '32805': 6.5, '32209': 7.5 }),
+  ...rates('GA', 4, { '30310': 8.9, '31204': 8 }),
+  ...rates('IL', 6.25, { '60632': 10.25, '61605': 10 }),
+  ...rates('IN', 7, {}),
+  ...rates('LA', 5, { '70126': 10 }),
+  ...rates('MI', 6, {}),
+  ...rates('MO', 4.225, { '64130': 8.99 }),
+  ...rates('NC', 4.75, { '28208': 7.25, '27405': 6.75 }),
+  ...rates('NV', 6.85, { '89101': 8.375 }),
+  ...rates('NY', 4, { '10468': 8.875, '14215': 8.75 }),
+  ...rates('OH', 5.75, { '43215': 8, '44109': 8, '45205': 7.8 }),
+  ...rates('PA', 6, { '19134': 8, '15210': 7 }),
+  ...rates('SC', 6, { '29204': 8 }),
+  ...rates('TN', 7, { '38118': 9.75, '37211': 9.75 }),
+  ...rates('TX', 6.25, { '77036': 8.25, '77009': 8.25, '78207': 8.25, '75211': 8.25, '79912': 8.25 }),
+  ...rates('VA', 5.3, { '23223': 6, '23504': 6 }),
+]
+
+function rates(
+  stateCode: z.input<typeof taxRateLine>['stateCode'],
+  state: number,
+  places: Readonly<Record<string, number>>,
+) {
+  const local = Object.entries(places).map(([postalCode, ratePercent]) => ({
+    stateCode,
+    postalCode,
+    ratePercent,
+  }))
+  return [{ stateCode, ratePercent: state }, ...local]
+}

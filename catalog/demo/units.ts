@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { unitLine } from '#core/import/schema.ts'
+import { addDays } from '#domain/civil-date.ts'
+import type { Stock } from './source.ts'
+
+type UnitLine = z.input<typeof unitLine>
+
+/** Something that a unit can be of. */
+export type Rentable = {
+  readonly id: string
+  readonly cash: number
+  readonly stock: Stock
+  readonly popularity: number
+}
+
+const firstDay = '2025-01-06'
+const grades = ['GREAT', 'GOOD', 'FAIR'] as const
+
+/** A number from 0 to 255 that is always the same for the same words: chance that can be repeated. */
+function roll(...words: readonly (string | number)[]): number {
+  return createHash('sha256').update(words.join(' ')).digest()[0] ?? 0
+}
+
+function unit(storeId: string, product: Rentable, condition: 'NEW' | 'USED', number: number): UnitLine {
+  const inventoryNumber = `${storeId}-${product.id}-${condition === 'NEW' ? 'N' : 'P'}${number}`
+  const age = roll(inventoryNumber, 'age')
+  const used = condition === 'USED'
+  return {
+    inventoryNumber,
+    productId: product.id,
+    storeId,
+    condition,
+    grade: used ? grades[roll(inventoryNumber, 'grade') % grades.length] : undefined,
+    acquiredOn: addDays(firstDay, used ? age : age + 200),
+    timesRented: used ? 1 + (roll(inventoryNumber, 'rented') % 4) : 0,
+    // Below what the strictest state allows: cash price over cost at most 1.65.
+    merchantCostCents: Math.round(product.cash * 62),
+  }
+}
+
+/**
+ * The units of a product in a store: two to five new ones, more of what is popular; one to three pre-rented ones where
+ * there are any. One store in sixteen is out of a product that others have, so that "nearby" has something to show.
+ */
+export function unitLines(storeId: string, product: Rentable): UnitLine[] {
+  if (product.stock === 'none' || roll(storeId, product.id) < 16) return []
+  const fresh =
+    product.stock === 'pre-rented'
+      ? 0
+      : 2 + (roll(storeId, product.id, 'new') % 3) + (product.popularity > 85 ? 1 : 0)
+  const used = product.stock === 'new' ? 0 : 1 + (roll(storeId, product.id, 'used') % 3)
+  return [
+    ...Array.from({ length: fresh }, (_, at) => unit(storeId, product, 'NEW', at + 1)),
+    ...Array.from({ length: used }, (_, at) => unit(storeId, product, 'USED', at + 1)),
+  ]
+}
