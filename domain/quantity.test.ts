@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuantity, quantityLimits, stockNotice } from './quantity.ts'
+import { checkQuantity, clampQuantity, quantityLimits, stockNotice } from './quantity.ts'
 
 test('minimum and step are 1 unless the product says otherwise [SHP-225, SHP-227]', () => {
   expect(quantityLimits({ stockLevel: 5 })).toEqual({ minimum: 1, step: 1, maximum: 5 })
@@ -55,4 +55,9 @@ test('every stop of the stepper is a quantity that can be ordered', () => {
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a quantity added up elsewhere comes down to what the product allows', () => {
+  const limits = quantityLimits({ stockLevel: 7, minOrderQuantity: 2, stepQuantity: 2 })
+  expect([1, 2, 3, 4, 7, 40].map((quantity) => clampQuantity(quantity, limits))).toEqual([2, 2, 2, 4, 6, 6])
 })

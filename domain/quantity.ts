@@ -35,6 +35,12 @@ export function checkQuantity(quantity: number, terms: QuantityTerms): Result<nu
     : ok(quantity)
 }
 
+/** The nearest quantity below or at the wanted one that a product allows; its minimum when even that is above. */
+export function clampQuantity(quantity: number, { minimum, step, maximum }: QuantityLimits): number {
+  const steps = Math.floor((Math.min(quantity, maximum) - minimum) / step)
+  return minimum + Math.max(0, steps) * step
+}
+
 /**
  * The notice beside a quantity: none while the stock covers it. `scarceProduct` is the part of a bundle or set that
  * holds the others back.

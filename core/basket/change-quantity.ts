@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Basket } from './basket.ts'
+import { checkItem } from './check-item.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type ChangeQuantityInput, changeQuantityInput } from './schema.ts'
+import { renewParts, setQuantity } from './store.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/**
+ * Sets how many of a line the shopper wants; a bundle's parts follow. Refused, with the basket as it was:
+ * `basket-not-found`, `basket-item-not-found`, and what `checkItem` refuses.
+ */
+export async function changeQuantity(
+  who: Customer,
+  input: ChangeQuantityInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const { basketId, itemId, quantity } = changeQuantityInput.parse(input)
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    if (quantity === 0) {
+      const { items } = await readLockedBasket(tx, key)
+      const product = items.find((item) => item.id === itemId)?.product
+      const params = { min: product?.minOrderQuantity ?? 1, step: product?.stepQuantity ?? 1 }
+      return fail('quantity-invalid', { field: 'quantity', params })
+    }
+    const changed = await setQuantity(tx, { ...key, itemId, quantity })
+    if (changed === 0) return fail('basket-item-not-found', { field: 'itemId' })
+    await renewParts(tx, { ...key, itemId })
+    const basket = await readLockedBasket(tx, key)
+    const checked = checkItem(basket, itemId)
+    return checked.ok ? ok(basket) : checked
+  })
+}

@@ -1,0 +1,26 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
+import type { Basket } from './basket.ts'
+import { openBasket, storeFor } from './open-basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type CreateBasketInput, createBasketInput } from './schema.ts'
+
+/**
+ * The shopper's open basket, made empty when there is none: asked twice, it is the same one.
+ * Refused: `store-not-found` while there are no stores at all.
+ */
+export async function createBasket(
+  who: Customer,
+  input: CreateBasketInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const wanted = createBasketInput.parse(input)
+  const store = await storeFor(wanted.storeId, context)
+  if (!store.ok) return store
+  return attempt(context.db, async (tx) => {
+    const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, context.clock.now())
+    if (!opened.ok) return opened
+    return ok(await readLockedBasket(tx, { customerId: who.customerId, basketId: opened.value.id }))
+  })
+}

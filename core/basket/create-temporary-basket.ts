@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { defaultFrequency } from '#domain/frequency.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
+import { addLine } from './add-line.ts'
+import type { Basket } from './basket.ts'
+import { checkItem } from './check-item.ts'
+import { openBasket, storeFor } from './open-basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type CreateTemporaryBasketInput, createTemporaryBasketInput } from './schema.ts'
+import { restartBasket } from './store.ts'
+
+/**
+ * Makes a temporary basket in place of the one that was there: a shopper has at most one, and the other basket stays as
+ * it is. `prefill` is what forms are filled in with later; what is secret in it comes sealed.
+ * Refused, with the former one kept: what `addLine` and `checkItem` refuse, `store-not-found`.
+ */
+export async function createTemporaryBasket(
+  who: Customer,
+  input: CreateTemporaryBasketInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const wanted = createTemporaryBasketInput.parse(input)
+  const { frequency = defaultFrequency, prefill } = wanted
+  const { customerId } = who
+  const store = await storeFor(wanted.storeId, context)
+  if (!store.ok) return store
+  const storeId = store.value
+  const now = context.clock.now()
+  return attempt(context.db, async (tx) => {
+    // The row is locked first and then becomes another basket, so that of two rival calls one whole basket stays.
+    const former = await openBasket(tx, who, { storeId, frequency, temporary: true }, now)
+    if (!former.ok) return former
+    const key = { customerId, basketId: randomUUID() }
+    await restartBasket(
+      tx,
+      { customerId, basketId: former.value.id },
+      {
+        id: key.basketId,
+        storeId,
+        frequency,
+        prefill,
+        now,
+      },
+    )
+    const lines: string[] = []
+    for (const item of wanted.items) {
+      const line = await addLine(tx, key, item, now)
+      if (!line.ok) return line
+      lines.push(line.value)
+    }
+    const basket = await readLockedBasket(tx, key)
+    for (const line of lines) {
+      const checked = checkItem(basket, line)
+      if (!checked.ok) return checked
+    }
+    return ok(basket)
+  })
+}

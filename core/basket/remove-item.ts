@@ -1,0 +1,24 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Basket } from './basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type RemoveItemInput, removeItemInput } from './schema.ts'
+import { deleteLines } from './store.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/**
+ * Takes a line out of a basket, a bundle with its parts.
+ * Refused: `basket-not-found`, `basket-item-not-found` (also when it was taken out before).
+ */
+export async function removeItem(
+  who: Customer,
+  input: RemoveItemInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const { basketId, itemId } = removeItemInput.parse(input)
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
+    if (gone === 0) return fail('basket-item-not-found', { field: 'itemId' })
+    return ok(await readLockedBasket(tx, key))
+  })
+}

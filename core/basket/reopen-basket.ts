@@ -1,0 +1,21 @@
+import type { Queryable } from '../db/database.ts'
+import { mergeInto } from './merge-into.ts'
+import { changeState, lockBasketRow } from './store.ts'
+
+/**
+ * Gives the shopper the things of a basket back whose order came to nothing. When they have begun another basket
+ * meanwhile, the things go into that one; otherwise the basket is open again. Does nothing for one that is open.
+ */
+export async function reopenBasket(
+  tx: Queryable,
+  customerId: string,
+  basketId: string,
+  now: Date,
+): Promise<void> {
+  const current = await lockBasketRow(tx, { customerId })
+  if (current === undefined) {
+    await changeState(tx, { customerId, basketId, from: 'ordered', to: 'open', now })
+  } else if (current.id !== basketId) {
+    await mergeInto(tx, { customerId, basketId }, { customerId, basketId: current.id })
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { frequencies } from '#domain/frequency.ts'
+
+/** Above any stock, and far below what a column holds. */
+const mostAsked = 100_000
+
+/**
+ * How many are asked for. What is no whole number above zero becomes 0, so that the product's own rule refuses it with
+ * its own figures.
+ */
+const quantity = z.coerce
+  .number()
+  .catch(0)
+  .transform((asked) => (Number.isInteger(asked) && asked > 0 ? Math.min(asked, mostAsked) : 0))
+
+const id = z.string().trim().min(1, 'field-required').max(64, 'field-invalid')
+const basketId = z.uuid('basket-not-found').optional()
+const itemId = z.uuid('basket-item-not-found')
+const storeId = id.optional()
+const frequency = z.enum(frequencies, 'field-invalid')
+
+/** `storeId` and `frequency` are what the shopper saw the price by; the store counts only when a basket is made. */
+export const addItemInput = z.object({
+  basketId,
+  productId: id,
+  quantity: quantity.default(1),
+  condition: z.enum(['NEW', 'USED'], 'field-invalid').optional(),
+  storeId,
+  frequency: frequency.optional(),
+})
+export type AddItemInput = z.input<typeof addItemInput>
+
+export const changeQuantityInput = z.object({ basketId, itemId, quantity })
+export type ChangeQuantityInput = z.input<typeof changeQuantityInput>
+
+export const removeItemInput = z.object({ basketId, itemId })
+export type RemoveItemInput = z.input<typeof removeItemInput>
+
+export const setFrequencyInput = z.object({ basketId, frequency })
+export type SetFrequencyInput = z.input<typeof setFrequencyInput>
+
+export const setStoreInput = z.object({ storeId: id })
+export type SetStoreInput = z.input<typeof setStoreInput>
+
+export const createBasketInput = z.object({ storeId, frequency: frequency.optional() })
+export type CreateBasketInput = z.input<typeof createBasketInput>
+
+/** `prefill` is kept as it is: what is secret in it comes sealed. */
+export const createTemporaryBasketInput = createBasketInput.extend({
+  items: z
+    .array(z.object({ productId: id, quantity: quantity.default(1) }))
+    .max(50, 'field-invalid')
+    .default([]),
+  prefill: z.record(z.string(), z.json()).default({}),
+})
+export type CreateTemporaryBasketInput = z.input<typeof createTemporaryBasketInput>
+
+/** What a browser or client may say of its basket. The store trades in dollars only. */
+export const updateBasketInput = z.object({
+  basketId,
+  currency: z.literal('USD', 'field-invalid').optional(),
+  email: z.email('email-invalid').max(254, 'field-too-long').optional(),
+  sessionTrackingId: z.string().max(100, 'field-too-long').optional(),
+  sessionAlive: z.coerce.number().int('field-invalid').min(0, 'field-invalid').optional(),
+})
+export type UpdateBasketInput = z.input<typeof updateBasketInput>

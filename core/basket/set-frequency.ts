@@ -1,0 +1,23 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Basket } from './basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type SetFrequencyInput, setFrequencyInput } from './schema.ts'
+import { changeBasket } from './store.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/**
+ * Prices the basket at another frequency; a product that does not have it keeps the first that it has.
+ * Refused: `basket-not-found`.
+ */
+export async function setFrequency(
+  who: Customer,
+  input: SetFrequencyInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const { basketId, frequency } = setFrequencyInput.parse(input)
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    await changeBasket(tx, key, { frequency }, context.clock.now())
+    return ok(await readLockedBasket(tx, key))
+  })
+}

@@ -1,0 +1,33 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { type Basket, type BasketItem, unavailableItems } from './basket.ts'
+import { storeFor } from './open-basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type SetStoreInput, setStoreInput } from './schema.ts'
+import { changeBasket } from './store.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/** A basket at its new store, and what the former store had and this one does not. */
+export type MovedToStore = { readonly basket: Basket; readonly lost: readonly BasketItem[] }
+
+/**
+ * Gives the basket the prices and stock of another store; its items stay, available or not. An unknown store counts as
+ * none chosen. Refused: `basket-not-found`, `store-not-found` while there are no stores at all.
+ */
+export async function setStore(
+  who: Customer,
+  input: SetStoreInput,
+  context: Context,
+): Promise<Result<MovedToStore>> {
+  const { storeId } = setStoreInput.parse(input)
+  const store = await storeFor(storeId, context)
+  if (!store.ok) return store
+  return withLockedBasket(who, undefined, context, async (tx, key) => {
+    const before = await readLockedBasket(tx, key)
+    if (before.storeId === store.value) return ok({ basket: before, lost: [] })
+    await changeBasket(tx, key, { storeId: store.value }, context.clock.now())
+    const basket = await readLockedBasket(tx, key)
+    const missedBefore = new Set(unavailableItems(before).map((item) => item.id))
+    return ok({ basket, lost: unavailableItems(basket).filter((item) => !missedBefore.has(item.id)) })
+  })
+}

@@ -1,0 +1,23 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Basket } from './basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type UpdateBasketInput, updateBasketInput } from './schema.ts'
+import { changeBasket } from './store.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/**
+ * Keeps what a shopper's device says of the basket: currency, e-mail, session counters. What is not given stays.
+ * Refused: `basket-not-found`.
+ */
+export async function updateBasket(
+  who: Customer,
+  input: UpdateBasketInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const { basketId, ...change } = updateBasketInput.parse(input)
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    await changeBasket(tx, key, change, context.clock.now())
+    return ok(await readLockedBasket(tx, key))
+  })
+}
