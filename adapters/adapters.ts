@@ -1,4 +1,5 @@
 import type { DecisionEngine } from './decision/port.ts'
+import type { IdentityProvider } from './identity/port.ts'
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
 import type { DocumentSeal } from './signing/port.ts'
@@ -7,6 +8,7 @@ import type { SmsTransport } from './sms/port.ts'
 /** Every outside service, in one place. Each has an embedded default and a seam for a real one. */
 export type Adapters = {
   readonly signing: DocumentSeal
+  readonly identity: IdentityProvider
   readonly mail: MailTransport
   readonly sms: SmsTransport
   readonly maps: Geocoder

@@ -5,6 +5,7 @@ import { policy202601 } from '#domain/policies/2026-01.ts'
 import type { Adapters } from './adapters.ts'
 import { policyEngine } from './decision/embedded.ts'
 import { httpEngine } from './decision/http.ts'
+import { embeddedIdentity, outsideIdentity } from './identity/embedded.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
@@ -20,8 +21,12 @@ export type AdapterNeeds = {
 }
 
 /** Chooses for each outside service the real one when it is configured, else the embedded default. */
-export function makeAdapters({ keys, settings, now }: AdapterNeeds): Adapters {
+export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapters {
   return {
+    identity:
+      settings.oidcIssuer === undefined
+        ? embeddedIdentity({ db, keys, settings, now })
+        : outsideIdentity(settings.oidcIssuer, { db, keys, settings, now }),
     mail:
       settings.smtpUrl === undefined
         ? fileMail(settings.dataDir)

@@ -1,11 +1,14 @@
-import { openDatabase } from '#core/db/database.ts'
-import { migrate } from '#core/db/migrate.ts'
+import { importableFolder } from '#catalog/demo/importable-folder.ts'
 import { type ImportReport, importCatalogue } from '#core/import/import-catalogue.ts'
+import { openContext } from '#core/open-context.ts'
+import { readSettings } from '#core/settings.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage = `usage: npm run import -- <folder> [--strict]
 
-Brings a folder in the format of catalog/FORMAT.md into the database of DATABASE_URL.
+Brings a folder in the format of catalog/FORMAT.md into the database (of DATABASE_URL, or the embedded one). For
+catalog/demo the demo store is written anew and brought in.
 Bad lines are reported and skipped; with --strict they also make the command fail.`
 
 function table(report: ImportReport): string {
@@ -23,13 +26,14 @@ function table(report: ImportReport): string {
   return [head, ...rows].map(show).join('\n')
 }
 
-async function run(folder: string, url: string): Promise<number> {
+async function run(folder: string): Promise<number> {
+  const { context, close } = await openContext(readSettings(process.env), process.env.STORE_KEY)
   const bar = progressBar(process.stderr)
   const started = performance.now()
-  await migrate(url)
-  const db = openDatabase(url)
   try {
-    const report = await importCatalogue(folder, db, {
+    const today = civilDateIn(context.clock.now().getTime(), 'UTC')
+    const lines = await importableFolder(folder, context.settings.dataDir, today)
+    const report = await importCatalogue(lines, context.db, {
       onBadLine: ({ file, line, field, reason }) =>
         bar.say(`${file}:${line}${field === '' ? '' : ` ${field}`}: ${reason}`),
       onProgress: ({ kind, bytes, totalBytes }) => bar.show(bytes / totalBytes, kind),
@@ -41,19 +45,15 @@ async function run(folder: string, url: string): Promise<number> {
     return report.kinds.reduce((sum, kind) => sum + kind.bad, 0)
   } finally {
     bar.end()
-    await db.close()
+    await close()
   }
 }
 
 const [folder, ...options] = process.argv.slice(2)
-const url = process.env.DATABASE_URL
 if (folder === undefined || options.some((option) => option !== '--strict')) {
   console.error(usage)
   process.exitCode = 2
-} else if (url === undefined) {
-  console.error('Set DATABASE_URL to the address of a PostgreSQL database.')
-  process.exitCode = 2
 } else {
-  const bad = await run(folder, url)
+  const bad = await run(folder)
   if (bad > 0 && options.includes('--strict')) process.exitCode = 1
 }

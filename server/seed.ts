@@ -1,6 +1,8 @@
+import { importableFolder } from '#catalog/demo/importable-folder.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
 import { importCatalogue } from '#core/import/import-catalogue.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
 
 /** Brings a folder of the importer's format into a database that has no products yet. */
 export async function seedWhenEmpty(context: Context, folder: string): Promise<void> {
@@ -9,7 +11,9 @@ export async function seedWhenEmpty(context: Context, folder: string): Promise<v
   )
   if (filled) return
   console.log(`Importing ${folder} …`)
-  await importCatalogue(folder, context.db, {
+  const today = civilDateIn(context.clock.now().getTime(), 'UTC')
+  const lines = await importableFolder(folder, context.settings.dataDir, today)
+  await importCatalogue(lines, context.db, {
     onBadLine: ({ file, line, field, reason }) => console.warn(`${file}:${line} ${field}: ${reason}`),
   })
 }

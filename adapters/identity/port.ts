@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Result } from '#domain/result.ts'
 
 /** A person as the provider knows them. `subject` never changes; the e-mail address may. */
@@ -9,30 +10,60 @@ export type Identity = {
 }
 
 export type NewIdentity = {
+  readonly subject: string
   readonly email: string
   readonly password: string
   readonly givenName: string
   readonly familyName: string
 }
 
+/** A sign-in at the provider under way: the secrets that bind its answer to the browser that asked. */
 export type SignInRequest = {
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
   readonly verifier: string
   readonly locale: string
+  /** The address that the person typed already, if any. */
+  readonly emailHint?: string
+  /** The store's own path that the person wants to reach; told to the provider, never believed from it. */
+  readonly returnTo: string
 }
 
-/** Who a person is: passwords and single sign-on are the provider's business, never the shop's. */
-export type IdentityProvider = {
+/** Decides whether a password is right, counting the tries; the store's own sign-in form asks the same. */
+export type PasswordCheck = (email: string, password: string) => Promise<Result<Identity>>
+
+/** Answers the provider's own addresses, everything under /oidc. */
+export type ProviderPages = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  check: PasswordCheck,
+) => Promise<void>
+
+/** Accounts with passwords. They are kept apart from customers: the store asks, and never sees a hash. */
+export type PasswordAccounts = {
   /** Refuses with `email-taken` on field `email`. */
   register(person: NewIdentity): Promise<Result<Identity>>
   /** The person, when e-mail and password belong together. */
   authenticate(email: string, password: string): Promise<Identity | undefined>
   findByEmail(email: string): Promise<Identity | undefined>
+  /** Also ends what the provider remembers of earlier sign-ins. */
   setPassword(subject: string, password: string): Promise<void>
-  /** Where the browser goes to sign in (authorization code with PKCE). */
-  authorizationUrl(request: SignInRequest): Promise<URL>
-  /** Exchanges the code that came back for the person; throws when state, nonce or code do not match. */
-  exchange(callback: URL, request: SignInRequest): Promise<Identity>
 }
+
+/** Single sign-on: OpenID Connect, authorization code with PKCE. */
+export type SingleSignOn = {
+  /** Where the browser goes to sign in. */
+  authorizationUrl(request: SignInRequest): Promise<URL>
+  /** Exchanges the code that came back; throws when state, nonce, verifier or code do not match. */
+  exchange(callback: URL, request: SignInRequest): Promise<{ identity: Identity; idToken: string }>
+  /** Where the browser goes to sign out at the provider too, if it can. */
+  signOutUrl(idToken: string, returnTo: string): Promise<URL | undefined>
+}
+
+/** Who a person is: passwords and single sign-on are the provider's business, never the shop's. */
+export type IdentityProvider = PasswordAccounts &
+  SingleSignOn & {
+    /** Set where the provider lives in this process. */
+    readonly pages?: ProviderPages
+  }

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { defaultLocale, isLocale, localePaths } from '#domain/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { Settings } from '../settings.ts'
@@ -7,8 +7,6 @@ import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
 
 type House = Pick<Settings, 'siteName' | 'origin'>
 type Words = ReturnType<typeof intlFor>
-
-const sitePaths: Record<Locale, string> = { 'en-US': '/us/en', 'es-US': '/us/es' }
 
 function shown(intl: Words, name: string, value: string | number): string | number {
   if (name.endsWith('Cents'))
@@ -41,7 +39,7 @@ export function renderMail(
   const buttonId: string = `mail.${template}.button`
   const button =
     params.link !== undefined && buttonId in intl.messages
-      ? { label: say(buttonId as MessageId), href: `${house.origin}${sitePaths[language]}${params.link}` }
+      ? { label: say(buttonId as MessageId), href: `${house.origin}${localePaths[language]}${params.link}` }
       : undefined
   const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${footer}`]
   return {

@@ -5,9 +5,13 @@ import { defaultLocale } from '#domain/locale.ts'
 import { wordsAddress } from '#messages/address.ts'
 import type { Route } from './+types/root'
 import './app.css'
+import { takeNotice } from './left-notice.ts'
 import { scopeMiddleware } from './middleware.ts'
 import { nonceContext, scopeOf } from './scope.ts'
+import { HeadLinks } from './shell/head-links.tsx'
+import { Toasts } from './ui/toast.tsx'
 import type { RootData } from './use-root.ts'
+import { useRoot } from './use-root.ts'
 import { wordsIn } from './words.ts'
 
 export const middleware = [scopeMiddleware]
@@ -25,6 +29,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     registered: scope.who.kind === 'registered',
     words: wordsAddress(scope.locale),
     nonce: args.context.get(nonceContext),
+    notice: takeNotice(scope, args.request),
   }
 }
 
@@ -41,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         {data && <link id="words" rel="preload" href={data.words} as="fetch" crossOrigin="anonymous" />}
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
+        {data && <HeadLinks root={data} />}
         <Meta />
         <Links />
       </head>
@@ -54,7 +60,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  const { notice } = useRoot()
+  return (
+    <Toasts left={notice}>
+      <Outlet />
+    </Toasts>
+  )
 }
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'

@@ -16,6 +16,8 @@ export type RootData = {
   /** The address of the page's words. */
   readonly words: string
   readonly nonce: string
+  /** A toast that the answer before this one left. */
+  readonly notice: { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined
 }
 
 const bare: RootData = {
@@ -28,6 +30,7 @@ const bare: RootData = {
   registered: false,
   words: '',
   nonce: '',
+  notice: undefined,
 }
 
 /** What every page knows; defaults where the root itself failed. */

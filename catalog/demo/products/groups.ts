@@ -125,7 +125,7 @@ export const groups: readonly GroupSource[] = [
     ),
     features: [text('Mix natural and black chairs', 'Combine sillas naturales y negras')],
     parts: [{ productId: '300301' }, { productId: '300302' }],
-    offer: { cash: 759, months: 15, sameAsCash: 90 },
+    offer: { cash: 219, months: 12, sameAsCash: 90 },
     popularity: 36,
     delivery: '3-7 Days',
   },

@@ -1,10 +1,78 @@
+import { FormattedMessage } from 'react-intl'
 import { Outlet } from 'react-router'
+import { scopeOf } from '../scope.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/checkout-layout'
+import { AfterNavigation } from './after-navigation.tsx'
+import { Copyright } from './footer.tsx'
+import { Wordmark } from './header.tsx'
+import { Offline } from './offline.tsx'
+import { countInBasket } from './shell-data.ts'
+import { SkipLink } from './skip-link.tsx'
 
-/** The reduced store around checkout: nothing that leads away. */
-export default function CheckoutLayout() {
+export async function loader(args: Route.LoaderArgs) {
+  return { itemCount: await countInBasket(scopeOf(args)) }
+}
+
+const links = [
+  ['shell.footer.shipping', 'shipping'],
+  ['shell.footer.returns', 'returns'],
+  ['shell.footer.terms', 'terms'],
+  ['shell.footer.privacy', 'privacy'],
+  ['shell.footer.site-map', 'siteMap'],
+] as const
+
+/** Cards that the vault takes, drawn plainly. */
+const cards = ['Visa', 'Mastercard', 'Amex', 'Discover'] as const
+
+/** The reduced store around checkout: nothing that leads away but the way back to the cart (documents 1 §2.3). */
+export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="flex-1">
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      <header className="bg-deep text-white">
+        <div className="container-page flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
+          <Wordmark />
+          <Link
+            to={pathTo('basket')}
+            className="flex min-h-11 items-center gap-2 text-right leading-tight font-semibold text-white no-underline hover:underline"
+          >
+            <Icon name="cart" />
+            <FormattedMessage id="shell.back-to-cart" values={{ count: loaderData.itemCount }} />
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <footer className="mt-16 bg-deep text-white">
+        <div className="container-page flex flex-col gap-4 py-8">
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(([id, name]) => (
+              <li key={id}>
+                <Link
+                  to={pathTo(name)}
+                  className="inline-flex min-h-11 items-center text-sm text-white no-underline hover:underline"
+                >
+                  <FormattedMessage id={id} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-2">
+            {cards.map((card) => (
+              <li key={card} className="rounded bg-white px-2 py-1 text-sm font-bold text-deep">
+                {card}
+              </li>
+            ))}
+          </ul>
+          <Copyright />
+        </div>
+      </footer>
+      <Offline />
+      <AfterNavigation />
+    </>
   )
 }

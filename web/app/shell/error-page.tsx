@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
 import NotFound from './not-found.tsx'
+import { isConnectionLoss, OfflinePanel } from './offline.tsx'
 
 /** The browser's own trace of an error; the server's never leaves it. */
 function traceOf(error: unknown): string | undefined {
@@ -14,6 +15,7 @@ function traceOf(error: unknown): string | undefined {
 export function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
   return (
     <main className="container-page flex flex-1 flex-col items-start gap-4 py-16">

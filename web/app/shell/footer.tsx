@@ -1,11 +1,94 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from '../ui/link.tsx'
+import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
+import type { FooterColumn } from './shell-data.ts'
 
-/** The store's footer. */
-export function Footer() {
+const link = 'inline-flex min-h-11 items-center text-white/90 no-underline hover:underline'
+
+/** What the footer leads to when no designed one is there. */
+const usual = [
+  ['shell.how-it-works', 'howItWorks'],
+  ['shell.footer.faqs', 'faqs'],
+  ['shell.footer.contact', 'contact'],
+  ['shell.footer.stores', 'storeLocator'],
+] as const
+
+const legal = [
+  ['shell.footer.terms', 'terms'],
+  ['shell.footer.privacy', 'privacy'],
+  ['shell.footer.accessibility', 'accessibility'],
+  ['shell.footer.site-map', 'siteMap'],
+] as const
+
+function UsualLinks() {
+  return (
+    <ul className="grid sm:grid-cols-2 lg:grid-cols-4">
+      {usual.map(([id, name]) => (
+        <li key={id}>
+          <Link to={pathTo(name)} className={link}>
+            <FormattedMessage id={id} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Column({ column }: { column: FooterColumn }) {
+  return (
+    <div>
+      <h2 className="mb-1 text-lg font-bold">{column.heading}</h2>
+      <ul>
+        {column.links.map(({ label, href }) => (
+          <li key={href + label}>
+            <Link to={href} className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Who stands behind the page, and that this is a demonstration. */
+export function Copyright() {
   const { siteName } = useRoot()
   return (
-    <footer className="mt-16 bg-deep py-8 text-white">
-      <div className="container-page">{siteName}</div>
+    <p className="text-sm text-white/80">
+      <FormattedMessage id="shell.footer.copyright" values={{ siteName }} />
+    </p>
+  )
+}
+
+/** The store's footer: the designed columns, the language, the small print. */
+export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
+  return (
+    <footer className="mt-16 bg-deep text-white">
+      <div className="container-page py-10">
+        {columns.length === 0 ? (
+          <UsualLinks />
+        ) : (
+          <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+            {columns.map((column) => (
+              <Column key={column.heading} column={column} />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="border-t border-white/20">
+        <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+          {legal.map(([id, name]) => (
+            <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>
+              <FormattedMessage id={id} />
+            </Link>
+          ))}
+          <div className="lg:ml-auto">
+            <Copyright />
+          </div>
+        </div>
+      </div>
     </footer>
   )
 }

@@ -1,21 +1,105 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
+import { AccountLink } from './account-link.tsx'
+import { LocaleSwitch } from './locale-switch.tsx'
+import { Menu, MenuButton } from './menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { ShellData } from './shell-data.ts'
 
-/** The store's header. */
-export function Header() {
+/** The store's name as its sign: a price tag and the name. */
+export function Wordmark() {
   const { siteName } = useRoot()
   return (
-    <header className="bg-deep text-white">
-      <div className="container-page flex min-h-16 items-center justify-between">
-        <Link to={pathTo('home')} className="text-xl font-bold text-white no-underline">
-          {siteName}
-        </Link>
-        <Link to={pathTo('basket')} className="text-white">
-          <FormattedMessage id="shell.cart" />
-        </Link>
+    <Link
+      to={pathTo('home')}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg leading-none font-extrabold tracking-tight text-white no-underline md:text-xl"
+    >
+      <svg aria-hidden="true" viewBox="0 0 28 28" className="hidden size-7 shrink-0 sm:block">
+        <path d="M2 14 10 4h13a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H10z" className="fill-sun" />
+        <circle cx="9" cy="14" r="2" className="fill-deep" />
+        <path d="M14 16v-2.500a1.5 1.5 0 0 1 1.5-1.500h5a1.5 1.5 0 0 1 1.5 1.500V16z" className="fill-deep" />
+      </svg>
+      {siteName}
+    </Link>
+  )
+}
+
+function StorePill({ store }: { store: ShellData['store'] }) {
+  return (
+    <Link
+      to={pathTo('storeLocator')}
+      className="-ml-2 flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-sm text-ink no-underline hover:underline"
+    >
+      <Icon name="map" className="size-5 text-blue" />
+      {store?.chosen === true ? (
+        <span className="min-w-0">
+          <span className="sr-only">
+            <FormattedMessage id="shell.store.yours" />{' '}
+          </span>
+          <span className="font-semibold">{store.city}</span> {store.postalCode}
+        </span>
+      ) : (
+        <span className="font-semibold">
+          <FormattedMessage id="shell.store.find" />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  const intl = useIntl()
+  return (
+    <Link
+      to={pathTo('basket')}
+      aria-label={intl.formatMessage({ id: 'shell.cart.count' }, { count })}
+      className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-white no-underline hover:bg-white/10 lg:px-3"
+    >
+      <span className="relative">
+        <Icon name="cart" />
+        {count > 0 && (
+          <span className="money absolute -top-2.5 left-3.5 min-w-5 rounded-full bg-sun px-1 text-center text-sm leading-5 font-bold text-ink">
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="hidden font-semibold lg:inline">
+        <FormattedMessage id="shell.cart" />
+      </span>
+    </Link>
+  )
+}
+
+/**
+ * The store's header. On phones its first row scrolls away and the search stays; from 992 px on the departments stand
+ * open in a bar below it.
+ */
+export function Header({ shell }: { shell: ShellData }) {
+  return (
+    <header className="contents">
+      <div className="bg-sand">
+        <div className="container-page flex min-h-11 items-center justify-between gap-3">
+          <StorePill store={shell.store} />
+          <LocaleSwitch />
+        </div>
       </div>
+      <div className="sticky -top-14 z-30 bg-deep text-white lg:top-0">
+        <div className="container-page grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 pb-2 lg:h-18 lg:grid-cols-[auto_1fr_auto_auto] lg:gap-x-4 lg:pb-0">
+          <div className="flex h-14 items-center lg:hidden">
+            <MenuButton />
+          </div>
+          <Wordmark />
+          <div className="order-last col-span-full lg:order-none lg:col-span-1 lg:mx-auto lg:w-full lg:max-w-2xl">
+            <SearchBox popular={shell.popular} />
+          </div>
+          <AccountLink />
+          <CartLink count={shell.itemCount} />
+        </div>
+      </div>
+      <Menu menu={shell.menu} extraLinks={shell.extraLinks} />
     </header>
   )
 }

@@ -1,23 +1,29 @@
-import { FormattedMessage } from 'react-intl'
 import { Outlet } from 'react-router'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/shop-layout'
+import { AfterNavigation } from './after-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Offline } from './offline.tsx'
+import { loadShell } from './shell-data.ts'
+import { SkipLink } from './skip-link.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadShell(scopeOf(args))
+}
 
 /** The store around its pages: skip link, header, the page, footer. */
-export default function ShopLayout() {
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-3"
-      >
-        <FormattedMessage id="shell.skip" />
-      </a>
-      <Header />
-      <main id="main" className="flex-1">
+      <SkipLink />
+      <Header shell={loaderData} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Footer columns={loaderData.footer} />
+      <Offline />
+      <AfterNavigation />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { type Database, violatedConstraint } from '#core/db/database.ts'
+import { sql } from '#core/db/sql.ts'
+import { fail, ok } from '#domain/result.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import type { Identity, PasswordAccounts } from './port.ts'
+
+type Row = { subject: string; email: string; givenName: string | null; familyName: string | null }
+
+function identityOf(row: Row): Identity {
+  return {
+    subject: row.subject,
+    email: row.email,
+    givenName: row.givenName ?? '',
+    familyName: row.familyName ?? '',
+  }
+}
+
+/** A person by the provider's name for them. */
+export async function findBySubject(db: Database, subject: string): Promise<Identity | undefined> {
+  const row = await db.maybeOne<Row>(
+    sql`select subject, email, given_name, family_name from identity_account where subject = ${subject}`,
+  )
+  return row && identityOf(row)
+}
+
+/** Accounts with passwords in the store's own database. */
+export function passwordAccounts(db: Database, now: () => Date): PasswordAccounts {
+  const byEmail = (email: string) =>
+    db.maybeOne<Row & { passwordHash: string }>(sql`
+      select subject, email, given_name, family_name, password_hash
+      from identity_account where lower(email) = ${email.toLowerCase()}`)
+  return {
+    async register({ subject, email, password, givenName, familyName }) {
+      if (await byEmail(email)) return fail('email-taken', { field: 'email' })
+      const passwordHash = await hashPassword(password)
+      try {
+        await db.run(sql`
+          insert into identity_account (subject, email, password_hash, given_name, family_name, created_at)
+          values (${subject}, ${email}, ${passwordHash}, ${givenName}, ${familyName}, ${now()})`)
+      } catch (error) {
+        if (violatedConstraint(error) === undefined) throw error
+        return fail('email-taken', { field: 'email' })
+      }
+      return ok({ subject, email, givenName, familyName })
+    },
+    async authenticate(email, password) {
+      const row = await byEmail(email)
+      const right = await isPassword(password, row?.passwordHash)
+      return right && row !== undefined ? identityOf(row) : undefined
+    },
+    async findByEmail(email) {
+      const row = await byEmail(email)
+      return row && identityOf(row)
+    },
+    async setPassword(subject, password) {
+      const passwordHash = await hashPassword(password)
+      await db.transaction(async (tx) => {
+        await tx.run(
+          sql`update identity_account set password_hash = ${passwordHash} where subject = ${subject}`,
+        )
+        await tx.run(sql`delete from identity_record where payload->>'accountId' = ${subject}`)
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { CustomFetch } from 'openid-client'
+import type { Database } from '#core/db/database.ts'
+import type { Keys } from '#core/keys.ts'
+import type { Settings } from '#core/settings.ts'
+import { passwordAccounts } from './accounts.ts'
+import { openIdSignOn } from './openid.ts'
+import type { IdentityProvider, ProviderPages } from './port.ts'
+import { clientId, clientSecret, makeProvider, mountPath } from './provider/make-provider.ts'
+import { providerPages } from './provider/pages.ts'
+
+/** Where the provider may send its answers; an outside provider needs the first one registered. */
+export const redirectPaths = [
+  '/api/ssologin/callback',
+  '/callback',
+  ...['', '/us/en', '/us/es'].map((prefix) => `${prefix}/idpcallback`),
+]
+
+export type IdentityNeeds = {
+  readonly db: Database
+  readonly keys: Keys
+  readonly settings: Settings
+  readonly now: () => Date
+}
+
+/** From inside, the store's public address may lead through a proxy or nowhere: it asks itself on its own port. */
+function ownFetch(settings: Settings): CustomFetch {
+  const inside = `http://127.0.0.1:${settings.port}`
+  return (url, options) =>
+    fetch(url.startsWith(settings.origin) ? `${inside}${url.slice(settings.origin.length)}` : url, {
+      ...options,
+      body: options.body as BodyInit | undefined,
+    })
+}
+
+/**
+ * A real OpenID Connect provider in this process, under /oidc. The store is its client like any other: discovery, code,
+ * token and user info go over HTTP.
+ */
+export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): IdentityProvider {
+  const { origin, siteName } = settings
+  let pages: ProviderPages | undefined
+  return {
+    ...passwordAccounts(db, now),
+    ...openIdSignOn(
+      {
+        issuer: `${origin}${mountPath}`,
+        clientId,
+        clientSecret: clientSecret(keys),
+        fetch: ownFetch(settings),
+      },
+      (sub) => sub,
+    ),
+    pages(request, response, check) {
+      pages ??= providerPages(
+        makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPath: '/' }),
+        { origin, siteName },
+      )
+      return pages(request, response, check)
+    },
+  }
+}
+
+/**
+ * Single sign-on by an outside issuer. Passwords of the store's own accounts stay here; a person of the issuer is named
+ * with the issuer, so that no two providers' people are ever taken for one another.
+ */
+export function outsideIdentity(issuer: string, { db, settings, now }: IdentityNeeds): IdentityProvider {
+  return {
+    ...passwordAccounts(db, now),
+    ...openIdSignOn(
+      { issuer, clientId: settings.oidcClientId, clientSecret: settings.oidcClientSecret },
+      (sub) => `${issuer}#${sub}`,
+    ),
+  }
+}

@@ -1,0 +1,130 @@
+import Provider, { type Claims, type Grant, type ProviderContext } from 'oidc-provider'
+import type { Database } from '#core/db/database.ts'
+import type { Keys } from '#core/keys.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { findBySubject } from '../accounts.ts'
+import { brokenPage, signOutPage } from './provider-page.ts'
+import { recordStore } from './record-store.ts'
+import { signingKey } from './signing-key.ts'
+
+export const mountPath = '/oidc'
+export const clientId = 'store'
+
+const scope = 'openid email profile'
+const [minutes, hours, days] = [60, 3600, 86_400]
+
+export type ProviderNeeds = {
+  readonly db: Database
+  readonly keys: Keys
+  readonly origin: string
+  readonly siteName: string
+  /** The paths of the store that may get an answer, and the one that a sign-out may end on. */
+  readonly redirectPaths: readonly string[]
+  readonly signedOutPath: string
+}
+
+/** The secret that the store, as the provider's only client, proves itself with. */
+export function clientSecret(keys: Keys): string {
+  return keys.derive('identity-client').toString('base64url')
+}
+
+function localeOf(ctx: ProviderContext): Locale {
+  const asked = ctx.oidc?.params?.ui_locales
+  return isLocale(asked) ? asked : defaultLocale
+}
+
+/** The store is the provider's own client, so nobody is asked whether it may know who they are. */
+async function ownGrant(ctx: ProviderContext): Promise<Grant> {
+  const { provider, client, session, result } = ctx.oidc
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+  const before = known === undefined ? undefined : await provider.Grant.find(known)
+  if (before !== undefined) return before
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(scope)
+  await grant.save()
+  return grant
+}
+
+/** Signs out at once when the store's own proof names the person of this session; asks in every other case. */
+async function signOut(ctx: ProviderContext, form: string, needs: ProviderNeeds): Promise<void> {
+  const { session, params, entities } = ctx.oidc
+  if (
+    params.post_logout_redirect_uri !== undefined &&
+    entities.IdTokenHint?.payload.sub === session.accountId
+  ) {
+    await session.destroy()
+    ctx.status = 303
+    ctx.redirect(params.post_logout_redirect_uri)
+    return
+  }
+  ctx.type = 'html'
+  ctx.body = signOutPage(localeOf(ctx), needs, form)
+}
+
+/** A complete OpenID Connect provider for the store alone: authorization code with PKCE, and nothing else. */
+export function makeProvider(needs: ProviderNeeds): Provider {
+  const { db, keys, origin } = needs
+  const provider = new Provider(`${origin}${mountPath}`, {
+    adapter: recordStore(db),
+    jwks: { keys: [signingKey(keys.derive('identity-signing'))] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret(keys),
+        redirect_uris: needs.redirectPaths.map((path) => `${origin}${path}`),
+        post_logout_redirect_uris: [`${origin}${needs.signedOutPath}`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    pkce: { required: () => true },
+    cookies: {
+      names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
+      keys: [keys.derive('identity-cookie').toString('base64url')],
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    ttl: {
+      AccessToken: 10 * minutes,
+      AuthorizationCode: minutes,
+      IdToken: hours,
+      Interaction: hours,
+      Grant: 30 * days,
+      Session: 30 * days,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx: ProviderContext, form: string) => signOut(ctx, form, needs),
+      },
+    },
+    interactions: {
+      url: (_ctx: ProviderContext, at: { uid: string }) => `${mountPath}/interaction/${at.uid}`,
+    },
+    loadExistingGrant: ownGrant,
+    async findAccount(_ctx: ProviderContext, subject: string) {
+      const person = await findBySubject(db, subject)
+      if (person === undefined) return undefined
+      const claims: Claims = {
+        sub: subject,
+        email: person.email,
+        email_verified: false,
+        given_name: person.givenName,
+        family_name: person.familyName,
+      }
+      return { accountId: subject, claims: async () => claims }
+    },
+    renderError(ctx: ProviderContext) {
+      ctx.type = 'html'
+      ctx.body = brokenPage(localeOf(ctx), needs)
+    },
+  })
+  // The address is the store's own whatever a request claims: pages.ts sets the forwarding headers itself.
+  provider.proxy = true
+  return provider
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type Provider from 'oidc-provider'
+import { defaultLocale, isLocale } from '#domain/locale.ts'
+import type { Problem } from '#domain/result.ts'
+import type { PasswordCheck, ProviderPages } from '../port.ts'
+import { mountPath } from './make-provider.ts'
+import { stylesHash } from './page-style.ts'
+import { brokenPage, signInPage } from './provider-page.ts'
+
+type House = { readonly siteName: string; readonly origin: string }
+
+const longestForm = 8 * 1024
+
+// The provider adds the hash of its one script where it needs it.
+const policy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src ${stylesHash}`,
+  "script-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+function showPage(response: ServerResponse, status: number, html: string): void {
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(html)
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  if (Number(request.headers['content-length'] ?? Number.NaN) > longestForm) return new URLSearchParams()
+  return new URLSearchParams(await text(request))
+}
+
+function fromOwnPage(request: IncomingMessage, origin: string): boolean {
+  const from = request.headers.origin ?? request.headers.referer
+  return from !== undefined && URL.canParse(from) && new URL(from).host === new URL(origin).host
+}
+
+async function signIn(
+  provider: Provider,
+  house: House,
+  request: IncomingMessage,
+  response: ServerResponse,
+  check: PasswordCheck,
+): Promise<void> {
+  const details = await provider.interactionDetails(request, response)
+  const asked = details.params.ui_locales
+  const locale = isLocale(asked) ? asked : defaultLocale
+  const show = (status: number, email: string, problem?: Problem) =>
+    showPage(response, status, signInPage(locale, house, { email, problem }))
+  if (request.method !== 'POST') return show(200, details.params.login_hint ?? '')
+  if (!fromOwnPage(request, house.origin)) return showPage(response, 403, brokenPage(locale, house))
+  const form = await formOf(request)
+  const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
+    provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+  if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'cancelled' })
+  const email = form.get('email') ?? ''
+  const checked = await check(email, form.get('password') ?? '')
+  if (!checked.ok)
+    return show(checked.problem.code === 'too-many-requests' ? 429 : 400, email, checked.problem)
+  return finish({ login: { accountId: checked.value.subject, remember: true } })
+}
+
+/** Serves the provider on Node's own request and response: discovery, keys, endpoints, and the sign-in page. */
+export function providerPages(provider: Provider, house: House): ProviderPages {
+  const answer = provider.callback()
+  const { protocol, host } = new URL(house.origin)
+  return async (request, response, check) => {
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    request.headers['x-forwarded-host'] = host
+    const path = request.url ?? '/'
+    // The provider finds out by these two where it is mounted.
+    Object.assign(request, { originalUrl: path, url: path.slice(mountPath.length) || '/' })
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+    if (!path.startsWith(`${mountPath}/interaction/`)) return answer(request, response)
+    try {
+      await signIn(provider, house, request, response, check)
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'SessionNotFound') throw error
+      showPage(response, 400, brokenPage(defaultLocale, house))
+    }
+  }
+}

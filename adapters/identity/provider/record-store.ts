@@ -1,0 +1,46 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Database } from '#core/db/database.ts'
+import { type Sql, sql } from '#core/db/sql.ts'
+
+type Row = { payload: AdapterPayload; consumedAt: Date | null }
+
+/**
+ * Where the embedded provider keeps its sessions, grants and codes. The provider counts time by itself, so the
+ * database's clock sets the expiry here.
+ */
+export function recordStore(db: Database): (kind: string) => Adapter {
+  return (kind) => {
+    const find = async (where: Sql): Promise<AdapterPayload | undefined> => {
+      const row = await db.maybeOne<Row>(sql`
+        select payload, consumed_at from identity_record
+        where kind = ${kind} and ${where} and expires_at > now()`)
+      if (row === undefined) return undefined
+      return row.consumedAt === null
+        ? row.payload
+        : { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+    }
+    return {
+      async upsert(id, payload, expiresIn) {
+        await db.run(sql`
+          insert into identity_record (kind, id, payload, grant_id, uid, user_code, expires_at)
+          values (${kind}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.uid ?? null},
+            ${payload.userCode ?? null}, now() + make_interval(secs => ${expiresIn}))
+          on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+            uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`)
+      },
+      find: (id) => find(sql`id = ${id}`),
+      findByUid: (uid) => find(sql`uid = ${uid}`),
+      findByUserCode: (userCode) => find(sql`user_code = ${userCode}`),
+      async consume(id) {
+        await db.run(sql`
+          update identity_record set consumed_at = now() where kind = ${kind} and id = ${id}`)
+      },
+      async destroy(id) {
+        await db.run(sql`delete from identity_record where kind = ${kind} and id = ${id}`)
+      },
+      async revokeByGrantId(grantId) {
+        await db.run(sql`delete from identity_record where grant_id = ${grantId}`)
+      },
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { PasswordCheck, ProviderPages } from '../port.ts'
+
+type Handler = { pages: ProviderPages; check: PasswordCheck }
+
+/** A server on a free port for a provider that must know its address before it can be made. */
+export async function providerServer(): Promise<{
+  port: number
+  origin: string
+  serve(handler: Handler): void
+}> {
+  let handler: Handler | undefined
+  const server = createServer((request, response) => {
+    if (!handler || !request.url?.startsWith('/oidc')) return response.writeHead(404).end()
+    handler.pages(request, response, handler.check).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+    return undefined
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    port: address.port,
+    origin: `http://127.0.0.1:${address.port}`,
+    serve: (given) => {
+      handler = given
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { MessageId } from '#messages/message-id.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
+import type { Scope } from './scope.ts'
+
+const schema = z.object({
+  title: z.string(),
+  text: z.string().optional(),
+  tone: z.enum(['success', 'error', 'info']).optional(),
+  values: z.record(z.string(), z.union([z.string().max(80), z.number()])).optional(),
+})
+
+/** A toast for the page that the shopper comes to next. */
+export type LeftNotice = {
+  title: MessageId
+  text?: MessageId
+  tone?: 'success' | 'error' | 'info'
+  values?: Record<string, string | number>
+}
+
+/** Leaves a toast for the next page, across a redirect: "You're now signed in." Nothing secret may be in it. */
+export function leaveNotice(scope: Scope, notice: LeftNotice): void {
+  const secure = scope.core.settings.origin.startsWith('https:')
+  setCookie(scope.headers, 'notice', JSON.stringify(notice), { secure })
+}
+
+/** Takes the toast that the last answer left, as sentences; it shows once. */
+export function takeNotice(
+  scope: Scope,
+  request: Request,
+): { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined {
+  const cookie = readCookie(request, 'notice')
+  if (cookie === undefined) return undefined
+  clearCookie(scope.headers, 'notice')
+  const read = schema.safeParse(jsonOf(cookie))
+  if (!read.success) return undefined
+  const { title, text, tone, values } = read.data
+  const known = (id: string) => id in scope.intl.messages
+  if (!known(title) || (text !== undefined && !known(text))) return undefined
+  return {
+    title: scope.intl.formatMessage({ id: title as MessageId }, values),
+    ...(text !== undefined && { text: scope.intl.formatMessage({ id: text as MessageId }, values) }),
+    ...(tone !== undefined && { tone }),
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

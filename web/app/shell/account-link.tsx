@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { Form } from '../ui/form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+
+const look =
+  'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-field font-semibold text-white no-underline hover:bg-white/10 lg:px-3'
+const entry =
+  'flex min-h-12 w-full cursor-pointer items-center px-5 text-left text-ink no-underline hover:bg-sky'
+
+/** A first name of up to six letters stands in the header by itself; a longer one would push things aside. */
+const shortName = 6
+
+/** Sign in, or the account of whoever is. */
+export function AccountLink() {
+  const { registered } = useRoot()
+  const { pathname, search } = useLocation()
+  if (registered) return <AccountMenu />
+  return (
+    <Link to={pathTo('login', undefined, { to: pathname + search })} className={look} rel="nofollow">
+      <Icon name="user" />
+      <span className="max-lg:sr-only">
+        <FormattedMessage id="shell.sign-in" />
+      </span>
+    </Link>
+  )
+}
+
+/** The five ways into the account, opened by the browser itself (documents 1 §2.3). */
+function AccountMenu() {
+  const intl = useIntl()
+  const { firstName } = useRoot()
+  const short = firstName !== null && firstName !== '' && firstName.length <= shortName
+  const label = short ? firstName : intl.formatMessage({ id: 'shell.account' })
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className={look}>
+        <Icon name="user" />
+        <span className="max-lg:sr-only">{label}</span>
+      </button>
+      <nav
+        id="account-menu"
+        popover="auto"
+        aria-label={intl.formatMessage({ id: 'shell.account' })}
+        className="account-menu rounded-card border-0 bg-white py-2 text-ink shadow-float"
+      >
+        <ul>
+          {(
+            [
+              ['shell.account.dashboard', pathTo('myAccount')],
+              ['shell.account.saved', pathTo('wishlist')],
+              ['shell.account.methods', pathTo('paymentMethods')],
+              ['shell.account.store', pathTo('storeLocator')],
+            ] as const
+          ).map(([id, to]) => (
+            <li key={id}>
+              <Link to={to} className={entry}>
+                <FormattedMessage id={id} />
+              </Link>
+            </li>
+          ))}
+          <li className="border-t border-line">
+            <Form action={pathTo('signOut')}>
+              <button type="submit" className={entry}>
+                <FormattedMessage id="shell.sign-out" />
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { locales } from '#domain/locale.ts'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+
+const names = { 'en-US': 'English', 'es-US': 'Español' } as const
+
+/** English or Español: the same page with the same query in the other language, remembered. */
+export function LocaleSwitch() {
+  const intl = useIntl()
+  const { locale: current } = useRoot()
+  const { pathname, search } = useLocation()
+  return (
+    // A plain form on purpose: a new language is a new document with words of its own.
+    <form
+      method="post"
+      action={pathTo('preference')}
+      aria-label={intl.formatMessage({ id: 'shell.language' })}
+      className="-mr-2 flex"
+    >
+      <input type="hidden" name="back" value={pathname + search} />
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name="locale"
+          value={locale}
+          lang={locale}
+          aria-pressed={locale === current}
+          className="min-h-11 cursor-pointer px-2 text-sm text-blue hover:underline aria-pressed:font-bold aria-pressed:text-ink"
+        >
+          {names[locale]}
+        </button>
+      ))}
+    </form>
+  )
+}

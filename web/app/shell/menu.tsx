@@ -1,0 +1,194 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { RichNode } from '#core/content/rich-text.ts'
+import type { MenuCategory } from '#core/menu/get-menu.ts'
+import { categoryPath } from '../category-path.ts'
+import { RichText } from '../content/rich-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import { LocaleSwitch } from './locale-switch.tsx'
+
+const id = 'menu'
+const panelOf = (category: MenuCategory) => `${id}-${category.id}`
+
+const row =
+  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 py-1 text-left font-semibold text-ink no-underline hover:text-blue lg:w-auto'
+
+const inBar = `${row} lg:px-3`
+
+/** Opens the drawer on phones and tablets. */
+export function MenuButton() {
+  const intl = useIntl()
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      aria-label={intl.formatMessage({ id: 'shell.menu' })}
+      className="-ml-2.5 flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-white/10"
+    >
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+/** What lies below a department: a panel of columns on desktops, a drawer over the drawer on phones. */
+function Panel({ department }: { department: MenuCategory }) {
+  return (
+    <div id={panelOf(department)} popover="auto" className="sheet sheet-left menu-panel">
+      <div className="sheet-head border-b border-line lg:hidden">
+        <button
+          type="button"
+          popoverTarget={panelOf(department)}
+          popoverTargetAction="hide"
+          className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-blue"
+        >
+          <Icon name="chevron" className="size-5 rotate-180" />
+          <FormattedMessage id="shell.menu.back" />
+        </button>
+      </div>
+      <div className="gap-8 lg:container-page lg:flex lg:py-6">
+        <div className="min-w-0 flex-1">
+          <Link
+            to={categoryPath(department.path)}
+            className="flex min-h-12 items-center gap-2 font-semibold text-blue no-underline hover:underline"
+          >
+            <FormattedMessage id="shell.menu.all" values={{ category: department.name }} />
+            <Icon name="arrow" className="size-5" />
+          </Link>
+          <ul className="grid gap-x-8 lg:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] xl:grid-cols-5">
+            {department.children.map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
+          </ul>
+        </div>
+        <Link
+          to={categoryPath(department.path)}
+          aria-hidden="true"
+          tabIndex={-1}
+          className="hidden w-64 shrink-0 overflow-hidden rounded-card lg:block"
+        >
+          <Picture name={department.thumbnail} alt="" sizes="256px" />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Group({ group }: { group: MenuCategory }) {
+  return (
+    <li className="border-b border-line py-1 lg:border-0">
+      <Link to={categoryPath(group.path)} className={row}>
+        {group.name}
+      </Link>
+      {group.children.length > 0 && (
+        <ul className="pb-2">
+          {group.children.map((leaf) => (
+            <li key={leaf.id}>
+              <Link
+                to={categoryPath(leaf.path)}
+                className="flex min-h-11 items-center pl-4 text-ink no-underline hover:text-blue hover:underline lg:min-h-9 lg:pl-0"
+              >
+                {leaf.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Department({ department }: { department: MenuCategory }) {
+  if (department.children.length === 0) {
+    return (
+      <Link to={categoryPath(department.path)} className={inBar}>
+        {department.name}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={panelOf(department)} className={inBar}>
+        {department.name}
+        <Icon name="chevron" className="size-5 text-soft lg:size-4 lg:rotate-90" />
+      </button>
+      <Panel department={department} />
+    </>
+  )
+}
+
+/** What belongs to the drawer alone: the account, the store, further links and the language. */
+function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
+  const { registered } = useRoot()
+  return (
+    <div className="pt-2 lg:hidden">
+      <Link to={registered ? pathTo('myAccount') : pathTo('login')} className={row}>
+        <FormattedMessage id={registered ? 'shell.account.dashboard' : 'shell.sign-in'} />
+      </Link>
+      <Link to={pathTo('storeLocator')} className={row}>
+        <FormattedMessage id="shell.store.find" />
+      </Link>
+      <RichText nodes={extraLinks} className="menu-links" />
+      <div className="-ml-2 flex py-3">
+        <LocaleSwitch />
+      </div>
+    </div>
+  )
+}
+
+/** The departments: in a bar with wide panels from 992 px on, in a drawer below. Opened by the browser itself. */
+export function Menu({
+  menu,
+  extraLinks,
+}: {
+  menu: readonly MenuCategory[]
+  extraLinks: readonly RichNode[]
+}) {
+  const intl = useIntl()
+  return (
+    <nav
+      aria-label={intl.formatMessage({ id: 'shell.menu.departments' })}
+      className="contents lg:block lg:border-b lg:border-line"
+    >
+      <div id={id} popover="auto" className="sheet sheet-left sheet-inline">
+        <div className="sheet-head border-b border-line lg:hidden">
+          <span className="text-lg font-bold">
+            <FormattedMessage id="shell.menu" />
+          </span>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={intl.formatMessage({ id: 'shell.close' })}
+            className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-sand"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className="lg:container-page lg:flex lg:h-12 lg:items-center">
+          {menu.map((department) => (
+            <li key={department.id} className="border-b border-line lg:border-0 lg:first:-ml-3">
+              <Department department={department} />
+            </li>
+          ))}
+          <li className="border-b border-line lg:ml-auto lg:border-0">
+            <Link to={pathTo('howItWorks')} className={inBar}>
+              <FormattedMessage id="shell.how-it-works" />
+            </Link>
+          </li>
+          <li className="border-b border-line lg:border-0 lg:last:-mr-3">
+            <Link
+              to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
+              className={inBar}
+            >
+              <FormattedMessage id="shell.pre-approval" />
+            </Link>
+          </li>
+        </ul>
+        <DrawerEnd extraLinks={extraLinks} />
+      </div>
+    </nav>
+  )
+}

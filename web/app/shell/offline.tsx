@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../ui/button.tsx'
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says so while the browser has no connection (documents 1 §2.3). */
+export function Offline() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
+      {!online && (
+        <p className="bg-ink px-4 py-3 text-center font-semibold text-white">
+          <FormattedMessage id="shell.offline.banner" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether an error is only a lost connection: a page or one of its scripts could not be fetched. */
+export function isConnectionLoss(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /fetch|import|load failed|networkerror/i.test(error.message) &&
+    typeof navigator !== 'undefined'
+  )
+}
+
+/** In place of a page that could not be fetched. It goes away by itself when the connection returns. */
+export function OfflinePanel() {
+  useEffect(() => {
+    const retry = () => location.reload()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
+  return (
+    <main className="container-page flex flex-1 flex-col items-start gap-4 py-16">
+      <h1 className="text-2xl">
+        <FormattedMessage id="shell.offline.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.offline.text" />
+      </p>
+      <Button type="button" onClick={() => location.reload()}>
+        <FormattedMessage id="shell.offline.retry" />
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { getAsset } from '#core/content/get-asset.ts'
+import { getPage } from '#core/content/get-page.ts'
+import { type RichNode, readRichText } from '#core/content/rich-text.ts'
+import { getMenu, type MenuCategory } from '#core/menu/get-menu.ts'
+import { getPreference } from '#core/preference/get-preference.ts'
+import { getCurrentStore } from '#core/store/get-current-store.ts'
+import { localized } from '#domain/locale.ts'
+import type { Scope } from '../scope.ts'
+
+/** What header and footer show on every page of the shop. */
+export type ShellData = {
+  readonly itemCount: number
+  /** The store whose prices show; `chosen` says whether the shopper picked it. */
+  readonly store: { readonly city: string; readonly postalCode: string; readonly chosen: boolean } | null
+  readonly menu: readonly MenuCategory[]
+  readonly extraLinks: readonly RichNode[]
+  /** Columns of the designed footer; empty when there is none. */
+  readonly footer: readonly FooterColumn[]
+  /** Names of categories that many look for, for the search field of the home page. */
+  readonly popular: readonly string[]
+}
+
+export type FooterColumn = {
+  readonly heading: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+const popularSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.object({ 'en-US': z.string(), 'es-US': z.string().exactOptional() }),
+  }),
+)
+
+async function footerColumns(scope: Scope): Promise<FooterColumn[]> {
+  const page = await getPage('footer', scope.locale, scope.core)
+  if (!page.ok) return []
+  return page.value.regions
+    .flatMap((region) => region.components)
+    .flatMap((component) => (component.type === 'linkList' ? [component.data] : []))
+    .map(({ heading, links }) => ({
+      heading,
+      links: links.map(({ label, href }) => ({ label, href })),
+    }))
+}
+
+async function extraLinks(scope: Scope): Promise<RichNode[]> {
+  const asset = await getAsset('menuAdditionalLinks', scope.locale, scope.core)
+  return asset.ok ? readRichText(asset.value.body) : []
+}
+
+async function popularNames(scope: Scope): Promise<string[]> {
+  const popular = await getPreference('racFrequentlySearchedCategories', popularSchema, [], scope.core)
+  return popular.map(({ name }) => localized(name, scope.locale))
+}
+
+/** How many things are in the shopper's basket. */
+export async function countInBasket(scope: Scope): Promise<number> {
+  return scope.who.kind === 'visitor' ? 0 : 0
+}
+
+/** Loads what surrounds a page. All of it but the number of items comes from the catalogue's cache. */
+export async function loadShell(scope: Scope): Promise<ShellData> {
+  const { core, locale } = scope
+  const current = await getCurrentStore(scope.storeId, core)
+  const [itemCount, menu, links, footer, popular] = await Promise.all([
+    countInBasket(scope),
+    getMenu({ locale, store: current?.store }, core),
+    extraLinks(scope),
+    footerColumns(scope),
+    popularNames(scope),
+  ])
+  return {
+    itemCount,
+    store: current
+      ? {
+          city: current.store.city,
+          postalCode: scope.postalCode ?? current.store.postalCode,
+          chosen: current.chosen,
+        }
+      : null,
+    menu,
+    extraLinks: links,
+    footer,
+    popular,
+  }
+}
