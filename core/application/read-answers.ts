@@ -16,14 +16,17 @@ function problemOf({ message, path }: z.core.$ZodIssue): Problem {
   return { code: isCode(message) ? message : 'field-invalid', field: path.join('.') }
 }
 
-/** What is wrong with the answers of a step: at most one problem a field. Dates are checked against the store's day. */
-export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: CivilDate): Problem[] {
+/**
+ * What is wrong with the answers of a step: at most one problem a field. Dates are checked against the store's day;
+ * `null` for answers that were checked when they were sent.
+ */
+export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: CivilDate | null): Problem[] {
   const read = stepSchemas[step].safeParse(typed)
   if (!read.success) {
     const problems = read.error.issues.map(problemOf)
     return problems.filter((one, at) => problems.findIndex(({ field }) => field === one.field) === at)
   }
-  return [...dateProblems(read.data, today)]
+  return today === null ? [] : [...dateProblems(read.data, today)]
 }
 
 function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilDate): Iterable<Problem> {
@@ -37,7 +40,7 @@ function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilD
 }
 
 /** The first step that is not complete, or `review` when all are. */
-export function nextStep(typed: TypedAnswers, today: CivilDate): (typeof applicationSteps)[number] {
+export function nextStep(typed: TypedAnswers, today: CivilDate | null): (typeof applicationSteps)[number] {
   return (
     applicationSteps.find((step) => step !== 'review' && stepProblems(step, typed, today).length > 0) ??
     'review'
@@ -45,7 +48,7 @@ export function nextStep(typed: TypedAnswers, today: CivilDate): (typeof applica
 }
 
 /** Reads all steps. Refuses with `application-incomplete` and the field at fault when one is missing or wrong. */
-export function readAnswers(typed: TypedAnswers, today: CivilDate): Result<ApplicationAnswers> {
+export function readAnswers(typed: TypedAnswers, today: CivilDate | null): Result<ApplicationAnswers> {
   const step = nextStep(typed, today)
   if (step !== 'review') {
     return fail('application-incomplete', { field: stepProblems(step, typed, today)[0]?.field })

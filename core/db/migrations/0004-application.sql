@@ -26,9 +26,8 @@ create table application (
   submitted_at timestamptz,
   primary key (customer_id, id)
 );
--- One application at a time: two tabs fill in the same one.
-create unique index application_open on application (customer_id)
-  where state in ('draft', 'in-review', 'submitted', 'failed');
+-- One application to fill in at a time: two tabs fill in the same one.
+create unique index application_draft on application (customer_id) where state in ('draft', 'failed');
 create index application_by_tax_id on application (tax_id_hash) where tax_id_hash is not null;
 create index application_waiting on application (asked_at) where state = 'submitted';
 

@@ -1,0 +1,75 @@
+import { consentKinds } from '#domain/application-steps.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { decideApplication } from '../decision/decide-application.ts'
+import { type Outcome, outcomeOf } from '../decision/outcome.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { dayAt } from './get-application.ts'
+import { readAnswers } from './read-answers.ts'
+import type { ApplicationAnswers, SubmitInput } from './schema.ts'
+import { openAnswers } from './seal-answers.ts'
+import {
+  type ApplicationRow,
+  type Consent,
+  decidingStore,
+  findApplication,
+  markInReview,
+  statesBefore,
+} from './store.ts'
+
+/**
+ * Sends an application and gives what became of it. Sent again, from another tab or after it was decided, it gives the
+ * same. A store that does not use the engine gets it for its people to look at. Refuses one that is not complete
+ * (`application-incomplete`, with the field) or lacks a consent (`consent-required`).
+ */
+export async function submitApplication(
+  who: Customer,
+  { applicationId, consents }: SubmitInput,
+  context: Context,
+): Promise<Result<Outcome>> {
+  const row = await findApplication(context.db, who.customerId, applicationId)
+  if (row === undefined) return fail('not-found')
+  if (row.state === 'submitted') return ok(await decideApplication(row, null, context))
+  if (!statesBefore('hand-in').includes(row.state) && row.state !== 'failed') return ok(outcomeOf(row.state))
+  const answers = readAnswers(openAnswers(row, context.keys), await dayAt(row.storeId, context))
+  if (!answers.ok) return answers
+  const missing = consentKinds.find((kind) => !consents.includes(kind))
+  if (missing !== undefined) return fail('consent-required', { field: missing })
+  const at = context.clock.now().toISOString()
+  const given = consentKinds.map((kind): Consent => ({ kind, locale: row.locale, at }))
+  return usesEngine(row, context)
+    .then((engine) =>
+      engine ? decideApplication(row, given, context) : handIn(row, answers.value, given, context),
+    )
+    .then(ok)
+}
+
+/** Whether the store lets the engine decide; without a word from the store it does. */
+async function usesEngine({ storeId }: Pick<ApplicationRow, 'storeId'>, context: Context): Promise<boolean> {
+  const store = await decidingStore(context.read, storeId)
+  return store?.engine !== false
+}
+
+async function handIn(
+  row: ApplicationRow,
+  { email, firstName }: ApplicationAnswers,
+  consents: Consent[],
+  context: Context,
+): Promise<Outcome> {
+  const now = context.clock.now()
+  await context.db.transaction(async (tx) => {
+    const handed = await markInReview(tx, { ...row, consents }, now)
+    if (handed === undefined) return
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: email,
+      template: 'application-received',
+      locale: row.locale,
+      params: { name: firstName, link: '/web-order-form' },
+      dedupeKey: `application:${row.id}:received`,
+      now,
+    })
+  })
+  const handed = await findApplication(context.db, row.customerId, row.id)
+  return outcomeOf(handed?.state ?? row.state)
+}
