@@ -1,3 +1,4 @@
+import { resumeApplications } from '../application/resume-applications.ts'
 import type { Context } from '../context.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 
@@ -10,4 +11,7 @@ export type Job = {
 }
 
 /** All jobs of the store. */
-export const jobs: readonly Job[] = [{ name: 'outbox', everySeconds: 2, run: runOutbox }]
+export const jobs: readonly Job[] = [
+  { name: 'outbox', everySeconds: 2, run: runOutbox },
+  { name: 'applications', everySeconds: 15, run: resumeApplications },
+]

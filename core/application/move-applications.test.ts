@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { getApproval } from '../approval/get-approval.ts'
+import { testStore } from '../db/testing/fixture.ts'
+import { beginSession } from '../session/begin-session.ts'
+import { getApplication } from './get-application.ts'
+import { moveApplications } from './move-applications.ts'
+import { applyWith, fillIn, strongAnswers, weakAnswers } from './testing/applicants.ts'
+
+test('an approval got as a guest comes along into registration', async () => {
+  const context = await testStore()
+  const { who: guest } = await beginSession(context)
+  const { who: registered } = await beginSession(context)
+  await applyWith(guest, strongAnswers(), context)
+  await context.db.transaction((tx) =>
+    moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
+  )
+  expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true, weeklyCents: 7_500 })
+  expect(await getApproval(guest, context)).toBeUndefined()
+})
+
+test('an approval that runs outweighs a later decline of the same person', async () => {
+  const context = await testStore()
+  const { who: registered } = await beginSession(context)
+  await applyWith(registered, strongAnswers(), context)
+  const { who: guest } = await beginSession(context)
+  context.clock.advanceDays(1)
+  await applyWith(guest, weakAnswers(), context)
+  await context.db.transaction((tx) =>
+    moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
+  )
+  expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true })
+})
+
+test('of two drafts the one typed as a guest stays, and is gone on with', async () => {
+  const context = await testStore()
+  const { who: registered } = await beginSession(context)
+  await fillIn(registered, strongAnswers({ firstName: 'Old' }), context)
+  const { who: guest } = await beginSession(context)
+  const id = await fillIn(guest, strongAnswers({ firstName: 'New' }), context)
+  await context.db.transaction((tx) =>
+    moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
+  )
+  expect(await getApplication(registered, context)).toMatchObject({
+    id,
+    state: 'draft',
+    answers: { firstName: 'New' },
+  })
+})
