@@ -1,6 +1,6 @@
 import { type ApprovalCode, isApprovalCode } from './approval.ts'
 import { type CivilDate, isCivilDate } from './civil-date.ts'
-import type { DocumentKind, VerifyLevel } from './decision.ts'
+import { type DocumentKind, documentKinds, type VerifyLevel } from './decision.ts'
 import type { Cents } from './money.ts'
 
 /** Whether a document is still asked for. */
@@ -41,8 +41,6 @@ export type ReadApproval = {
   readonly expiresOn: CivilDate | null
   readonly reasons: readonly string[]
 }
-
-const documentKinds: readonly DocumentKind[] = ['identity', 'income', 'residence', 'bank']
 
 /**
  * Reads an approval from outside, by either family of names. Undefined when it is none: not an object, or with another

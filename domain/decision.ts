@@ -9,7 +9,10 @@ import { type Cents, scale } from './money.ts'
 /** 0 none, 1 identity, 2 and income, 3 and residence or bank. */
 export type VerifyLevel = 0 | 1 | 2 | 3
 
-export type DocumentKind = 'identity' | 'income' | 'residence' | 'bank'
+/** What may be asked for, in the order in which it is. */
+export const documentKinds = ['identity', 'income', 'residence', 'bank'] as const
+
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** The answer, with everything that explains it. */
 export type Decision = {

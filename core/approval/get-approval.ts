@@ -1,5 +1,6 @@
 import { approvalCodes, approvedAmount, isApprovalValid, weeklyEquivalent } from '#domain/approval.ts'
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
+import { documentKinds } from '#domain/decision.ts'
 import { type Frequency, frequencies } from '#domain/frequency.ts'
 import { type Cents, sumCents } from '#domain/money.ts'
 import type { Context, Who } from '../context.ts'
@@ -56,7 +57,10 @@ function approvalOf(row: PlacedApprovalRow, weeklyOutstandingCents: Cents, day: 
   const { customerId: _owner, decisionId: _decision, timeZone: _zone, documents: asked, ...rest } = row
   const weeklyCents = Math.max(0, row.weeklyOriginalCents - weeklyOutstandingCents)
   const amounts = frequencies.map((frequency) => [frequency, approvedAmount(weeklyCents, frequency)])
-  const documents = Object.entries(asked).map(([kind, state]) => ({ kind, state }) as AskedDocument)
+  const documents = documentKinds.flatMap((kind): AskedDocument[] => {
+    const state = asked[kind]
+    return state === undefined ? [] : [{ kind, state }]
+  })
   return {
     ...rest,
     valid,

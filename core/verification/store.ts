@@ -1,0 +1,100 @@
+import type { DocumentKind } from '#domain/decision.ts'
+import type { DocumentType } from '#domain/file-type.ts'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Verdict, WaitingDocument } from './schema.ts'
+
+export type DocumentRow = {
+  customerId: string
+  id: string
+  approvalId: string
+  kind: DocumentKind
+  mediaType: DocumentType
+  sizeBytes: number
+}
+
+/** Keeps a document in place of one of its kind that nobody has looked at yet. */
+export async function insertDocument(
+  tx: Queryable,
+  row: DocumentRow & { body: Uint8Array },
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update verification_document set state = 'replaced', body = ''
+    where customer_id = ${row.customerId} and approval_id = ${row.approvalId} and kind = ${row.kind}
+      and state = 'submitted'`)
+  await tx.run(sql`
+    insert into verification_document
+      (customer_id, id, approval_id, kind, state, media_type, size_bytes, body, submitted_at)
+    values (${row.customerId}, ${row.id}, ${row.approvalId}, ${row.kind}, 'submitted', ${row.mediaType},
+      ${row.sizeBytes}, ${row.body}, ${now})`)
+}
+
+/** The sealed content of a document. */
+export function findBody(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<{ body: Uint8Array; mediaType: DocumentType } | undefined> {
+  return db.maybeOne(
+    sql`select body, media_type from verification_document where customer_id = ${customerId} and id = ${id}`,
+  )
+}
+
+/** Writes a verdict on a document that waits for one; undefined when it does not wait. */
+export function markReviewed(
+  tx: Queryable,
+  document: { readonly customerId: string; readonly id: string },
+  verdict: Verdict,
+  actor: string,
+  now: Date,
+): Promise<Pick<DocumentRow, 'approvalId' | 'kind'> | undefined> {
+  return tx.maybeOne(sql`
+    update verification_document set state = ${verdict.verdict}, reviewed_at = ${now}, reviewed_by = ${actor},
+      refusal = ${verdict.verdict === 'refused' ? verdict.refusal : null}
+    where customer_id = ${document.customerId} and id = ${document.id} and state = 'submitted'
+    returning approval_id, kind`)
+}
+
+/** Why documents of an approval were refused last, by kind. */
+export function refusalsOf(
+  db: Queryable,
+  customerId: string,
+  approvalId: string,
+): Promise<{ kind: DocumentKind; refusal: string }[]> {
+  return db.rows(sql`
+    select distinct on (kind) kind, refusal from verification_document
+    where customer_id = ${customerId} and approval_id = ${approvalId} and state = 'refused'
+    order by kind, reviewed_at desc`)
+}
+
+/** Documents that nobody has looked at yet, the oldest first. */
+export function waitingDocuments(db: Queryable, limit: number): Promise<WaitingDocument[]> {
+  return db.rows(sql`
+    select d.customer_id, d.id, d.approval_id, d.kind, d.media_type, d.size_bytes, d.submitted_at,
+      concat_ws(' ', o.answers ->> 'firstName', o.answers ->> 'lastName') as applicant
+    from verification_document d
+      join approval a on a.customer_id = d.customer_id and a.id = d.approval_id
+      join application o on o.customer_id = a.customer_id and o.id = a.application_id
+    where d.state = 'submitted' order by d.submitted_at limit ${limit}`)
+}
+
+/** Whom to write to about an approval, and in which language. */
+export function applicantOf(
+  db: Queryable,
+  customerId: string,
+  approvalId: string,
+): Promise<{ email: string; firstName: string; locale: string; weeklyCents: number; expiresOn: string }> {
+  return db.one(sql`
+    select o.answers ->> 'email' as email, o.answers ->> 'firstName' as first_name, o.locale,
+      a.weekly_original_cents as weekly_cents, a.expires_on
+    from approval a join application o on o.customer_id = a.customer_id and o.id = a.application_id
+    where a.customer_id = ${customerId} and a.id = ${approvalId}`)
+}
+
+/** Makes the application of a conditional approval an approved one. */
+export function markVerified(tx: Queryable, customerId: string, applicationId: string, now: Date) {
+  return tx.run(sql`
+    update application set state = 'approved', updated_at = ${now}
+    where customer_id = ${customerId} and id = ${applicationId} and state = 'conditional'`)
+}
