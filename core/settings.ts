@@ -36,8 +36,6 @@ export type Settings = {
   caches: boolean
   /** Whether sign-in and the like are slowed down; tests turn it off. */
   rateLimits: boolean
-  /** Whether /dev/inbox shows the mail that went out. */
-  devInbox: boolean
   /** The catalogue that an empty embedded database is filled with. */
   seed: string
 }
@@ -69,7 +67,6 @@ export function readSettings(env: Environment): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     caches: env.CACHES !== 'off',
     rateLimits: env.RATE_LIMITS !== 'off',
-    devInbox: env.DEV_INBOX === '1',
     seed: resolve(env.SEED ?? './catalog/demo'),
   }
 }

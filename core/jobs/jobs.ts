@@ -1,6 +1,7 @@
 import { resumeApplications } from '../application/resume-applications.ts'
 import type { Context } from '../context.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
+import { tidySessions } from '../session/tidy-sessions.ts'
 
 /** Work that is done again and again. Every process runs every job, so each takes its rows with `skip locked`. */
 export type Job = {
@@ -14,4 +15,5 @@ export type Job = {
 export const jobs: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: runOutbox },
   { name: 'applications', everySeconds: 15, run: resumeApplications },
+  { name: 'tidy-sessions', everySeconds: 3600, run: tidySessions },
 ]

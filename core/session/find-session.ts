@@ -1,13 +1,27 @@
 import type { Context, Who } from '../context.ts'
-import { findByTokenHash } from './store.ts'
+import { sessionEnd } from './open-session.ts'
+import { findByTokenHash, touchSession } from './store.ts'
+
+/** A sign of life is noted once a day, not at every click. */
+const touchedAfter = 86_400_000
+
+export type FoundSession = {
+  readonly who: Who
+  readonly firstName: string | null
+  /** Whether the session lives longer now: the cookie should, too. */
+  readonly renewed: boolean
+}
+
+const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false }
 
 /** Who holds this session token; a visitor when it is absent, unknown or out of date. */
-export async function findSession(
-  token: string | undefined,
-  context: Context,
-): Promise<{ who: Who; firstName: string | null }> {
-  if (token === undefined || token === '') return { who: { kind: 'visitor' }, firstName: null }
-  const row = await findByTokenHash(context.db, context.keys.fingerprint(token), context.clock.now())
-  if (row === undefined) return { who: { kind: 'visitor' }, firstName: null }
-  return { who: { kind: row.kind, customerId: row.customerId, sessionId: row.id }, firstName: row.firstName }
+export async function findSession(token: string | undefined, context: Context): Promise<FoundSession> {
+  if (token === undefined || token === '') return nobody
+  const now = context.clock.now()
+  const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
+  if (row === undefined) return nobody
+  const renewed = now.getTime() - row.seenAt.getTime() >= touchedAfter
+  if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, now))
+  const who: Who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+  return { who, firstName: row.firstName, renewed }
 }

@@ -1,11 +1,12 @@
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { nothing, sql } from '../db/sql.ts'
 
 export type SessionRow = {
   id: string
   customerId: string
   kind: 'guest' | 'registered'
   firstName: string | null
+  seenAt: Date
 }
 
 /** The living session whose token has this hash. */
@@ -15,7 +16,7 @@ export function findByTokenHash(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return db.maybeOne<SessionRow>(sql`
-    select s.id, s.customer_id, c.kind, c.first_name
+    select s.id, s.customer_id, c.kind, c.first_name, s.seen_at
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
 }
@@ -23,11 +24,46 @@ export function findByTokenHash(
 /** Adds a session for a customer that exists. */
 export function insertSession(
   db: Queryable,
-  session: { id: string; customerId: string; tokenHash: string; now: Date; expiresAt: Date },
+  session: {
+    id: string
+    customerId: string
+    tokenHash: string
+    idToken: string | null
+    now: Date
+    expiresAt: Date
+  },
 ): Promise<number> {
   return db.run(sql`
-    insert into session (id, customer_id, token_hash, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.now}, ${session.now}, ${session.expiresAt})`)
+    insert into session (id, customer_id, token_hash, id_token, created_at, seen_at, expires_at)
+    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.idToken}, ${session.now},
+      ${session.now}, ${session.expiresAt})`)
+}
+
+/** Notes a sign of life. */
+export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date): Promise<number> {
+  return db.run(sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)
+}
+
+/** Ends a session and everything that was issued in it; gives its proof of single sign-on. */
+export async function deleteSession(db: Queryable, id: string): Promise<string | undefined> {
+  await db.run(sql`delete from authorization_code where session_id = ${id}`)
+  const row = await db.maybeOne<{ idToken: string | null }>(
+    sql`delete from session where id = ${id} returning id_token`,
+  )
+  return row?.idToken ?? undefined
+}
+
+/** Ends all sessions of a customer, or all but one. */
+export async function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: string): Promise<void> {
+  const others = exceptId === undefined ? nothing : sql` and session_id <> ${exceptId}`
+  await db.run(sql`delete from authorization_code where customer_id = ${customerId}${others}`)
+  const other = exceptId === undefined ? nothing : sql` and id <> ${exceptId}`
+  await db.run(sql`delete from session where customer_id = ${customerId}${other}`)
+}
+
+/** The context that a shopper set for a session stays with the shopper. */
+export function moveShopperContext(db: Queryable, fromId: string, toId: string): Promise<number> {
+  return db.run(sql`update shopper_context set session_id = ${toId} where session_id = ${fromId}`)
 }
 
 /** Adds a customer who has said nothing about themselves yet. */
@@ -35,4 +71,16 @@ export function insertGuest(db: Queryable, id: string, now: Date): Promise<numbe
   return db.run(
     sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`,
   )
+}
+
+/** Removes what has run out; none of it could be used any more. */
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.run(sql`delete from authorization_code where expires_at <= ${now}`)
+  await db.run(sql`delete from session where expires_at <= ${now}`)
+  await db.run(sql`delete from refresh_token where expires_at <= ${now}`)
+  await db.run(sql`delete from sign_in_attempt where expires_at <= ${now}`)
+  await db.run(sql`delete from password_reset where expires_at <= ${now}`)
+  await db.run(sql`delete from kept_form where expires_at <= ${now}`)
+  await db.run(sql`delete from rate_limit where resets_at <= ${now}`)
+  await db.run(sql`delete from identity_record where expires_at <= ${now}`)
 }

@@ -21,6 +21,8 @@ create table session (
   id uuid primary key,
   customer_id uuid not null references customer (id),
   token_hash text not null unique,
+  -- from single sign-on, encrypted: the proof with which the provider is asked to sign out too
+  id_token text,
   created_at timestamptz not null,
   seen_at timestamptz not null,
   expires_at timestamptz not null
@@ -89,11 +91,20 @@ create table password_reset (
 -- A sign-in under way at an outside provider: state, nonce and verifier wait here, not in the browser.
 create table sign_in_attempt (
   state text primary key,
+  -- encrypted
   verifier text not null,
   nonce text not null,
+  redirect_uri text not null,
   return_to text not null,
   locale text not null,
-  session_id uuid,
+  expires_at timestamptz not null
+);
+
+-- What was typed into a form whose session had ended, encrypted, until its writer has signed in again.
+create table kept_form (
+  id_hash text primary key,
+  path text not null,
+  fields text not null,
   expires_at timestamptz not null
 );
 

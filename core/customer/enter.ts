@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer, Who } from '../context.ts'
+import { type Queryable, violatedConstraint } from '../db/database.ts'
+import { openSession } from '../session/open-session.ts'
+import { deleteSessionsOf } from '../session/store.ts'
+import { moveGuest } from './move-guest.ts'
+import { insertRegistered, lockBySubject, type Person, registerGuest } from './store.ts'
+
+/** What a sign-in gives: who it is now, the token for the cookie, and whom to greet. */
+export type SignedIn = {
+  readonly who: Customer
+  readonly token: string
+  readonly firstName: string
+  readonly locale: Locale
+}
+
+type Entrant = Person & {
+  /** The proof of a single sign-on. */
+  readonly idToken?: string
+}
+
+/** Makes a customer of a person: a guest becomes one under the same id and so keeps everything. */
+async function becomeRegistered(tx: Queryable, who: Who, person: Person, now: Date): Promise<string> {
+  if (who.kind === 'guest' && (await registerGuest(tx, who.customerId, person, now)) === 1) {
+    // Other tokens of this guest, whoever holds them, must not open the account.
+    await deleteSessionsOf(tx, who.customerId, who.sessionId)
+    return who.customerId
+  }
+  const id = randomUUID()
+  await insertRegistered(tx, id, person, now)
+  return id
+}
+
+async function letIn(tx: Queryable, who: Who, person: Entrant, context: Context): Promise<SignedIn> {
+  const now = context.clock.now()
+  const known = await lockBySubject(tx, person.subject)
+  const id = known?.id ?? (await becomeRegistered(tx, who, person, now))
+  if (who.kind === 'guest' && who.customerId !== id) await moveGuest(tx, who.customerId, id, now)
+  const customer = { kind: 'registered', id, idToken: person.idToken } as const
+  const session = await openSession(tx, customer, who, context)
+  const locale = known?.locale ?? person.locale
+  return {
+    ...session,
+    firstName: known?.firstName ?? person.firstName,
+    locale: isLocale(locale) ? locale : defaultLocale,
+  }
+}
+
+/**
+ * Lets a person in whom the provider vouches for: finds or makes their customer, hands over what they had as a guest, and
+ * opens a session with a new token in place of the old one. `andThen` belongs to the same transaction. Refuses with
+ * `email-taken` when another customer has the address.
+ */
+export async function enter(
+  who: Who,
+  person: Entrant,
+  context: Context,
+  andThen?: (tx: Queryable, signedIn: SignedIn) => Promise<void>,
+): Promise<Result<SignedIn>> {
+  const attempt = () =>
+    context.db.transaction(async (tx) => {
+      const signedIn = await letIn(tx, who, person, context)
+      await andThen?.(tx, signedIn)
+      return signedIn
+    })
+  try {
+    // When two windows make the same customer at once, the second finds the one that the first made.
+    return ok(
+      await attempt().catch((error: unknown) => {
+        if (violatedConstraint(error) !== 'customer_identity_subject_key') throw error
+        return attempt()
+      }),
+    )
+  } catch (error) {
+    if (violatedConstraint(error) !== 'customer_email') throw error
+    return fail('email-taken', { field: 'email' })
+  }
+}

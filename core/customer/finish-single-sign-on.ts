@@ -1,0 +1,71 @@
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Context, Who } from '../context.ts'
+import { enter, type SignedIn } from './enter.ts'
+import { type AttemptRow, takeAttempt } from './store.ts'
+
+export type FinishInput = {
+  /** What the provider put into the address that it sent the browser to. */
+  readonly query: URLSearchParams
+  /** The state that the browser's cookie holds. */
+  readonly state: string | undefined
+}
+
+/** Where the shopper was going, known even when the sign-in failed. */
+export type Finished = {
+  readonly returnTo: string
+  readonly locale: Locale | undefined
+  readonly result: Result<SignedIn>
+}
+
+async function exchange(
+  who: Who,
+  attempt: AttemptRow,
+  query: URLSearchParams,
+  context: Context,
+): Promise<Result<SignedIn>> {
+  const locale = isLocale(attempt.locale) ? attempt.locale : defaultLocale
+  // The address as the provider knows it; behind a proxy the request shows another.
+  const callback = new URL(`?${query}`, attempt.redirectUri)
+  const { identity, idToken } = await context.adapters.identity.exchange(callback, {
+    ...attempt,
+    verifier: context.keys.open(attempt.verifier),
+  })
+  const { subject, email, givenName, familyName } = identity
+  const person = {
+    subject,
+    email,
+    firstName: givenName,
+    lastName: familyName,
+    locale,
+    acceptsMarketing: false,
+  }
+  return enter(who, { ...person, idToken }, context)
+}
+
+/**
+ * Finishes a sign-in at the identity provider: the provider's word is taken only for the attempt that this browser began,
+ * once. Refuses with `sign-in-interrupted`, or with `email-taken` when another customer has the person's address: that
+ * one is asked for the password, since an address alone proves nothing.
+ */
+export async function finishSingleSignOn(
+  who: Who,
+  { query, state }: FinishInput,
+  context: Context,
+): Promise<Finished> {
+  const returned = query.get('state')
+  const attempt =
+    state === undefined || returned !== state
+      ? undefined
+      : await takeAttempt(context.db, state, context.clock.now())
+  if (attempt === undefined) return { returnTo: '/', locale: undefined, result: fail('sign-in-interrupted') }
+  const { returnTo } = attempt
+  const locale = isLocale(attempt.locale) ? attempt.locale : undefined
+  if (query.has('error')) return { returnTo, locale, result: fail('sign-in-interrupted') }
+  try {
+    return { returnTo, locale, result: await exchange(who, attempt, query, context) }
+  } catch (error) {
+    context.log.warn({ err: error }, 'a single sign-on was not finished')
+    return { returnTo, locale, result: fail('sign-in-interrupted') }
+  }
+}

@@ -1,0 +1,11 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Who } from '../context.ts'
+import type { CustomerRecord } from './schema.ts'
+import { findCustomer } from './store.ts'
+
+/** The shopper's own record. Refuses a visitor with `sign-in-required`. */
+export async function getCustomer(who: Who, context: Context): Promise<Result<CustomerRecord>> {
+  if (who.kind === 'visitor') return fail('sign-in-required')
+  const found = await findCustomer(context.db, who.customerId)
+  return found === undefined ? fail('not-found') : ok(found)
+}

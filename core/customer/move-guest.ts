@@ -1,0 +1,16 @@
+import type { Queryable } from '../db/database.ts'
+
+type Move = (tx: Queryable, fromCustomerId: string, toCustomerId: string, now: Date) => Promise<void>
+
+/** What a guest may have, each moved by the noun that owns it. */
+const moves: readonly Move[] = []
+
+/** Hands everything that a guest had to the customer that the guest turned out to be. */
+export async function moveGuest(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+  now: Date,
+): Promise<void> {
+  for (const move of moves) await move(tx, fromCustomerId, toCustomerId, now)
+}

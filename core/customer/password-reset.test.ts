@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type TestContext, testContext } from '../db/testing/context.ts'
+import { listSent } from '../outbox/list-sent.ts'
+import { runOutbox } from '../outbox/run-outbox.ts'
+import { findSession } from '../session/find-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { isResetLinkGood, setNewPassword } from './set-new-password.ts'
+import { signIn } from './sign-in.ts'
+import { ana, registered } from './testing/people.ts'
+
+const visitor = { kind: 'visitor' } as const
+const password = 'Another-5678!'
+
+async function tokensMailed(context: TestContext): Promise<string[]> {
+  await runOutbox(context)
+  const mails = await listSent(context)
+  return mails.flatMap(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+}
+
+test('a reset link sets a new password once, ends every session and tells by mail', async () => {
+  const context = await testContext()
+  const account = await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [token = ''] = await tokensMailed(context)
+  expect(await isResetLinkGood(token, context)).toBe(true)
+  const input = { token, password, locale: 'en-US' } as const
+  const all = await Promise.all([1, 2, 3].map(() => setNewPassword(input, context)))
+  expect(all.filter((one) => one.ok)).toHaveLength(1)
+  expect(await isResetLinkGood(token, context)).toBe(false)
+  expect((await findSession(account.token, context)).who).toEqual(visitor)
+  expect((await signIn(visitor, { ...input, email: ana.email }, context)).ok).toBe(true)
+  expect((await signIn(visitor, { ...ana }, context)).ok).toBe(false)
+  await runOutbox(context)
+  expect((await listSent(context)).map((mail) => mail.subject)).toContain('Your password was changed')
+})
+
+test('a link works for 60 minutes, and a newer one that was used ends the older', async () => {
+  const context = await testContext()
+  await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [first = '', second = ''] = await tokensMailed(context)
+  expect((await setNewPassword({ token: second, password, locale: 'en-US' }, context)).ok).toBe(true)
+  const refused = { ok: false, problem: { code: 'reset-link-invalid' } }
+  expect(await setNewPassword({ token: first, password, locale: 'en-US' }, context)).toEqual(refused)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const late = (await tokensMailed(context)).find((token) => token !== first && token !== second) ?? ''
+  context.clock.set(new Date(context.clock.now().getTime() + 61 * 60_000).toISOString())
+  expect(await setNewPassword({ token: late, password, locale: 'en-US' }, context)).toEqual(refused)
+})
+
+test('an unknown address gets no mail, and a known one at most three in a quarter of an hour', async () => {
+  const context = await testContext()
+  await registered(context)
+  await requestPasswordReset({ email: 'nobody@example.com', locale: 'en-US' }, context)
+  expect(await tokensMailed(context)).toEqual([])
+  for (let n = 0; n < 5; n++) await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  expect(await tokensMailed(context)).toHaveLength(3)
+})

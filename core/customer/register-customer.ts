@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Identity } from '#adapters/identity/port.ts'
+import type { Locale } from '#domain/locale.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Context, Who } from '../context.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { enter, type SignedIn } from './enter.ts'
+import type { RegisterInput } from './schema.ts'
+import { isEmailTaken } from './store.ts'
+
+/** Makes the identity; the same form sent twice finds the one that it made the first time. */
+async function makeIdentity(input: RegisterInput, context: Context): Promise<Result<Identity>> {
+  const { identity } = context.adapters
+  const subject = input.attemptId ?? randomUUID()
+  const { email, password, firstName: givenName, lastName: familyName } = input
+  if (await isEmailTaken(context.db, email, subject)) return fail('email-taken', { field: 'email' })
+  const made = await identity.register({ subject, email, password, givenName, familyName })
+  if (made.ok || input.attemptId === undefined) return made
+  const before = await identity.authenticate(email, password)
+  return before?.subject === subject ? { ok: true, value: before } : made
+}
+
+/**
+ * Registers a shopper with the identity provider and as a customer, and signs them in. A guest keeps everything, under
+ * the same id. Refuses with `email-taken` on field `email`.
+ */
+export async function registerCustomer(
+  who: Who,
+  input: RegisterInput & { readonly locale: Locale },
+  context: Context,
+): Promise<Result<SignedIn>> {
+  const made = await makeIdentity(input, context)
+  if (!made.ok) return made
+  const { subject, email } = made.value
+  const { firstName, lastName, acceptsMarketing, locale } = input
+  const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
+  return enter(who, person, context, (tx, signedIn) =>
+    enqueue(tx, {
+      channel: 'mail',
+      recipient: email,
+      template: 'welcome',
+      locale,
+      params: { name: firstName, link: '/my-account' },
+      dedupeKey: `welcome:${signedIn.who.customerId}`,
+      now: context.clock.now(),
+    }),
+  )
+}

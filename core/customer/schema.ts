@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { readEmail } from '#domain/email.ts'
+import { longestPassword, unmetPasswordRules } from '#domain/password.ts'
+import { readPhone } from '#domain/phone.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+
+/** A customer as their owner sees them; a guest has said little or nothing yet. */
+export type CustomerRecord = {
+  readonly customerId: string
+  readonly kind: 'guest' | 'registered'
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  /** Ten digits. */
+  readonly phone: string | null
+  readonly locale: string
+  readonly acceptsMarketing: boolean
+  /** The provider's name for this person; set once they registered or signed in. */
+  readonly identitySubject: string | null
+  readonly createdAt: Date
+}
+
+export const longestName = 80
+const longestInput = 320
+
+function name(code: ProblemCode) {
+  return z.string(code).trim().min(1, code).max(longestName, 'field-invalid')
+}
+
+/** An address as a new account has it: of the right form, in lower case. */
+const email = z.string('email-invalid').transform((text, issues) => {
+  const read = readEmail(text, 'email')
+  if (read.ok) return read.value
+  issues.addIssue({ code: 'custom', message: read.problem.code })
+  return z.NEVER
+})
+
+/** A password to be: every rule that it misses is an issue, in the order of the checklist. */
+const newPassword = z
+  .string('password-missing')
+  .min(1, 'password-missing')
+  .max(longestPassword, 'field-invalid')
+  .superRefine((password, issues) => {
+    for (const rule of unmetPasswordRules(password))
+      issues.addIssue({ code: 'custom', message: `password-${rule}` })
+  })
+
+/** A box to tick: a form sends its value or nothing, the wire a boolean. */
+const ticked = z.union([z.boolean(), z.string().transform((text) => text === 'on')]).default(false)
+
+/** One registration form: its key tells a second press of the button from a second person. */
+export const registerInput = z.object({
+  firstName: name('first-name-required'),
+  lastName: name('last-name-required'),
+  email,
+  password: newPassword,
+  acceptsMarketing: ticked,
+  attemptId: z.uuid().optional(),
+})
+export type RegisterInput = z.output<typeof registerInput>
+
+/** Sign-in asks for both and judges neither's form: who has an old address may still come in. */
+export const signInInput = z.object({
+  email: z.string('email-required').trim().min(1, 'email-required').max(longestInput, 'sign-in-failed'),
+  password: z.string('password-required').min(1, 'password-required').max(longestPassword, 'sign-in-failed'),
+})
+export type SignInInput = z.output<typeof signInInput>
+
+export const resetRequestInput = z.object({ email })
+export type ResetRequestInput = z.output<typeof resetRequestInput>
+
+export const newPasswordInput = z.object({
+  token: z.string('reset-link-invalid').min(1, 'reset-link-invalid').max(100, 'reset-link-invalid'),
+  password: newPassword,
+})
+export type NewPasswordInput = z.output<typeof newPasswordInput>
+
+/** What a customer may change about themselves; what is left out stays. */
+export const updateCustomerInput = z
+  .object({
+    firstName: name('first-name-required'),
+    lastName: name('last-name-required'),
+    phone: z.string('phone-invalid').transform((text, issues) => {
+      const read = readPhone(text, 'phone')
+      if (read.ok) return read.value
+      issues.addIssue({ code: 'custom', message: read.problem.code })
+      return z.NEVER
+    }),
+    locale: z.enum(['en-US', 'es-US']),
+    acceptsMarketing: ticked,
+  })
+  .partial()
+export type UpdateCustomerInput = z.output<typeof updateCustomerInput>

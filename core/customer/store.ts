@@ -1,0 +1,129 @@
+import type { Queryable } from '../db/database.ts'
+import { join, sql } from '../db/sql.ts'
+import type { CustomerRecord, UpdateCustomerInput } from './schema.ts'
+
+/** What makes a customer registered. */
+export type Person = {
+  readonly subject: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly locale: string
+  readonly acceptsMarketing: boolean
+}
+
+/** A customer by id. */
+export function findCustomer(db: Queryable, id: string): Promise<CustomerRecord | undefined> {
+  return db.maybeOne<CustomerRecord>(sql`
+    select id as customer_id, kind, email, first_name, last_name, phone, locale, accepts_marketing,
+      identity_subject, created_at
+    from customer where id = ${id}`)
+}
+
+export type KnownCustomer = { id: string; firstName: string | null; locale: string }
+
+/** The customer whom the provider knows by this name; locked, so that two sign-ins of one person take turns. */
+export function lockBySubject(tx: Queryable, subject: string): Promise<KnownCustomer | undefined> {
+  return tx.maybeOne<KnownCustomer>(
+    sql`select id, first_name, locale from customer where identity_subject = ${subject} for update`,
+  )
+}
+
+/** Whether somebody else than this person is registered with an address. */
+export async function isEmailTaken(db: Queryable, email: string, subject: string): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 as taken from customer
+    where lower(email) = ${email.toLowerCase()} and kind = 'registered'
+      and identity_subject is distinct from ${subject}`)
+  return row !== undefined
+}
+
+/** Turns a guest into a registered customer under the same id; 0 when the guest is one already. */
+export function registerGuest(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
+  return db.run(sql`
+    update customer set kind = 'registered', email = ${person.email}, first_name = ${person.firstName},
+      last_name = ${person.lastName}, locale = ${person.locale}, accepts_marketing = ${person.acceptsMarketing},
+      identity_subject = ${person.subject}, updated_at = ${now}
+    where id = ${id} and kind = 'guest'`)
+}
+
+/** Adds a registered customer. */
+export function insertRegistered(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into customer (id, kind, email, first_name, last_name, locale, accepts_marketing, identity_subject,
+      created_at, updated_at)
+    values (${id}, 'registered', ${person.email}, ${person.firstName}, ${person.lastName}, ${person.locale},
+      ${person.acceptsMarketing}, ${person.subject}, ${now}, ${now})`)
+}
+
+/** Changes what is given and leaves the rest. */
+export function changeCustomer(
+  db: Queryable,
+  id: string,
+  change: UpdateCustomerInput,
+  now: Date,
+): Promise<number> {
+  const sets = [
+    change.firstName !== undefined && sql`first_name = ${change.firstName}`,
+    change.lastName !== undefined && sql`last_name = ${change.lastName}`,
+    change.phone !== undefined && sql`phone = ${change.phone}`,
+    change.locale !== undefined && sql`locale = ${change.locale}`,
+    change.acceptsMarketing !== undefined && sql`accepts_marketing = ${change.acceptsMarketing}`,
+    sql`updated_at = ${now}`,
+  ].filter((set) => set !== false)
+  return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
+}
+
+/** Keeps a reset link by its hash. */
+export function insertReset(
+  db: Queryable,
+  reset: { tokenHash: string; subject: string; expiresAt: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into password_reset (token_hash, subject, expires_at)
+    values (${reset.tokenHash}, ${reset.subject}, ${reset.expiresAt})`)
+}
+
+/** Whether a reset link can still be used. */
+export async function isResetOpen(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 as open from password_reset
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`)
+  return row !== undefined
+}
+
+/** Uses a reset link up, and with it every other one of the same person. Gives that person, or nobody. */
+export async function useReset(tx: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await tx.maybeOne<{ subject: string }>(sql`
+    update password_reset set used_at = ${now}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning subject`)
+  if (row === undefined) return undefined
+  await tx.run(
+    sql`update password_reset set used_at = ${now} where subject = ${row.subject} and used_at is null`,
+  )
+  return row.subject
+}
+
+export type AttemptRow = {
+  state: string
+  verifier: string
+  nonce: string
+  redirectUri: string
+  returnTo: string
+  locale: string
+}
+
+/** Keeps a sign-in under way at the provider; `verifier` is encrypted. */
+export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date }): Promise<number> {
+  return db.run(sql`
+    insert into sign_in_attempt (state, verifier, nonce, redirect_uri, return_to, locale, expires_at)
+    values (${row.state}, ${row.verifier}, ${row.nonce}, ${row.redirectUri}, ${row.returnTo}, ${row.locale},
+      ${row.expiresAt})`)
+}
+
+/** Takes a sign-in under way: the first who asks gets it, and nobody after. */
+export function takeAttempt(db: Queryable, state: string, now: Date): Promise<AttemptRow | undefined> {
+  return db.maybeOne<AttemptRow>(sql`
+    delete from sign_in_attempt where state = ${state} and expires_at > ${now}
+    returning state, verifier, nonce, redirect_uri, return_to, locale`)
+}

@@ -1,0 +1,12 @@
+import type { Context, Who } from '../context.ts'
+import { deleteSession } from './store.ts'
+
+/**
+ * Signs out: the session and all that was issued in it end.
+ * @returns the proof of the single sign-on that opened it, if one did: with it the provider can be asked to sign out
+ */
+export async function endSession(who: Who, context: Context): Promise<string | undefined> {
+  if (who.kind === 'visitor') return undefined
+  const idToken = await context.db.transaction((tx) => deleteSession(tx, who.sessionId))
+  return idToken === undefined ? undefined : context.keys.open(idToken)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { sql } from '../db/sql.ts'
+
+const keptMinutes = 120
+const longestForm = 64 * 1024
+
+/** A form as it was sent: the page that it goes to, and its fields in order. */
+export type KeptForm = {
+  readonly path: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+}
+
+/**
+ * Keeps a form whose sender has to sign in first, encrypted, for two hours. The name that it is found by goes into the
+ * sender's cookie; nobody else can send what they typed. A form too large to be one is not kept.
+ */
+export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
+  const fields = JSON.stringify(form.fields)
+  if (fields.length > longestForm) return undefined
+  const id = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(context.clock.now().getTime() + keptMinutes * 60_000)
+  await context.db.run(sql`
+    insert into kept_form (id_hash, path, fields, expires_at)
+    values (${context.keys.fingerprint(id)}, ${form.path}, ${context.keys.seal(fields)}, ${expiresAt})`)
+  return id
+}
+
+/** A form that was kept, or nothing when it is too old. It stays until it runs out, so that reloading shows it again. */
+export async function findKeptForm(id: string, context: Context): Promise<KeptForm | undefined> {
+  const row = await context.db.maybeOne<{ path: string; fields: string }>(sql`
+    select path, fields from kept_form
+    where id_hash = ${context.keys.fingerprint(id)} and expires_at > ${context.clock.now()}`)
+  return row && { path: row.path, fields: JSON.parse(context.keys.open(row.fields)) as KeptForm['fields'] }
+}

@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context, Customer, Who } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { sessionDays } from './schema.ts'
+import { deleteSession, insertSession, moveShopperContext } from './store.ts'
+
+/** A session as its holder sees it: the token goes into a cookie and nowhere else. */
+export type BegunSession = { readonly who: Customer; readonly token: string }
+
+/** When a session ends that shows a sign of life now. */
+export function sessionEnd(kind: Customer['kind'], now: Date): Date {
+  return new Date(now.getTime() + sessionDays[kind] * 86_400_000)
+}
+
+/**
+ * Opens a session for a customer who exists, under a token that nobody has seen before; the session that it follows
+ * ends with it, so a token known to somebody else opens nothing.
+ */
+export async function openSession(
+  tx: Queryable,
+  customer: { readonly kind: Customer['kind']; readonly id: string; readonly idToken?: string },
+  before: Who,
+  context: Context,
+): Promise<BegunSession> {
+  const now = context.clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const who: Customer = { kind: customer.kind, customerId: customer.id, sessionId: randomUUID() }
+  await insertSession(tx, {
+    id: who.sessionId,
+    customerId: who.customerId,
+    tokenHash: context.keys.fingerprint(token),
+    idToken: customer.idToken === undefined ? null : context.keys.seal(customer.idToken),
+    now,
+    expiresAt: sessionEnd(who.kind, now),
+  })
+  if (before.kind !== 'visitor') {
+    await moveShopperContext(tx, before.sessionId, who.sessionId)
+    await deleteSession(tx, before.sessionId)
+  }
+  return { who, token }
+}
