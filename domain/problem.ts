@@ -75,6 +75,9 @@ export const problemCodes = [
   'document-too-large',
   'document-type-unsupported',
   'document-not-asked',
+  // wishlist
+  'wishlist-item-exists',
+  'wishlist-item-not-found',
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',

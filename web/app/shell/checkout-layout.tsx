@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Outlet } from 'react-router'
+import { countItems } from '#core/basket/count-items.ts'
 import { scopeOf } from '../scope.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -9,11 +10,11 @@ import { AfterNavigation } from './after-navigation.tsx'
 import { Copyright } from './footer.tsx'
 import { Wordmark } from './header.tsx'
 import { Offline } from './offline.tsx'
-import { countInBasket } from './shell-data.ts'
 import { SkipLink } from './skip-link.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { itemCount: await countInBasket(scopeOf(args)) }
+  const { who, core } = scopeOf(args)
+  return { itemCount: await countItems(who, core) }
 }
 
 const links = [

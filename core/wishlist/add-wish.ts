@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
+import { type WishInput, wishInput } from './schema.ts'
+import { ensureListRow, insertWishes, isProduct } from './store.ts'
+
+/**
+ * Saves a product. Refused: `wishlist-item-exists` when it was saved before, from another tab perhaps;
+ * `product-not-found`.
+ */
+export async function addWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
+  const { productId } = wishInput.parse(input)
+  const { customerId } = who
+  const now = context.clock.now()
+  return attempt(context.db, async (tx) => {
+    const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
+    const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })
+    if (added > 0) return ok(null)
+    const code = (await isProduct(tx, productId)) ? 'wishlist-item-exists' : 'product-not-found'
+    return fail(code, { field: 'productId' })
+  })
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
+import { type MergeWishesInput, mergeWishesInput } from './schema.ts'
+import { ensureListRow, insertWishes } from './store.ts'
+
+/**
+ * Takes the list that a browser kept for a guest into the customer's. What the catalogue does not know, and what is
+ * saved already, is passed over; gives how many are new.
+ */
+export async function mergeWishes(
+  who: Customer,
+  input: MergeWishesInput,
+  context: Context,
+): Promise<Result<{ readonly added: number }>> {
+  const { productIds } = mergeWishesInput.parse(input)
+  const { customerId } = who
+  const now = context.clock.now()
+  return attempt(context.db, async (tx) => {
+    const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
+    return ok({ added: await insertWishes(tx, { customerId, listId: list.id, productIds, now }) })
+  })
+}

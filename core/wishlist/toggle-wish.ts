@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
+import { type WishInput, wishInput } from './schema.ts'
+import { deleteWish, ensureListRow, insertWishes } from './store.ts'
+
+/** What a press on the heart did. */
+export type Toggled = { readonly saved: boolean }
+
+/** Saves a product, or takes it off when it was saved. Refused: `product-not-found`. */
+export async function toggleWish(
+  who: Customer,
+  input: WishInput,
+  context: Context,
+): Promise<Result<Toggled>> {
+  const { productId } = wishInput.parse(input)
+  const { customerId } = who
+  const now = context.clock.now()
+  return attempt<Toggled>(context.db, async (tx) => {
+    const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
+    if ((await deleteWish(tx, { customerId, listId: list.id, productId })) > 0) return ok({ saved: false })
+    const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })
+    return added > 0 ? ok({ saved: true }) : fail('product-not-found', { field: 'productId' })
+  })
+}
