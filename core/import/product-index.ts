@@ -18,7 +18,7 @@ function inLanguage(column: Sql, locale: Locale): Sql {
  */
 function words(locale: Locale): Sql {
   const vector = (text: Sql, weight: Sql) =>
-    sql`setweight(to_tsvector(${configurations[locale]}, ${text}), ${weight})`
+    sql`setweight(to_tsvector(${configurations[locale]}, search_text(${text})), ${weight})`
   const numbers = sql`(
     select string_agg(concat_ws(' ', v.model, v.rms_number, v.id), ' ') from product v where v.master_id = p.id)`
   const categories = sql`(

@@ -1,0 +1,49 @@
+-- What listings and search read: made from the catalogue after each import by core/search/refresh-listing.ts, never
+-- written by shoppers. Narrow rows and ready posting lists, so that a page of hits with its counts is one short query.
+
+create extension if not exists fuzzystrmatch;
+
+-- Words as search sees them: words joined by a hyphen or a slash count apart and together ("wi-fi" is wi, fi and wifi).
+create function search_text(words text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(
+    regexp_replace(lower(words), '([[:alnum:]]+)-([[:alnum:]]+)', '\1 \2 \1\2', 'g'), '[-/_+]', ' ', 'g')
+$$;
+
+-- One row for each product that is listed: what is online and no variant.
+create table listing (
+  no integer primary key,
+  product_id text not null unique,
+  primary_category_id text,
+  -- its categories and all above them
+  category_ids text[] not null,
+  -- what it is filtered by, as name=value: {"brand=Harborline", "color=Gray"}
+  facets text[] not null,
+  special_order boolean not null,
+  extended_aisle boolean not null,
+  popularity integer not null,
+  released_on date
+);
+create index listing_by_category on listing using gin (category_ids);
+
+-- The payments of a listed product in a zone, sales counted in.
+create table listing_price (
+  zone_id text not null,
+  no integer not null,
+  weekly_cents integer,
+  bi_weekly_cents integer,
+  semi_monthly_cents integer,
+  monthly_cents integer,
+  primary key (zone_id, no)
+);
+
+-- The words of a language with the products that have them: numbers of listings, and beside each how much the word
+-- says about it (BM25 with weighted fields, without the rarity of the word).
+create table search_word (
+  locale text not null,
+  word text not null,
+  products integer not null,
+  nos integer[] not null,
+  weights real[] not null,
+  primary key (locale, word)
+);
+create index search_word_like on search_word using gin (word gin_trgm_ops);

@@ -1,0 +1,34 @@
+import { type Sql, sql } from '../db/sql.ts'
+import type { Store } from '../store/schema.ts'
+
+/**
+ * `place (no, rank, conditions)`: the listings that a store or its geo pool has units of. Rank 0 is the store itself,
+ * 1 its neighbours; conditions are those of the nearer ones. Masters count their variants; a bundle or set is there
+ * when all of its parts are. It starts from the few hundred units of the stores, never from the catalogue.
+ */
+export function placeSql(store: Store): Sql {
+  const stores = [store.id, ...store.geoPool]
+  return sql`
+    unit as materialized (
+      select u.product_id, p.master_id, (u.store_id <> ${store.id})::int as rank,
+        case when u.condition = 'NEW' then 'NEW' else coalesce(u.grade, 'GOOD') end as condition
+      from stock_unit u join product p on p.id = u.product_id
+      where u.store_id = any (${stores}) and u.state = 'available' and p.online
+    ), part as (
+      select b.bundle_id, b.product_id, min(u.rank) as rank, array_agg(distinct u.condition) as conditions
+      from unit u join bundle_part b on b.product_id in (u.product_id, u.master_id)
+      group by b.bundle_id, b.product_id, b.quantity, u.rank having count(*) >= b.quantity
+    ), nearest as (
+      select bundle_id, product_id, min(rank) as rank from part group by bundle_id, product_id
+    ), whole as (
+      select bundle_id as listed, max(rank) as rank, '{NEW}'::text[] as conditions from nearest n group by bundle_id
+      having count(*) = (select count(*) from bundle_part b where b.bundle_id = n.bundle_id)
+    ), single as (
+      select coalesce(master_id, product_id) as listed, rank, array_agg(distinct condition) as conditions
+      from unit group by 1, 2
+    ), place as (
+      select distinct on (l.no) l.no, x.rank, x.conditions
+      from (select * from single union all select * from whole) x join listing l on l.product_id = x.listed
+      order by l.no, x.rank
+    )`
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+
+/** How the text of a query becomes stems. */
+export const configurations: Readonly<Record<Locale, Sql>> = {
+  'en-US': sql`'store_en'::regconfig`,
+  'es-US': sql`'store_es'::regconfig`,
+}
+
+type Span = { readonly at: number; readonly width: number; readonly kind: string; readonly text: string }
+
+export type WordRow = {
+  at: number
+  width: number
+  kind: 'word' | 'joined' | 'synonym' | 'near'
+  text: string
+  word: string
+  products: number
+}
+
+/**
+ * The stems of each span with how many products have them. A word that nothing has is taken for the nearest one that
+ * something has: one letter off in a short word, two in a longer one.
+ */
+export function wordsOfSpans(db: Queryable, spans: readonly Span[], locale: Locale): Promise<WordRow[]> {
+  return db.rows<WordRow>(sql`
+    with span as (
+      select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) s(at integer, width integer, kind text, text text)
+    ), alternative as (
+      select at, width, kind, text from span where kind <> 'synonym'
+      union all
+      select s.at, s.width, s.kind, y.expansion from span s
+      join search_synonym y on y.locale = ${locale} and unaccent(lower(y.term)) = unaccent(s.text)
+      where s.kind = 'synonym'
+    )
+    select a.at, a.width, case when near.word is null then a.kind else 'near' end as kind, a.text,
+      coalesce(near.word, l.lexeme) as word, coalesce(w.products, near.products, 0) as products
+    from alternative a
+    cross join lateral unnest(to_tsvector(${configurations[locale]}, search_text(a.text))) l
+    left join search_word w on w.locale = ${locale} and w.word = l.lexeme
+    left join lateral (
+      select n.word, n.products from search_word n
+      where n.locale = ${locale} and n.word % l.lexeme and length(n.word) < 40
+        and levenshtein_less_equal(n.word, l.lexeme, 2) <= case when length(l.lexeme) < 6 then 1 else 2 end
+      order by levenshtein_less_equal(n.word, l.lexeme, 2), n.products desc, n.word limit 1
+    ) near on w.word is null and a.kind = 'word' and length(l.lexeme) between 4 and 40 and l.lexeme ~ '[[:alpha:]]{3}'`)
+}

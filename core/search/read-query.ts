@@ -1,0 +1,69 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Context } from '../context.ts'
+import { type WordRow, wordsOfSpans } from './query-store.ts'
+
+/** A way to say one word of a query: all of its stems must be in a product. */
+export type Alternative = { readonly words: readonly string[]; readonly factor: number }
+
+/** What a query asks for, word by word; each with the ways in which the catalogue may say it. */
+export type ReadQuery = {
+  readonly slots: readonly (readonly Alternative[])[]
+  /** Whether a word that the catalogue does not know was taken for one that it knows. */
+  readonly guessed: boolean
+}
+
+/** How much a match counts when the shopper said it otherwise. */
+const factors: Readonly<Record<WordRow['kind'], number>> = { word: 1, joined: 1, synonym: 0.7, near: 0.8 }
+
+const mostWords = 8
+const widestSynonym = 3
+
+/** The words of a query as they were typed, apart: hyphens and slashes part them too. */
+export function splitQuery(q: string): string[] {
+  return q
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.'"]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+}
+
+/** Everything in the query that may be known to the catalogue: words, neighbours written as one, phrases. */
+function spansOf(words: readonly string[]) {
+  return words.flatMap((word, at) => [
+    { at, width: 1, kind: 'word', text: word },
+    ...(at + 1 < words.length ? [{ at, width: 2, kind: 'joined', text: word + words[at + 1] }] : []),
+    ...Array.from({ length: Math.min(widestSynonym, words.length - at) }, (_, more) => ({
+      at,
+      width: more + 1,
+      kind: 'synonym',
+      text: words.slice(at, at + more + 1).join(' '),
+    })),
+  ])
+}
+
+function readRows(rows: readonly WordRow[], length: number): ReadQuery {
+  const slots: Alternative[][] = Array.from({ length }, () => [])
+  const alternatives = Map.groupBy(rows, (row) => `${row.at} ${row.kind} ${row.text}`)
+  for (const group of alternatives.values()) {
+    const [first] = group
+    if (first === undefined || group.some((row) => row.products === 0)) continue
+    const words = [...new Set(group.map((row) => row.word))]
+    const factor = factors[group.some((row) => row.kind === 'near') ? 'near' : first.kind]
+    for (let at = first.at; at < first.at + first.width; at += 1) slots[at]?.push({ words, factor })
+  }
+  return {
+    slots: slots.filter((slot) => slot.length > 0),
+    guessed: rows.some((row) => row.kind === 'near'),
+  }
+}
+
+/** Understands a query in the words of the catalogue: stems, neighbours written as one, synonyms, typing errors. */
+export function readQuery(q: string, locale: Locale, context: Context): Promise<ReadQuery> {
+  const words = splitQuery(q)
+  if (words.length === 0) return Promise.resolve({ slots: [], guessed: false })
+  return context.cache.get(`query ${locale} ${words.join(' ')}`, async () =>
+    readRows(await wordsOfSpans(context.read, spansOf(words), locale), words.length),
+  )
+}

@@ -1,0 +1,90 @@
+import type { Database, Queryable } from '../db/database.ts'
+import { join, type Sql, sql } from '../db/sql.ts'
+import { fieldWeights, lengthShare, saturation } from './weights.ts'
+
+type Field = keyof typeof fieldWeights
+const fields = ['A', 'B', 'C', 'D'] as const satisfies readonly Field[]
+
+/** One row a listed product. Facets of a plain yes say so; a no says nothing. */
+async function refreshProducts(tx: Queryable): Promise<void> {
+  await tx.run(sql`delete from listing`)
+  await tx.run(sql`
+    insert into listing (no, product_id, primary_category_id, category_ids, facets, special_order, extended_aisle,
+      popularity, released_on)
+    select row_number() over (order by p.popularity desc, p.released_on desc nulls last, p.id), p.id,
+      p.primary_category_id,
+      coalesce((select array_agg(pc.category_id order by pc.category_id) from product_category pc
+        where pc.product_id = p.id), '{}'),
+      array['brand=' || p.brand, 'delivery=' || p.estimated_delivery]
+        || case when p.clearance then '{clearance=TRUE}'::text[] else '{}' end
+        || case when p.is_sale or exists (select from price where product_id = p.id and sale_payment_cents is not null)
+           then '{offers=TRUE}'::text[] else '{}' end
+        || case when p.is_new then '{new=TRUE}'::text[] else '{}' end
+        || array['highRisk=' || upper(p.high_risk::text)]
+        || coalesce((select array_agg(f.key || '=' || choice) from jsonb_each(p.facets) f,
+             jsonb_array_elements_text(f.value) choice), '{}'),
+      p.special_order, p.extended_aisle, p.popularity, p.released_on
+    from product p where p.online and p.type <> 'variant'`)
+}
+
+async function refreshPrices(tx: Queryable): Promise<void> {
+  const payment = (frequency: string) =>
+    sql`max(coalesce(r.sale_payment_cents, r.payment_cents)) filter (where r.frequency = ${frequency})`
+  await tx.run(sql`delete from listing_price`)
+  await tx.run(sql`
+    insert into listing_price (zone_id, no, weekly_cents, bi_weekly_cents, semi_monthly_cents, monthly_cents)
+    select r.zone_id, l.no, ${payment('WEEKLY')}, ${payment('BI_WEEKLY')}, ${payment('SEMI_MONTHLY')},
+      ${payment('MONTHLY')}
+    from price r join listing l on l.product_id = r.product_id group by r.zone_id, l.no`)
+}
+
+const column = (name: string, field: Field): Sql => ({ parts: [`${name}_${field}`], values: [] })
+
+const each = (piece: (field: Field) => Sql, separator: string): Sql => join(fields.map(piece), separator)
+
+/** How much a field says with so many of a word, less in a field that is longer than usual. */
+function said(field: Field): Sql {
+  const length = sql`${column('length', field)} / nullif(${column('usual', field)}, 0)`
+  return sql`coalesce(${fieldWeights[field]}::real * ${column('count', field)}
+    / (1 - ${lengthShare}::real + ${lengthShare}::real * ${length}), 0)`
+}
+
+/** The posting lists of both languages, from the words that the importer made for each product. */
+async function refreshWords(tx: Queryable): Promise<void> {
+  const count = (field: Field) =>
+    sql`cardinality(array_positions(w.weights, ${field})) as ${column('count', field)}`
+  const length = (field: Field) => sql`sum(${column('count', field)})::real as ${column('length', field)}`
+  const usual = (field: Field) => sql`avg(${column('length', field)})::real as ${column('usual', field)}`
+  await tx.run(sql`delete from search_word`)
+  await tx.run(sql`
+    with counted as materialized (
+      select v.locale, l.no, w.lexeme, ${each(count, ', ')}
+      from listing l join product p on p.id = l.product_id
+      cross join lateral (values ('en-US', p.search_en), ('es-US', p.search_es)) v(locale, words)
+      cross join lateral unnest(v.words) w
+    ), document as (
+      select locale, no, ${each(length, ', ')} from counted group by locale, no
+    ), usual as (
+      select locale, ${each(usual, ', ')} from document group by locale
+    ), weighed as (
+      select locale, no, lexeme, ${each(said, ' + ')} as heard
+      from counted join document using (locale, no) join usual using (locale)
+    )
+    insert into search_word (locale, word, products, nos, weights)
+    select locale, lexeme, count(*), array_agg(no),
+      array_agg((heard * ${saturation + 1}::real / (heard + ${saturation}::real))::real)
+    from weighed group by locale, lexeme`)
+}
+
+/**
+ * Makes anew what listings and search read. One transaction: shoppers see the old lists until the new ones are whole.
+ * Takes about five seconds for 20,000 products.
+ */
+export async function refreshListing(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await refreshProducts(tx)
+    await refreshPrices(tx)
+    await refreshWords(tx)
+  })
+  await db.run(sql`analyze listing, listing_price, search_word`)
+}

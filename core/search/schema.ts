@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Frequency, frequencies } from '#domain/frequency.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Store } from '../store/schema.ts'
+
+/** The orders that a listing can be in (documents 2 §4). RELEVANCE is what the search calls best-matches. */
+export const sorts = [
+  'AVAILABILITY',
+  'PRICE_LOW_TO_HIGH',
+  'PRICE_HIGH_TO_LOW',
+  'MOST_POPULAR',
+  'RELEVANCE',
+] as const
+
+export type Sort = (typeof sorts)[number]
+
+/** How many a page has: results of a search, any other listing, and what a shopper may choose. */
+export const searchPageSize = 25
+export const listingPageSize = 20
+export const pageSizes = [25, 50, 100] as const
+
+/** Chosen values by the name of the filter: any value of a name will do, and every name must. */
+export type Filters = Readonly<Record<string, readonly string[]>>
+
+const nothingOdd = /^[^\p{Cc}]*$/u
+
+/** What may be asked of the catalogue. `refine` holds name=value pairs, several values joined by '|'. */
+export const searchSchema = z.object({
+  q: z.string().trim().max(200).regex(nothingOdd).optional().catch(undefined),
+  categoryId: z.string().max(64).optional(),
+  refine: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^[\w-]{1,64}=[^\p{Cc}]+$/u),
+    )
+    .max(40)
+    .catch([]),
+  sort: z.enum(sorts).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(500).catch(1),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(listingPageSize),
+  frequency: z.enum(frequencies).optional().catch(undefined),
+})
+
+/** A search as it is run: at a store, in a language, with prices at a frequency. */
+export type Search = {
+  readonly q: string
+  readonly categoryId: string
+  readonly filters: Filters
+  readonly sort: Sort
+  readonly page: number
+  readonly pageSize: number
+  readonly frequency: Frequency
+  readonly locale: Locale
+  readonly store: Store
+}
+
+/** Reads name=value pairs: `brand=HP|Dell` asks for either. */
+export function readFilters(refine: readonly string[]): Filters {
+  const filters: Record<string, string[]> = {}
+  for (const pair of refine) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    const values = pair
+      .slice(at + 1)
+      .split('|')
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    if (at > 0 && values.length > 0) filters[name] = [...new Set([...(filters[name] ?? []), ...values])]
+  }
+  return filters
+}
