@@ -1,5 +1,6 @@
 import type { Database } from '#core/db/database.ts'
 import { sql } from '#core/db/sql.ts'
+import { refreshListing } from '#core/search/refresh-listing.ts'
 import { type Flaw, type Kind, kinds } from './kinds.ts'
 import { indexForgotten } from './product-index.ts'
 import { readLines, type SourceFile, sourceFiles } from './read-lines.ts'
@@ -148,6 +149,9 @@ export async function importCatalogue(
   const indexed = await indexForgotten(db)
   const counted = await countStock(db)
   const changed = indexed + counted > 0 || reports.some((report) => report.inserted + report.updated > 0)
-  if (changed) await db.run(sql`update catalogue_version set version = version + 1`)
+  if (changed) {
+    await refreshListing(db)
+    await db.run(sql`update catalogue_version set version = version + 1`)
+  }
   return { kinds: reports, changed }
 }
