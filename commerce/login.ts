@@ -48,7 +48,11 @@ function oauthRefusal(c: Context<Door>, error: string, description: string, stat
 }
 
 /** Sends the client back with a code and the usid. */
-async function sendBack(c: Context<Door>, who: Customer, query: { redirect_uri: string; code_challenge: string }) {
+async function sendBack(
+  c: Context<Door>,
+  who: Customer,
+  query: { redirect_uri: string; code_challenge: string },
+) {
   const code = await issueCode(
     who,
     { codeChallenge: query.code_challenge, redirectUri: query.redirect_uri },
@@ -61,7 +65,13 @@ async function sendBack(c: Context<Door>, who: Customer, query: { redirect_uri: 
 }
 
 async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, siteId: string): Promise<Response> {
-  if (!granted.ok) return oauthRefusal(c, 'invalid_grant', `The ${granted.problem.field ?? 'grant'} is not good (any more).`, 400)
+  if (!granted.ok)
+    return oauthRefusal(
+      c,
+      'invalid_grant',
+      `The ${granted.problem.field ?? 'grant'} is not good (any more).`,
+      400,
+    )
   const { who, login, refreshToken } = granted.value
   const token = await signAccessToken({ who, login, siteId }, c.get('core'))
   return c.json({
@@ -104,10 +114,15 @@ export const login = door
     const body = read(loginBody, await c.req.parseBody())
     if (!body.ok) return oauthRefusal(c, 'invalid_request', `Please check ${body.problem.field}.`, 400)
     const credentials = basicCredentials(c.req.header('authorization'))
-    if (credentials === undefined) return oauthRefusal(c, 'invalid_client', 'Name and password are missing.', 401)
+    if (credentials === undefined)
+      return oauthRefusal(c, 'invalid_client', 'Name and password are missing.', 401)
     const core = c.get('core')
     const guest = body.value.usid === undefined ? undefined : await findApiSession(body.value.usid, core)
-    const entered = await signIn(guest ?? { kind: 'visitor' }, { ...credentials, locale: c.get('locale') }, core)
+    const entered = await signIn(
+      guest ?? { kind: 'visitor' },
+      { ...credentials, locale: c.get('locale') },
+      core,
+    )
     if (!entered.ok) {
       return statusOf(entered.problem.code) === 429
         ? refuse(c, entered.problem)
@@ -123,7 +138,10 @@ export const login = door
     const granted =
       value.grant_type === 'refresh_token'
         ? await refreshGrant(value.refresh_token, core)
-        : await redeemCode({ code: value.code, codeVerifier: value.code_verifier, redirectUri: value.redirect_uri }, core)
+        : await redeemCode(
+            { code: value.code, codeVerifier: value.code_verifier, redirectUri: value.redirect_uri },
+            core,
+          )
     return tokenAnswer(c, granted, value.channel_id)
   })
   .get(`${oauth}/logout`, signedIn, async (c) => {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Locale } from '#domain/locale.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Problem } from '#domain/result.ts'
 import { intlFor } from '#messages/intl.ts'
-import type { Locale } from '#domain/locale.ts'
 
 /** Statuses of the refusals that are not a plain 400: who may not, what is not there, what was in the way. */
 const statuses: Partial<Record<ProblemCode, ContentfulStatusCode>> = {

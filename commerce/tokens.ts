@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
-import type { Customer, Context as Core } from '#core/context.ts'
+import type { Context as Core, Customer } from '#core/context.ts'
 
 /** How long an access token is good for, in seconds. */
 export const accessSeconds = 1_800
@@ -16,7 +16,12 @@ async function makePair(keys: Core['keys']): Promise<KeyPair> {
   curve.setPrivateKey(keys.derive('shopper tokens'))
   const point = curve.getPublicKey()
   const text = (bytes: Buffer) => bytes.toString('base64url')
-  const publicJwk: JWK = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)) }
+  const publicJwk: JWK = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: text(point.subarray(1, 33)),
+    y: text(point.subarray(33)),
+  }
   const privateKey = await importJWK({ ...publicJwk, d: text(curve.getPrivateKey()) }, 'ES256')
   const publicKey = await importJWK(publicJwk, 'ES256')
   return {
@@ -33,7 +38,11 @@ function pairOf(core: Core): Promise<KeyPair> {
   return known
 }
 
-export type TokenSubject = { readonly who: Customer; readonly login: string | undefined; readonly siteId: string }
+export type TokenSubject = {
+  readonly who: Customer
+  readonly login: string | undefined
+  readonly siteId: string
+}
 
 /** A signed access token with the claims of that family: `sub` names the usid, `isb` the shopper. */
 export async function signAccessToken({ who, login, siteId }: TokenSubject, core: Core): Promise<string> {

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { commerceDoor } from '#commerce/app.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
 import { makePageCache } from './page-cache.ts'
@@ -34,6 +35,8 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
         c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever),
     }),
   )
+  // Clients of the shopper APIs bear tokens, not cookies, and may live anywhere.
+  app.route('/mobify/proxy/api', commerceDoor(core))
   app.use(sameOrigin(core.settings.origin))
   const shared = makePageCache(core.clock)
   app.all('*', (c) => {

@@ -8,7 +8,10 @@ export type CodeRow = {
   redirectUri: string
 }
 
-export function insertCode(db: Queryable, code: CodeRow & { codeHash: string; expiresAt: Date }): Promise<number> {
+export function insertCode(
+  db: Queryable,
+  code: CodeRow & { codeHash: string; expiresAt: Date },
+): Promise<number> {
   return db.run(sql`
     insert into authorization_code (code_hash, session_id, customer_id, code_challenge, redirect_uri, expires_at)
     values (${code.codeHash}, ${code.sessionId}, ${code.customerId}, ${code.codeChallenge}, ${code.redirectUri},
@@ -35,17 +38,30 @@ export function insertRefreshToken(
 }
 
 /** Takes a refresh token: each is good for one exchange. */
-export function takeRefreshToken(db: Queryable, tokenHash: string, now: Date): Promise<RefreshRow | undefined> {
+export function takeRefreshToken(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<RefreshRow | undefined> {
   return db.maybeOne<RefreshRow>(sql`
     update refresh_token set used_at = ${now}
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
     returning session_id, customer_id`)
 }
 
-export type SessionOwner = { id: string; customerId: string; kind: 'guest' | 'registered'; email: string | null }
+export type SessionOwner = {
+  id: string
+  customerId: string
+  kind: 'guest' | 'registered'
+  email: string | null
+}
 
 /** The living session with this id and whose it is. */
-export function findSessionOwner(db: Queryable, sessionId: string, now: Date): Promise<SessionOwner | undefined> {
+export function findSessionOwner(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<SessionOwner | undefined> {
   return db.maybeOne<SessionOwner>(sql`
     select s.id, s.customer_id, c.kind, c.email
     from session s join customer c on c.id = s.customer_id

@@ -1,14 +1,24 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
-import { findSessionOwner, insertCode, insertRefreshToken, takeCode, takeRefreshToken } from './grant-store.ts'
+import {
+  findSessionOwner,
+  insertCode,
+  insertRefreshToken,
+  takeCode,
+  takeRefreshToken,
+} from './grant-store.ts'
 
 const codeSeconds = 300
 /** How long a refresh token is good for, in seconds: 30 days. */
 export const refreshSeconds = 2_592_000
 
 /** What a client of the shopper APIs may act with: whose session it is, and how to stay in it. */
-export type Grant = { readonly who: Customer; readonly login: string | undefined; readonly refreshToken: string }
+export type Grant = {
+  readonly who: Customer
+  readonly login: string | undefined
+  readonly refreshToken: string
+}
 
 const secret = () => randomBytes(32).toString('base64url')
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
@@ -58,11 +68,15 @@ export async function redeemCode(
 ): Promise<Result<Grant>> {
   const row = await takeCode(context.db, context.keys.fingerprint(request.code), context.clock.now())
   const own = row?.redirectUri === request.redirectUri && answers(request.codeVerifier, row.codeChallenge)
-  return row !== undefined && own ? grantFor(row.sessionId, context) : fail('sign-in-required', { field: 'code' })
+  return row !== undefined && own
+    ? grantFor(row.sessionId, context)
+    : fail('sign-in-required', { field: 'code' })
 }
 
 /** Exchanges a refresh token for a new grant; the old token is void from then on. */
 export async function refreshGrant(refreshToken: string, context: Context): Promise<Result<Grant>> {
   const row = await takeRefreshToken(context.db, context.keys.fingerprint(refreshToken), context.clock.now())
-  return row === undefined ? fail('sign-in-required', { field: 'refresh_token' }) : grantFor(row.sessionId, context)
+  return row === undefined
+    ? fail('sign-in-required', { field: 'refresh_token' })
+    : grantFor(row.sessionId, context)
 }

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import { type ServerType, serve } from '@hono/node-server'
+import type * as Sdk from 'commerce-sdk-isomorphic'
+import { Hono } from 'hono'
+import type { Context } from '#core/context.ts'
+import { commerceDoor } from '../app.ts'
+
+// The package's ES build does not load in Node as it is; its CommonJS build does.
+export const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk
+
+export type ServedDoor = { readonly origin: string; close(): Promise<void> }
+
+/** The door on a port of its own, as a client on another machine would meet it. */
+export async function serveDoor(core: Context): Promise<ServedDoor> {
+  const app = new Hono().route('/mobify/proxy/api', commerceDoor(core))
+  const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the door has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+export const redirectURI = 'http://localhost:3000/callback'
+
+/** The settings of an unmodified client that talks to this door. */
+export function clientConfig(origin: string, token?: string) {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return {
+    proxy: `${origin}/mobify/proxy/api`,
+    parameters: { clientId: 'store', organizationId: 'f_ecom_store', shortCode: 'store', siteId: 'us' },
+    headers,
+    throwOnBadResponse: true,
+  }
+}
