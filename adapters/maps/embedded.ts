@@ -1,5 +1,5 @@
 import zipcodes from 'zipcodes'
-import type { Geocoder, Place } from './port.ts'
+import type { Bounds, Geocoder, Place, Town } from './port.ts'
 
 type Centroid = {
   zip: string
@@ -16,14 +16,37 @@ function placeOf(centroid: Centroid | undefined): Place | undefined {
   return { postalCode: zip, city, stateCode: state, latitude, longitude }
 }
 
+/** The towns of the country, the largest first, each at the middle of its ZIP codes. */
+function readTowns(): Town[] {
+  const usual = Object.values(zipcodes.codes).filter(({ country }) => country === 'US')
+  const byTown = Map.groupBy(usual, ({ city, state }) => `${city}, ${state}`)
+  return [...byTown.values()]
+    .map((zips) => ({
+      name: zips[0]?.city ?? '',
+      latitude: zips.reduce((sum, zip) => sum + zip.latitude, 0) / zips.length,
+      longitude: zips.reduce((sum, zip) => sum + zip.longitude, 0) / zips.length,
+      zipCodes: zips.length,
+    }))
+    .sort((a, b) => b.zipCodes - a.zipCodes)
+}
+
+function isWithin(town: Town, { south, west, north, east }: Bounds): boolean {
+  return town.latitude >= south && town.latitude <= north && town.longitude >= west && town.longitude <= east
+}
+
 /** Finds US places by the centroids of their ZIP codes, without any network. */
 export function centroidMaps(): Geocoder {
+  let towns: Town[] | undefined
   return {
     async byPostalCode(postalCode) {
       return placeOf(zipcodes.lookup(postalCode))
     },
     async nearest(latitude, longitude) {
       return placeOf(zipcodes.lookupByCoords(latitude, longitude) ?? undefined)
+    },
+    async townsWithin(bounds, limit) {
+      towns ??= readTowns()
+      return towns.filter((town) => isWithin(town, bounds)).slice(0, limit)
     },
   }
 }

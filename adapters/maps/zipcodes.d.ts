@@ -8,6 +8,7 @@ declare module 'zipcodes' {
     country: string
   }
   const zipcodes: {
+    codes: Readonly<Record<string, Centroid>>
     lookup(zip: string): Centroid | undefined
     lookupByCoords(latitude: number, longitude: number): Centroid | null
   }

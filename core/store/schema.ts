@@ -53,17 +53,17 @@ export const searchLimit = 200
 
 const limit = z.number().int().min(1).max(searchLimit).default(searchLimit)
 
+/** A ZIP code as a shopper types it; a ZIP+4 is cut to five digits. */
+export const zipSchema = z
+  .string({ error: 'zip-required' })
+  .trim()
+  .min(1, 'zip-required')
+  .regex(/^\d{5}(-?\d{4})?$/, 'zip-invalid')
+  .transform((zip) => zip.slice(0, 5))
+
 /** Stores around a ZIP code or around a point. */
 export const findStoresSchema = z.union([
-  z.object({
-    postalCode: z
-      .string({ error: 'zip-required' })
-      .trim()
-      .min(1, 'zip-required')
-      .regex(/^\d{5}(-?\d{4})?$/, 'zip-invalid')
-      .transform((zip) => zip.slice(0, 5)),
-    limit,
-  }),
+  z.object({ postalCode: zipSchema, limit }),
   z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),

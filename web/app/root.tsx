@@ -8,6 +8,7 @@ import './app.css'
 import { takeNotice } from './left-notice.ts'
 import { scopeMiddleware } from './middleware.ts'
 import { nonceContext, scopeOf } from './scope.ts'
+import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { Toasts } from './ui/toast.tsx'
 import type { RootData } from './use-root.ts'
@@ -68,4 +69,10 @@ export default function Root() {
   )
 }
 
-export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
+export function ErrorBoundary() {
+  return (
+    <main className="flex-1">
+      <ErrorPage />
+    </main>
+  )
+}

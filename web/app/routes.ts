@@ -7,6 +7,9 @@ type Screens = Partial<Record<UrlName, string>>
 /** Pages with the store's header and footer. */
 const shopScreens: Screens = {
   home: 'home/home.tsx',
+  storeLocator: 'store/locator.tsx',
+  findAStore: 'store/locator.tsx',
+  store: 'store/store.tsx',
   howItWorks: 'content/asset.tsx',
   contact: 'content/asset.tsx',
   faqs: 'content/asset.tsx',
@@ -24,10 +27,12 @@ const checkoutScreens: Screens = {}
 /** Answers without a page around them: data for scripts, redirects, files. */
 const bareScreens: Screens = {
   preference: 'preference/preference.ts',
+  chooseStore: 'store/choose-store.ts',
+  storeMap: 'store/map-picture.ts',
 }
 
 /** Addresses that exist without site and language prefix only. */
-const unprefixed: ReadonlySet<UrlName> = new Set(['callback', 'preference'])
+const unprefixed: ReadonlySet<UrlName> = new Set(['callback', 'preference', 'storeMap'])
 
 function entries(prefix: Prefix, screens: Screens): RouteConfigEntry[] {
   return (Object.entries(screens) as [UrlName, string][])
@@ -40,12 +45,21 @@ function entries(prefix: Prefix, screens: Screens): RouteConfigEntry[] {
     })
 }
 
+/** Screens whose failure leaves the header and footer around them standing. */
+function failing(id: string, screens: RouteConfigEntry[]): RouteConfigEntry {
+  return layout('shell/page.tsx', { id }, screens)
+}
+
 // React Router would let an optional prefix swallow real first segments, so each prefix has its own rows.
 export default prefixes.flatMap((prefix) => [
   layout('shell/shop-layout.tsx', { id: `${prefix}:shop` }, [
-    ...entries(prefix, shopScreens),
-    ...(prefix === '' ? [route('*', 'shell/not-found.tsx')] : []),
+    failing(`${prefix}:shop-page`, [
+      ...entries(prefix, shopScreens),
+      ...(prefix === '' ? [route('*', 'shell/not-found.tsx')] : []),
+    ]),
   ]),
-  layout('shell/checkout-layout.tsx', { id: `${prefix}:checkout-shell` }, entries(prefix, checkoutScreens)),
+  layout('shell/checkout-layout.tsx', { id: `${prefix}:checkout-shell` }, [
+    failing(`${prefix}:checkout-page`, entries(prefix, checkoutScreens)),
+  ]),
   ...entries(prefix, bareScreens),
 ]) satisfies RouteConfigEntry[]

@@ -16,6 +16,7 @@ export const urls = {
   findAStore: '/find-a-store',
   store: '/find-your-store/storeid/:storeID',
   chooseStore: '/choose-store',
+  storeMap: '/store-map.svg',
   preference: '/preference',
   // shopping
   search: '/search',

@@ -2,14 +2,10 @@ import { redirect } from 'react-router'
 import { isFrequency } from '#domain/frequency.ts'
 import { isLocale } from '#domain/locale.ts'
 import { setCookie } from '../cookies.ts'
+import { ownPath } from '../own-path.ts'
 import { prefixFor, splitPrefix, withPrefix } from '../prefix.ts'
 import { scopeOf } from '../scope.ts'
 import type { Route } from './+types/preference'
-
-/** A path of this store from outside, or home: nobody is sent to another site. */
-function ownPath(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/'
-}
 
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
 export async function action(args: Route.ActionArgs) {

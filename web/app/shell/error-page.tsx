@@ -18,7 +18,7 @@ export function ErrorPage() {
   if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
   return (
-    <main className="container-page flex flex-1 flex-col items-start gap-4 py-16">
+    <div className="container-page flex flex-col items-start gap-4 py-16">
       <h1 className="text-2xl md:text-3xl">
         <FormattedMessage id="shell.error.title" />
       </h1>
@@ -41,6 +41,6 @@ export function ErrorPage() {
           <pre className="overflow-x-auto rounded-card bg-sand p-4 text-sm">{trace}</pre>
         </details>
       )}
-    </main>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { splitPrefix } from '../prefix.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
@@ -28,9 +30,12 @@ export function Wordmark() {
 }
 
 function StorePill({ store }: { store: ShellData['store'] }) {
+  const { pathname, search } = useLocation()
+  const atLocator = splitPrefix(pathname).path === pathTo('storeLocator')
   return (
     <Link
-      to={pathTo('storeLocator')}
+      to={pathTo('storeLocator', undefined, atLocator ? {} : { back: pathname + search })}
+      rel="nofollow"
       className="-ml-2 flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-sm text-ink no-underline hover:underline"
     >
       <Icon name="map" className="size-5 text-blue" />

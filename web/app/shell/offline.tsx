@@ -46,7 +46,7 @@ export function OfflinePanel() {
     return () => removeEventListener('online', retry)
   }, [])
   return (
-    <main className="container-page flex flex-1 flex-col items-start gap-4 py-16">
+    <div className="container-page flex flex-col items-start gap-4 py-16">
       <h1 className="text-2xl">
         <FormattedMessage id="shell.offline.title" />
       </h1>
@@ -56,6 +56,6 @@ export function OfflinePanel() {
       <Button type="button" onClick={() => location.reload()}>
         <FormattedMessage id="shell.offline.retry" />
       </Button>
-    </main>
+    </div>
   )
 }

@@ -36,3 +36,8 @@ export function ButtonLink({
 }: LinkProps & { to: string; look?: ButtonLook; wide?: boolean }) {
   return <Link className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />
 }
+
+/** The look of a button for a link that leads to another site. */
+export function outsideButton(look: ButtonLook = 'primary'): string {
+  return `${base} ${looks[look]}`
+}

@@ -1,9 +1,14 @@
+import type { Ref } from 'react'
 import { type FormProps, Form as RouterForm } from 'react-router'
 import { withPrefix } from '../prefix.ts'
 import { useRoot } from '../use-root.ts'
 
 /** A form that posts to a page of the store behind the current prefix; works with and without scripts. */
-export function Form({ action, method = 'post', ...rest }: FormProps & { action?: string }) {
+export function Form({
+  action,
+  method = 'post',
+  ...rest
+}: FormProps & { action?: string; ref?: Ref<HTMLFormElement> }) {
   const { prefix } = useRoot()
   return (
     <RouterForm

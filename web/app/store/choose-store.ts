@@ -1,0 +1,33 @@
+import { chooseStore as choose } from '#core/store/choose-store.ts'
+import { chooseStoreSchema } from '#core/store/schema.ts'
+import { setCookie } from '../cookies.ts'
+import { readForm } from '../form-data.ts'
+import { leaveNotice } from '../left-notice.ts'
+import { ownPath } from '../own-path.ts'
+import { goTo, scopeOf } from '../scope.ts'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/choose-store'
+
+/** Makes a store the shopper's, and goes back to where the shopper came from. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await args.request.formData()
+  if (form.get('postalCode') === '') form.delete('postalCode')
+  const read = readForm(form, chooseStoreSchema)
+  const chosen = read.ok ? await choose(scope.who, read.value, scope.core) : undefined
+  if (chosen?.ok !== true) {
+    leaveNotice(scope, { title: 'problem.store-not-found', tone: 'error' })
+    return goTo(scope, pathTo('storeLocator'))
+  }
+  const { store, postalCode } = chosen.value
+  const secure = scope.core.settings.origin.startsWith('https:')
+  setCookie(scope.headers, 'store', store.id, { secure })
+  setCookie(scope.headers, 'zip', postalCode, { secure })
+  leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
+  return goTo(scope, ownPath(form.get('back')))
+}
+
+/** Opened by itself it has nothing to show. */
+export function loader(args: Route.LoaderArgs) {
+  return goTo(scopeOf(args), pathTo('storeLocator'))
+}

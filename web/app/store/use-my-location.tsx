@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { withPrefix } from '../prefix.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+
+/** Near enough to find a store, and no nearer: about a kilometre. */
+const roughly = (degrees: number) => degrees.toFixed(2)
+
+/** Asks the browser where it is; it needs scripts, so without them it is not there. */
+export function UseMyLocation({ back, refused }: { back: string; refused: boolean }) {
+  const { prefix } = useRoot()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<'denied' | 'failed' | undefined>(refused ? 'failed' : undefined)
+  const locate = () => {
+    if (!('geolocation' in navigator)) {
+      console.warn('This browser cannot tell where it is.')
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setProblem(undefined)
+        const query = { lat: roughly(coords.latitude), lng: roughly(coords.longitude), back }
+        navigate(withPrefix(prefix, pathTo('storeLocator', undefined, query)))
+      },
+      (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <div className="needs-scripts flex flex-col gap-4">
+      <p className="flex items-center gap-4 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <FormattedMessage id="store.or" />
+      </p>
+      <Button type="button" look="secondary" onClick={locate} className="self-start">
+        <Icon name="locate" className="size-5" />
+        <FormattedMessage id="store.use-location" />
+      </Button>
+      {problem !== undefined && (
+        <Notice tone="warning">
+          <FormattedMessage id={problem === 'denied' ? 'store.location.denied' : 'problem.place-unknown'} />
+        </Notice>
+      )}
+    </div>
+  )
+}
