@@ -20,8 +20,8 @@ export type WordRow = {
 }
 
 /**
- * The stems of each span with how many products have them. A word that nothing has is taken for the nearest one that
- * something has: one letter off in a short word, two in a longer one.
+ * The stems of each span with how many products have them. A word that nothing has is taken for the one that is spelt
+ * most like it: one letter off in a short word, two in a longer one.
  */
 export function wordsOfSpans(db: Queryable, spans: readonly Span[], locale: Locale): Promise<WordRow[]> {
   return db.rows<WordRow>(sql`
@@ -40,9 +40,9 @@ export function wordsOfSpans(db: Queryable, spans: readonly Span[], locale: Loca
     cross join lateral unnest(to_tsvector(${configurations[locale]}, search_text(a.text))) l
     left join search_word w on w.locale = ${locale} and w.word = l.lexeme
     left join lateral (
-      select n.word, n.products from search_word n
-      where n.locale = ${locale} and n.word % l.lexeme and length(n.word) < 40
-        and levenshtein_less_equal(n.word, l.lexeme, 2) <= case when length(l.lexeme) < 6 then 1 else 2 end
-      order by levenshtein_less_equal(n.word, l.lexeme, 2), n.products desc, n.word limit 1
-    ) near on w.word is null and a.kind = 'word' and length(l.lexeme) between 4 and 40 and l.lexeme ~ '[[:alpha:]]{3}'`)
+      select n.word, m.products from search_spelling n join search_word m on m.locale = n.locale and m.word = n.word
+      where n.locale = ${locale} and n.spelling % unaccent(a.text)
+        and levenshtein_less_equal(n.spelling, unaccent(a.text), 2) <= case when length(a.text) < 6 then 1 else 2 end
+      order by levenshtein_less_equal(n.spelling, unaccent(a.text), 2), m.products desc, n.word limit 1
+    ) near on w.word is null and a.kind = 'word' and a.text ~ '^[[:alpha:]]{4,40}$'`)
 }

@@ -76,6 +76,27 @@ async function refreshWords(tx: Queryable): Promise<void> {
     from weighed group by locale, lexeme`)
 }
 
+/** The spellings that typing errors are compared with: plain words of four letters and more. */
+async function refreshSpellings(tx: Queryable): Promise<void> {
+  await tx.run(sql`delete from search_spelling`)
+  await tx.run(sql`
+    insert into search_spelling (locale, spelling, word)
+    select s.locale, s.spelling, (ts_lexize(s.stemmer, s.spelling))[1]
+    from (
+      select distinct v.locale, v.stemmer, unaccent(spelling) as spelling
+      from (
+        select name, brand from product where online union all select name, '' from category
+      ) named
+      cross join lateral (values
+        ('en-US', 'english_stem'::regdictionary, concat_ws(' ', name->>'en-US', brand)),
+        ('es-US', 'spanish_stem'::regdictionary, concat_ws(' ', coalesce(name->>'es-US', name->>'en-US'), brand))
+      ) v(locale, stemmer, said)
+      cross join lateral regexp_split_to_table(search_text(v.said), '[^[:alpha:]]+') spelling
+      where length(spelling) between 4 and 40
+    ) s
+    join search_word w on w.locale = s.locale and w.word = (ts_lexize(s.stemmer, s.spelling))[1]`)
+}
+
 /**
  * Makes anew what listings and search read. One transaction: shoppers see the old lists until the new ones are whole.
  * Takes about five seconds for 20,000 products.
@@ -85,6 +106,7 @@ export async function refreshListing(db: Database): Promise<void> {
     await refreshProducts(tx)
     await refreshPrices(tx)
     await refreshWords(tx)
+    await refreshSpellings(tx)
   })
-  await db.run(sql`analyze listing, listing_price, search_word`)
+  await db.run(sql`analyze listing, listing_price, search_word, search_spelling`)
 }

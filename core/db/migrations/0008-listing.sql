@@ -46,4 +46,13 @@ create table search_word (
   weights real[] not null,
   primary key (locale, word)
 );
-create index search_word_like on search_word using gin (word gin_trgm_ops);
+
+-- How the names of products, brands and categories spell those words, without accents: what a typing error is compared
+-- with, because a stem ("refriger") is too far from what people type ("refrigeretor").
+create table search_spelling (
+  locale text not null,
+  spelling text not null,
+  word text not null,
+  primary key (locale, spelling)
+);
+create index search_spelling_like on search_spelling using gin (spelling gin_trgm_ops);
