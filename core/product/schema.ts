@@ -48,3 +48,31 @@ export type ProductSummary = {
   /** Of a bundle or set. */
   readonly parts: readonly { readonly productId: string; readonly quantity: number }[]
 }
+
+/** What only the product's own page shows. */
+export type ProductDetail = ProductSummary & {
+  readonly model: string | null
+  readonly pictures: readonly Picture[]
+  readonly shortDescription: Partial<Localized>
+  readonly description: Partial<Localized>
+  readonly features: { readonly 'en-US'?: readonly string[]; readonly 'es-US'?: readonly string[] }
+  /** On a master: what can be chosen. */
+  readonly variationAttributes: readonly VariationAttribute[]
+  readonly attributes: Readonly<Record<string, string | number | boolean>>
+  readonly dimensions: Dimensions | null
+}
+
+/** In inches and pounds. */
+export type Dimensions = {
+  readonly widthIn: number
+  readonly depthIn: number
+  readonly heightIn: number
+  readonly weightLb?: number
+}
+
+/** What a maker says who ships by himself; absent flags say nothing. */
+export type Vendor = {
+  readonly inStock: boolean
+  readonly online: boolean
+  readonly label: Localized | null
+}

@@ -1,8 +1,9 @@
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Localized } from '#domain/locale.ts'
+import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import type { Picture, ProductType, VariationAttribute } from './schema.ts'
+import type { Picture, ProductDetail, ProductType, VariationAttribute } from './schema.ts'
 
 export type SummaryRow = {
   id: string
@@ -46,4 +47,53 @@ export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_cate
 export function summaries(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
   return db.rows<SummaryRow>(sql`
     select ${summaryColumns} from product p left join product m on m.id = p.master_id where p.id = any (${ids})`)
+}
+
+export type DetailRow = SummaryRow &
+  Pick<
+    ProductDetail,
+    'model' | 'shortDescription' | 'description' | 'features' | 'attributes' | 'dimensions'
+  > & {
+    /** The product that was asked for: this one, or one of its variants. */
+    askedId: string
+    vendor: Record<string, unknown> | null
+    similarIds: string[]
+  }
+
+/** How many similar products a page shows at most (documents 2 §9). */
+const similarLimit = 10
+
+/** A product by its id or the last part of its address, with its variants; asked for a variant, its master comes along. */
+export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow[]> {
+  return db.rows<DetailRow>(sql`
+    with asked as (
+      select id, coalesce(master_id, id) as root from product
+      where id = ${idOrUrlKey} or url_key = ${idOrUrlKey} order by id = ${idOrUrlKey} desc limit 1
+    )
+    select asked.id as asked_id, ${summaryColumns}, p.model, p.short_description, p.description, p.features, p.attributes,
+      p.dimensions,
+      (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
+      case when p.id <> asked.root then '{}' else array(
+        select l.product_id from listing l
+        where l.category_ids @> array[p.primary_category_id] and l.primary_category_id = p.primary_category_id
+          and l.product_id <> p.id
+        order by l.no limit ${similarLimit}) end as similar_ids
+    from asked
+    join product p on p.id = asked.root or p.master_id = asked.root
+    left join product m on m.id = p.master_id
+    order by p.master_id nulls first, p.id`)
+}
+
+export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }
+
+/** The free units of a product at stores, by condition and grade. */
+export function unitsByCondition(
+  db: Queryable,
+  productId: string,
+  storeIds: readonly string[],
+): Promise<(UnitCount & { storeId: string })[]> {
+  return db.rows(sql`
+    select store_id, condition, grade, count(*)::int as units from stock_unit
+    where product_id = ${productId} and store_id = any (${storeIds}) and state = 'available'
+    group by store_id, condition, grade`)
 }
