@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestContext } from '#core/db/testing/context.ts'
+import { freshStore } from '#core/db/testing/fixture.ts'
+import { clientConfig, redirectURI, type ServedDoor, sdk, serveDoor } from './testing/client.ts'
+import { faultsOf } from './testing/openapi.ts'
+
+let core: TestContext
+let served: ServedDoor
+let stores: InstanceType<typeof sdk.ShopperStores>
+
+beforeAll(async () => {
+  core = await freshStore()
+  served = await serveDoor(core)
+  const slasClient = new sdk.ShopperLogin(clientConfig(served.origin))
+  const guest = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
+  stores = new sdk.ShopperStores(clientConfig(served.origin, guest.access_token))
+})
+afterAll(async () => {
+  await served.close()
+  await core.dispose()
+})
+
+const api = 'shopper-stores-oas-v1'
+
+test('stores are searched by ZIP code, the nearest first, as data and total [SHL-357] [SHL-397]', async () => {
+  const parameters = {
+    countryCode: 'US',
+    postalCode: '43215',
+    maxDistance: 100,
+    distanceUnit: 'mi',
+    limit: 200,
+  } as const
+  const found = await stores.searchStores({ parameters })
+  expect(faultsOf(api, 'searchStores', found)).toEqual([])
+  expect(found.total).toBe(found.data?.length)
+  const distances = found.data?.map(({ distance }) => distance ?? 0) ?? []
+  expect(distances.length).toBeGreaterThan(0)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+})
+
+test('stores are read by their ids [SHL-360]', async () => {
+  const all = await stores.searchStores({ parameters: { countryCode: 'US', postalCode: '43215' } })
+  const ids = all.data?.[0]?.id ?? ''
+  const found = await stores.getStores({ parameters: { ids } })
+  expect(faultsOf(api, 'getStores', found)).toEqual([])
+  expect(found.data?.map(({ id }) => id)).toEqual([ids])
+})
+
+test('a call without a token, or with a forged one, is refused', async () => {
+  const address = `${served.origin}/mobify/proxy/api/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=1`
+  for (const authorization of ['', 'Bearer e30.e30.x']) {
+    const answer = await fetch(address, { headers: { authorization } })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  }
+})
