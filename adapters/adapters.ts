@@ -2,6 +2,7 @@ import type { DecisionEngine } from './decision/port.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import type { MailTransport } from './mail/port.ts'
 import type { Geocoder } from './maps/port.ts'
+import type { PaymentGateway } from './payments/port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 
@@ -13,4 +14,5 @@ export type Adapters = {
   readonly sms: SmsTransport
   readonly maps: Geocoder
   readonly decision: DecisionEngine
+  readonly payments: PaymentGateway
 }

@@ -9,6 +9,7 @@ import { embeddedIdentity, outsideIdentity } from './identity/embedded.ts'
 import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
+import { embeddedPayments } from './payments/embedded.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
@@ -46,5 +47,6 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       settings.decisionUrl === undefined
         ? policyEngine(policy202601)
         : httpEngine(settings.decisionUrl, settings.decisionToken),
+    payments: embeddedPayments({ db, now }),
   }
 }

@@ -21,7 +21,7 @@ create table orders (
   number text not null unique,
   basket_id uuid not null,
   store_id text not null,
-  state text not null,
+  state text not null check (state in ('created', 'signed', 'paying', 'confirmed', 'delivered', 'cancelled')),
   locale text not null,
   frequency text not null,
   email text not null,
@@ -30,12 +30,15 @@ create table orders (
   lines jsonb not null,
   due_today_cents integer not null,
   approval_id uuid,
+  -- the card chosen at checkout, for the initial payment
+  method_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (customer_id, id)
 );
 -- One order a basket, however often the button is pressed.
-create unique index order_once on orders (customer_id, basket_id) where state <> 'failed';
+create unique index order_once on orders (customer_id, basket_id) where state <> 'cancelled';
+create index order_unsigned on orders (created_at) where state in ('created', 'signed');
 
 create table agreement (
   customer_id uuid not null,
@@ -43,19 +46,25 @@ create table agreement (
   number text not null unique,
   order_id uuid not null,
   store_id text not null,
-  state text not null,
+  state text not null check (
+    state in ('draft', 'signed', 'prelim-paid', 'active', 'lapsed', 'returned', 'owned', 'cancelled', 'closed')),
   locale text not null,
+  -- the rules that held at signing; a later version never replaces them
   pack_id text not null,
   pack_version text not null,
   frequency text not null,
   payments integer not null check (payments > 0),
+  -- the rent of one payment and the tax on it
   payment_cents integer not null check (payment_cents > 0),
+  tax_cents integer not null,
   cash_cents integer not null,
   same_as_cash_days integer not null,
   tax_rate_millionths integer not null,
   -- the pair of days of a semi-monthly agreement
   pay_days integer[],
   signed_on date,
+  -- when delivery is planned, for the dates shown before it
+  delivery_on date not null,
   -- rent runs from here; set when delivered
   anchor_on date,
   payments_made integer not null default 0,
@@ -73,7 +82,8 @@ create table agreement_item (
   agreement_id uuid not null,
   inventory_number text not null,
   product_id text not null,
-  name text not null,
+  -- the product's name as it was, by language
+  name jsonb not null,
   condition text not null,
   grade text,
   payment_cents integer not null,

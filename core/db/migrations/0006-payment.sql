@@ -17,6 +17,7 @@ create unique index payment_method_token on payment_method (customer_id, token);
 
 create table payment_intent (
   customer_id uuid not null,
+  -- also the key under which the gateway knows the charge
   id uuid not null,
   idempotency_key text not null,
   -- a repeat under the same key must ask for the same thing
@@ -25,14 +26,17 @@ create table payment_intent (
   order_id uuid,
   agreement_id uuid,
   due_on date,
+  -- which payment of the schedule; null for a payoff
+  payment_number integer,
   amount_cents integer not null check (amount_cents > 0),
-  -- how the amount is made up: [{"agreementId", "kind": "rent"|"tax"|…, "cents"}]
+  -- how the amount is made up, one for each agreement (PaymentPart)
   parts jsonb not null,
-  method_id uuid,
-  method_token text not null,
-  state text not null,
+  method_id uuid not null,
+  state text not null check (state in ('pending', 'settled', 'declined', 'released', 'refunding', 'refunded', 'reversed')),
   gateway_reference text,
   decline_code text,
+  -- what is left to pay and what it takes to own, as it was when this payment settled
+  receipt jsonb,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null,
   created_at timestamptz not null,
@@ -40,27 +44,37 @@ create table payment_intent (
   primary key (customer_id, id)
 );
 create unique index payment_intent_key on payment_intent (customer_id, idempotency_key);
--- At most one live or settled charge for an agreement and due date, and for an order's initial payment.
+-- At most one live or settled charge for an agreement and due date, for an order's initial payment, and for a payoff.
 create unique index payment_intent_due on payment_intent (customer_id, agreement_id, due_on)
-  where state in ('pending', 'settled') and purpose <> 'initial';
+  where state in ('pending', 'settled', 'refunding') and purpose = 'renewal';
 create unique index payment_intent_initial on payment_intent (customer_id, order_id)
-  where state in ('pending', 'settled') and purpose = 'initial';
+  where state in ('pending', 'settled', 'refunding') and purpose = 'initial';
+create unique index payment_intent_payoff on payment_intent (customer_id, agreement_id)
+  where state in ('pending', 'settled', 'refunding') and purpose = 'payoff';
+-- An agreement waits for one answer of the gateway at a time, so that what an answer settles is still to be settled.
+create unique index payment_intent_one_pending on payment_intent (customer_id, agreement_id)
+  where state = 'pending' and agreement_id is not null;
 create index payment_intent_pending on payment_intent (next_attempt_at) where state = 'pending';
 
 create table refund (
   customer_id uuid not null,
+  -- also the key under which the gateway knows the refund
   id uuid not null,
   intent_id uuid not null,
   amount_cents integer not null check (amount_cents > 0),
-  state text not null,
-  reason text not null,
+  state text not null check (state in ('pending', 'settled')),
+  reason text not null check (reason in ('order-cancelled', 'operator', 'late-capture')),
   gateway_reference text,
+  attempts integer not null default 0,
   next_attempt_at timestamptz not null,
   created_at timestamptz not null,
   settled_at timestamptz,
-  primary key (customer_id, id)
+  primary key (customer_id, id),
+  foreign key (customer_id, intent_id) references payment_intent (customer_id, id)
 );
-create unique index refund_once on refund (customer_id, intent_id, reason);
+-- A payment goes back once, whatever the reason.
+create unique index refund_once on refund (customer_id, intent_id);
+create index refund_pending on refund (next_attempt_at) where state = 'pending';
 
 create table ledger_transaction (
   customer_id uuid not null,
@@ -106,29 +120,34 @@ end $$;
 create constraint trigger ledger_entry_balanced after insert on ledger_entry
   deferrable initially deferred for each row execute function check_balanced();
 
--- The card page of the payment adapter leaves its token here for the shop to ask for.
+-- A shopper who was sent to the card page of the payment service, and where to go from there.
 create table payment_session (
-  id uuid primary key,
   customer_id uuid not null,
-  token text,
-  brand text,
-  last4 text,
-  expiry text,
+  id uuid not null,
+  -- the saved method, once the shop has asked the service for the card
+  method_id uuid,
   return_to text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  completed_at timestamptz
+  primary key (customer_id, id)
 );
 
--- The embedded vault and gateway's own tables: an outside service that happens to live here.
+-- The embedded vault and gateway's own tables: an outside service that happens to live here. It keeps no card numbers,
+-- only what a test card is documented to do.
 create table gateway_card (
   token text primary key,
-  -- encrypted test number; the gateway's behaviour follows from it
-  number_sealed text not null,
+  behaviour text not null,
   brand text not null,
   last4 text not null,
   expiry text not null,
   created_at timestamptz not null
+);
+create table gateway_card_session (
+  id uuid primary key,
+  return_to text not null,
+  token text references gateway_card (token) on delete set null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
 );
 create table gateway_charge (
   key text primary key,
@@ -137,7 +156,7 @@ create table gateway_charge (
   amount_cents integer not null,
   state text not null check (state in ('captured', 'declined')),
   decline_code text,
-  refunded_cents integer not null default 0,
+  refunded_cents integer not null default 0 check (refunded_cents between 0 and amount_cents),
   created_at timestamptz not null
 );
 create table gateway_refund (

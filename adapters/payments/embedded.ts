@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Queryable } from '#core/db/database.ts'
+import { cardExpiresOn, isCardExpired } from '#domain/card-expiry.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
+import {
+  type ChargeRow,
+  deleteCard,
+  findCard,
+  findChargeRow,
+  findRefundRow,
+  findSessionCard,
+  insertCardSession,
+  insertCharge,
+  insertRefund,
+  takeOffCharge,
+} from './embedded-store.ts'
+import type { Charge, ChargeRequest, DeclineCode, PaymentGateway, RefundRequest } from './port.ts'
+import type { Behaviour } from './test-cards.ts'
+
+/** Runs before or after a call, and may throw as a network does. */
+export type Fault = (call: 'charge' | 'refund' | 'find', key: string) => Promise<void> | void
+
+export type EmbeddedPaymentsOptions = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly before?: Fault
+  readonly after?: Fault
+}
+
+const cardPageMinutes = 30
+
+/** The gateway did not answer in time; whether it did what was asked is not known. */
+export class GatewayTimeout extends Error {
+  override readonly name = 'GatewayTimeout'
+}
+
+function chargeOf(row: ChargeRow): Charge {
+  return row.state === 'captured'
+    ? { state: 'captured', reference: row.reference }
+    : { state: 'declined', code: row.declineCode ?? 'other' }
+}
+
+type Card = { readonly behaviour: Behaviour; readonly expiry: string }
+
+function outcomeOf(card: Card | undefined, reference: string, now: Date): Charge & { reference: string } {
+  const declined = (code: DeclineCode) => ({ state: 'declined', code, reference }) as const
+  if (card === undefined) return declined('unknown-card')
+  const expires = cardExpiresOn(card.expiry)
+  // An issuer's day ends last in Hawaii.
+  const today = civilDateIn(now.getTime(), 'Pacific/Honolulu')
+  if (!expires.ok || isCardExpired(expires.value, today)) return declined('expired-card')
+  if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient-funds')
+  if (card.behaviour === 'declines-lost-card') return declined('lost-card')
+  return { state: 'captured', reference }
+}
+
+/** Handles one delivery of a request; its key makes a second delivery find the first one's row. */
+async function handleCharge(
+  db: Queryable,
+  request: ChargeRequest,
+  card: Card | undefined,
+  now: Date,
+): Promise<{ charge: Charge; isNew: boolean }> {
+  const made = await insertCharge(db, request, outcomeOf(card, `ch_${randomUUID()}`, now), now)
+  const row = await findChargeRow(db, request.key)
+  if (row === undefined) throw new Error('a charge vanished')
+  if (row.token !== request.token || row.amountCents !== request.amountCents)
+    throw new Error('this charge key was used for another request')
+  return { charge: chargeOf(row), isNew: made === 1 }
+}
+
+async function charge({ db, now }: EmbeddedPaymentsOptions, request: ChargeRequest): Promise<Charge> {
+  const card = await findCard(db, request.token)
+  const behaviour = card?.behaviour
+  if (behaviour === 'times-out-not-captured') throw new GatewayTimeout('the request was lost')
+  const deliver = () => handleCharge(db, request, card, now())
+  if (behaviour === 'answers-twice') {
+    const [, second] = await Promise.all([deliver(), deliver()])
+    return second.charge
+  }
+  const { charge: made, isNew } = await deliver()
+  if (behaviour === 'times-out-captured' && isNew) throw new GatewayTimeout('the answer was lost')
+  return made
+}
+
+async function refund({ db, now }: EmbeddedPaymentsOptions, request: RefundRequest) {
+  return db.transaction(async (tx) => {
+    const made = await insertRefund(tx, request, `re_${randomUUID()}`, now())
+    const row = await findRefundRow(tx, request.key)
+    if (row === undefined) throw new Error('a refund vanished')
+    if (row.chargeReference !== request.reference || row.amountCents !== request.amountCents)
+      throw new Error('this refund key was used for another request')
+    if (made === 1 && !(await takeOffCharge(tx, request)))
+      throw new Error('less is left of this charge than shall be refunded')
+    return { reference: row.reference }
+  })
+}
+
+/**
+ * A vault and gateway for development and tests, with tables of its own in the store's database. It takes the test
+ * cards of test-cards.ts alone and keeps none of their numbers.
+ */
+export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGateway {
+  const { db, now } = options
+  const guarded = async <T>(call: 'charge' | 'refund' | 'find', key: string, work: () => Promise<T>) => {
+    await options.before?.(call, key)
+    const answer = await work()
+    await options.after?.(call, key)
+    return answer
+  }
+  return {
+    charge: (request) => guarded('charge', request.key, () => charge(options, request)),
+    refund: (request) => guarded('refund', request.key, () => refund(options, request)),
+    findCharge: (key) =>
+      guarded('find', key, async () => {
+        const row = await findChargeRow(db, key)
+        return row === undefined ? undefined : chargeOf(row)
+      }),
+    findRefund: (key) =>
+      guarded('find', key, async () => {
+        const row = await findRefundRow(db, key)
+        return row === undefined ? undefined : { reference: row.reference }
+      }),
+    async openCardEntry({ sessionId, returnTo, locale }) {
+      const opened = now()
+      const expiresAt = new Date(opened.getTime() + cardPageMinutes * 60_000)
+      await insertCardSession(db, { id: sessionId, returnTo, now: opened, expiresAt })
+      return `/card/${sessionId}?locale=${locale}`
+    },
+    findEnteredCard: (sessionId) => findSessionCard(db, sessionId),
+    async forgetCard(token) {
+      await deleteCard(db, token)
+    },
+  }
+}
