@@ -14,7 +14,8 @@ import {
   partsTotal,
   paymentReceived,
   payoffCharge,
-  refund,
+  refundDue,
+  refundPaid,
   renewalCharge,
   reversalOf,
   standing,
@@ -43,7 +44,8 @@ test('cancelling before delivery gives all money back and leaves nothing behind'
     initialCharge(initial),
     paymentReceived(2_705, initial, 'suspense'),
     cancellation(initial),
-    refund('customer-account', 2_705),
+    refundDue('customer-account', 2_705),
+    refundPaid(2_705),
   ]
   expect(Object.values(balances(history)).every((cents) => cents === 0)).toBe(true)
 })
@@ -117,7 +119,8 @@ const simple: fc.Arbitrary<LedgerEntry> = fc.oneof(
     .tuple(parts, amount, holding)
     .map(([applied, more, to]) => paymentReceived(partsTotal(applied) + more, applied, to)),
   fc.tuple(holding, parts).map(([from, applied]) => heldMoneyApplied(from, applied)),
-  fc.tuple(holding, amount).map(([from, cents]) => refund(from, cents)),
+  fc.tuple(holding, amount).map(([from, cents]) => refundDue(from, cents)),
+  amount.map((cents) => refundPaid(cents)),
 )
 const anyEntry = fc.oneof(simple, simple.map(reversalOf))
 

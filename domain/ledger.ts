@@ -14,6 +14,8 @@ export const accounts = {
   suspense: 'liability',
   /** Money that belongs to the customer and waits for the next charge (COA). */
   'customer-account': 'liability',
+  /** Money on its way back to the customer. */
+  'refund-payable': 'liability',
   'rental-revenue': 'income',
   /** What a payoff brings: the goods change hands. */
   'sale-revenue': 'income',
@@ -37,6 +39,7 @@ export type EntryKind =
   | 'held-money-applied'
   | 'delivery'
   | 'cancellation'
+  | 'refund-due'
   | 'refund'
   | 'reversal'
 
@@ -110,10 +113,18 @@ export function cancellation(initial: ChargeParts): LedgerEntry {
   ])
 }
 
-/** Money goes back to the customer from what is held. */
-export function refund(holding: HoldingAccount, cents: Cents): LedgerEntry {
-  return entry('refund', [
+/** Money held for the customer shall go back: nothing may use it any more. */
+export function refundDue(holding: HoldingAccount, cents: Cents): LedgerEntry {
+  return entry('refund-due', [
     { account: holding, cents },
+    { account: 'refund-payable', cents: -cents },
+  ])
+}
+
+/** The gateway gave money back. */
+export function refundPaid(cents: Cents): LedgerEntry {
+  return entry('refund', [
+    { account: 'refund-payable', cents },
     { account: 'cash-clearing', cents: -cents },
   ])
 }

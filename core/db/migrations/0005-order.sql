@@ -21,7 +21,7 @@ create table orders (
   number text not null unique,
   basket_id uuid not null,
   store_id text not null,
-  state text not null check (state in ('created', 'signed', 'paying', 'confirmed', 'delivered', 'cancelled')),
+  state text not null check (state in ('created', 'signed', 'paying', 'confirmed', 'delivered', 'cancelled', 'failed')),
   locale text not null,
   frequency text not null,
   email text not null,
@@ -37,7 +37,7 @@ create table orders (
   primary key (customer_id, id)
 );
 -- One order a basket, however often the button is pressed.
-create unique index order_once on orders (customer_id, basket_id) where state <> 'cancelled';
+create unique index order_once on orders (customer_id, basket_id) where state <> 'failed';
 create index order_unsigned on orders (created_at) where state in ('created', 'signed');
 
 create table agreement (

@@ -32,7 +32,7 @@ create table payment_intent (
   -- how the amount is made up, one for each agreement (PaymentPart)
   parts jsonb not null,
   method_id uuid not null,
-  state text not null check (state in ('pending', 'settled', 'declined', 'released', 'refunding', 'refunded', 'reversed')),
+  state text not null check (state in ('pending', 'settled', 'declined', 'released', 'refunded', 'reversed')),
   gateway_reference text,
   decline_code text,
   -- what is left to pay and what it takes to own, as it was when this payment settled
@@ -46,11 +46,11 @@ create table payment_intent (
 create unique index payment_intent_key on payment_intent (customer_id, idempotency_key);
 -- At most one live or settled charge for an agreement and due date, for an order's initial payment, and for a payoff.
 create unique index payment_intent_due on payment_intent (customer_id, agreement_id, due_on)
-  where state in ('pending', 'settled', 'refunding') and purpose = 'renewal';
+  where state in ('pending', 'settled') and purpose = 'renewal';
 create unique index payment_intent_initial on payment_intent (customer_id, order_id)
-  where state in ('pending', 'settled', 'refunding') and purpose = 'initial';
+  where state in ('pending', 'settled') and purpose = 'initial';
 create unique index payment_intent_payoff on payment_intent (customer_id, agreement_id)
-  where state in ('pending', 'settled', 'refunding') and purpose = 'payoff';
+  where state in ('pending', 'settled') and purpose = 'payoff';
 -- An agreement waits for one answer of the gateway at a time, so that what an answer settles is still to be settled.
 create unique index payment_intent_one_pending on payment_intent (customer_id, agreement_id)
   where state = 'pending' and agreement_id is not null;
@@ -62,7 +62,7 @@ create table refund (
   id uuid not null,
   intent_id uuid not null,
   amount_cents integer not null check (amount_cents > 0),
-  state text not null check (state in ('pending', 'settled')),
+  state text not null check (state in ('pending', 'settled', 'refused')),
   reason text not null check (reason in ('order-cancelled', 'operator', 'late-capture')),
   gateway_reference text,
   attempts integer not null default 0,
@@ -79,7 +79,9 @@ create index refund_pending on refund (next_attempt_at) where state = 'pending';
 create table ledger_transaction (
   customer_id uuid not null,
   id uuid not null,
-  agreement_id uuid,
+  -- the order of writing, since several entries of one moment belong in theirs
+  sequence bigint generated always as identity,
+  agreement_id uuid not null,
   kind text not null,
   -- what this booking was made for, so that it is made once
   reason text not null,
@@ -93,7 +95,7 @@ create table ledger_entry (
   customer_id uuid not null,
   transaction_id uuid not null,
   line integer not null,
-  agreement_id uuid,
+  agreement_id uuid not null,
   account text not null,
   -- positive is a debit, negative a credit; a transaction's lines sum to zero
   amount_cents bigint not null check (amount_cents <> 0),

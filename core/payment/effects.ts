@@ -1,0 +1,12 @@
+import { applyPayment } from '../agreement/apply-payment.ts'
+import { confirmOrder } from '../order/confirm-order.ts'
+import { applyPayoff } from '../payoff/apply-payoff.ts'
+import type { PaymentEffect } from './effect.ts'
+import type { PaymentPurpose } from './schema.ts'
+
+/** What each kind of payment does. */
+export const paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>> = {
+  initial: confirmOrder,
+  renewal: applyPayment,
+  payoff: applyPayoff,
+}

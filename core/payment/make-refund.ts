@@ -1,0 +1,68 @@
+import { refundPaid } from '#domain/ledger.ts'
+import type { Context } from '../context.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { book } from '../ledger/book.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { findRefund, type RefundRow, updateRefund } from './refund-store.ts'
+import { partCents } from './schema.ts'
+import { findIntent, type Intent, updateIntent } from './store.ts'
+
+/** An operator has to look after so many tries. */
+const mostAttempts = 12
+
+async function settleRefund(refund: RefundRow, reference: string, context: Context): Promise<void> {
+  const now = context.clock.now()
+  const { customerId, id } = refund
+  await context.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const current = await findRefund(tx, customerId, id)
+    const intent = await findIntent(tx, customerId, refund.intentId)
+    if (current?.state !== 'pending' || intent === undefined) return
+    await updateRefund(tx, refund, { state: 'settled', gatewayReference: reference, settledAt: now })
+    if (intent.state === 'settled') await updateIntent(tx, intent, { state: 'refunded' })
+    const entries = intent.parts.map((part) => ({
+      agreementId: part.agreementId,
+      entry: refundPaid(partCents(part)),
+      reason: `refund ${id} ${part.agreementId}`,
+    }))
+    await book(tx, customerId, entries, now)
+    if (customer.email === null) return
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: customer.email,
+      locale: customer.locale,
+      template: 'refund-sent',
+      params: { amountCents: refund.amountCents, card: `${intent.brand} ${intent.last4}` },
+      dedupeKey: `refund ${id}`,
+      now,
+    })
+  })
+}
+
+function ask(refund: RefundRow, intent: Intent, context: Context): Promise<{ reference: string }> {
+  const { gatewayReference } = intent
+  if (gatewayReference === null) throw new Error('a payment without a charge has nothing to give back')
+  return context.adapters.payments.refund({
+    key: refund.id,
+    reference: gatewayReference,
+    amountCents: refund.amountCents,
+  })
+}
+
+/**
+ * Asks the gateway for a refund that was written down, by its key, and settles it. Asking again is harmless. A refund
+ * that does not come through is left to the recovery job, and after twelve tries to an operator (`refused`).
+ */
+export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
+  const refund = await findRefund(context.db, customerId, refundId)
+  if (refund?.state !== 'pending') return
+  const intent = await findIntent(context.db, customerId, refund.intentId)
+  if (intent === undefined) return
+  try {
+    const { reference } = await ask(refund, intent, context)
+    await settleRefund(refund, reference, context)
+  } catch (error) {
+    context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')
+    if (refund.attempts >= mostAttempts) await updateRefund(context.db, refund, { state: 'refused' })
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { DeclineCode } from '#adapters/payments/port.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { PaymentState } from '#domain/machines/payment.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** A card that the vault keeps for a customer. */
+export type PaymentMethod = {
+  readonly id: string
+  readonly kind: 'card' | 'bank'
+  readonly brand: string
+  readonly last4: string
+  /** MMYY; null for what never expires. */
+  readonly expiry: string | null
+  /** The last day on which it works; null as above. */
+  readonly expiresOn: CivilDate | null
+}
+
+export type PaymentPurpose = 'initial' | 'renewal' | 'payoff'
+
+/** The share of one agreement in a payment; what buys the goods apart from the rent. */
+export type PaymentPart = {
+  readonly agreementId: string
+  readonly rentCents: Cents
+  readonly taxCents: Cents
+  readonly feesCents: Cents
+  readonly saleCents: Cents
+  readonly saleTaxCents: Cents
+}
+
+/** How an agreement stood when a payment had settled. */
+export type ReceiptLine = {
+  readonly agreementId: string
+  readonly agreementNumber: string
+  /** Which payments of how many this one covered up to. */
+  readonly paymentsMade: number
+  readonly payments: number
+  /** Rent still to be paid for ownership by the schedule, without tax. */
+  readonly remainingCents: Cents
+  /** What it takes to own the goods now, with tax; null once they are owned. */
+  readonly earlyPurchaseCents: Cents | null
+  readonly sameAsCashCents: Cents | null
+  readonly sameAsCashUntil: CivilDate | null
+}
+
+/** A payment as its payer sees it. */
+export type Payment = {
+  readonly id: string
+  readonly purpose: PaymentPurpose
+  readonly state: PaymentState
+  readonly amountCents: Cents
+  readonly orderId: string | null
+  readonly agreementId: string | null
+  readonly dueOn: CivilDate | null
+  readonly paymentNumber: number | null
+  readonly parts: readonly PaymentPart[]
+  readonly methodId: string
+  readonly brand: string
+  readonly last4: string
+  readonly declineCode: DeclineCode | null
+  readonly receipt: readonly ReceiptLine[] | null
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+/** Made by the page's loader, so that a form sent twice asks for one thing. */
+export const idempotencyKey = z.string().trim().min(8, 'field-required').max(100, 'field-too-long')
+
+export const methodId = z.uuid('payment-method-not-found')
+
+/** A path of the store: nothing that a browser could read as another site's address. */
+const ownPath = z
+  .string()
+  .max(500, 'field-too-long')
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'field-invalid')
+
+export const startCardEntryInput = z.object({ returnTo: ownPath })
+export type StartCardEntryInput = z.input<typeof startCardEntryInput>
+
+export const sessionIdInput = z.object({ sessionId: z.uuid('payment-session-expired') })
+
+export const removeMethodInput = z.object({ methodId })
+export type RemoveMethodInput = z.input<typeof removeMethodInput>
+
+/** What a part comes to. */
+export function partCents(part: PaymentPart): Cents {
+  return part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
+}

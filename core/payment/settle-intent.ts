@@ -1,0 +1,54 @@
+import type { Charge } from '#adapters/payments/port.ts'
+import { paymentMachine } from '#domain/machines/payment.ts'
+import { canHappen } from '#domain/state-machine.ts'
+import type { Context } from '../context.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import type { Queryable } from '../db/database.ts'
+import type { PaymentEvent } from './effect.ts'
+import { paymentEffects } from './effects.ts'
+import { startRefund } from './start-refund.ts'
+import { findIntent, type Intent, updateIntent } from './store.ts'
+
+type Answer = Charge | { readonly state: 'unknown' }
+
+async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: string): Promise<void> {
+  const { intent, now } = event
+  if (canHappen(paymentMachine, intent.state, 'capture-late')) {
+    await updateIntent(tx, intent, { state: 'refunded', gatewayReference, settledAt: now })
+    await startRefund(tx, intent, 'late-capture', now)
+  } else if (canHappen(paymentMachine, intent.state, 'settle')) {
+    const receipt = await paymentEffects[intent.purpose].settled(tx, event)
+    await updateIntent(tx, intent, { state: 'settled', gatewayReference, receipt, settledAt: now })
+  }
+}
+
+/**
+ * Writes down what the gateway answered, with all that follows from it, in one transaction: whoever learns it first,
+ * the caller or the recovery job, settles it, and anyone later finds it settled. `unknown` lets go of an intent of
+ * which the gateway knows nothing.
+ */
+export async function settleIntent(
+  customerId: string,
+  intentId: string,
+  answer: Answer,
+  context: Context,
+): Promise<Intent> {
+  const now = context.clock.now()
+  return context.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const intent = await findIntent(tx, customerId, intentId)
+    if (intent === undefined) throw new Error(`no payment ${intentId}`)
+    if (answer.state === 'captured') await capture(tx, { intent, customer, now }, answer.reference)
+    else if (intent.state === 'pending') {
+      await paymentEffects[intent.purpose].failed(tx, { intent, customer, now })
+      await updateIntent(
+        tx,
+        intent,
+        answer.state === 'declined' ? { state: 'declined', declineCode: answer.code } : { state: 'released' },
+      )
+    }
+    const after = await findIntent(tx, customerId, intentId)
+    if (after === undefined) throw new Error(`no payment ${intentId}`)
+    return after
+  })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { paymentReceived, refundDue } from '#domain/ledger.ts'
+import type { Queryable } from '../db/database.ts'
+import { book } from '../ledger/book.ts'
+import { insertRefund, type RefundReason } from './refund-store.ts'
+import { type PaymentPart, partCents } from './schema.ts'
+import type { Intent } from './store.ts'
+
+const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }
+
+function bookings(refundId: string, intent: Intent, part: PaymentPart, reason: RefundReason) {
+  const { agreementId } = part
+  const cents = partCents(part)
+  const due = {
+    agreementId,
+    entry: refundDue('customer-account', cents),
+    reason: `refund-due ${refundId} ${agreementId}`,
+  }
+  if (reason !== 'late-capture') return [due]
+  const entry = paymentReceived(cents, nothingOwed, 'customer-account')
+  return [{ agreementId, entry, reason: `payment ${intent.id} ${agreementId}` }, due]
+}
+
+/**
+ * Writes down that a payment goes back, in the transaction of what makes it so; money that was applied must be on the
+ * customer's account by then. `makeRefund` or the recovery job then asks the gateway. Gives the refund's id.
+ */
+export async function startRefund(
+  tx: Queryable,
+  intent: Intent,
+  reason: RefundReason,
+  now: Date,
+): Promise<string> {
+  const { customerId, id: intentId, amountCents } = intent
+  const id = randomUUID()
+  await insertRefund(tx, { customerId, id, intentId, amountCents, reason, now })
+  await book(
+    tx,
+    customerId,
+    intent.parts.flatMap((part) => bookings(id, intent, part, reason)),
+    now,
+  )
+  return id
+}

@@ -1,0 +1,151 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { PaymentState } from '#domain/machines/payment.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import type { Payment, ReceiptLine } from './schema.ts'
+
+/** A payment with what only the store's own machinery needs. */
+export type Intent = Payment & {
+  readonly customerId: string
+  readonly requestHash: string
+  readonly methodToken: string
+  readonly gatewayReference: string | null
+  readonly attempts: number
+}
+
+export type NewIntent = Pick<
+  Intent,
+  | 'customerId'
+  | 'id'
+  | 'requestHash'
+  | 'purpose'
+  | 'orderId'
+  | 'agreementId'
+  | 'dueOn'
+  | 'paymentNumber'
+  | 'amountCents'
+  | 'parts'
+  | 'methodId'
+> & { readonly idempotencyKey: string; readonly nextAttemptAt: Date; readonly now: Date }
+
+const intents = sql`
+  select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
+    i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
+    i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4
+  from payment_intent i join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id`
+
+function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
+  return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)
+}
+
+/** The intent written under a customer's key. */
+export async function findByKey(db: Queryable, customerId: string, key: string): Promise<Intent | undefined> {
+  return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.idempotency_key = ${key}`))[0]
+}
+
+/** An intent of a customer. */
+export async function findIntent(db: Queryable, customerId: string, id: string): Promise<Intent | undefined> {
+  return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.id = ${id}`))[0]
+}
+
+/** What a customer paid, tried to pay and got back, newest first. */
+export function intentsOf(db: Queryable, customerId: string): Promise<Intent[]> {
+  return whereIntent(db, sql`i.customer_id = ${customerId}`)
+}
+
+/** What was paid for an agreement, its share of initial payments included, newest first. */
+export function intentsOfAgreement(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<Intent[]> {
+  const within = JSON.stringify([{ agreementId }])
+  return whereIntent(db, sql`i.customer_id = ${customerId} and i.parts @> ${within}::jsonb`)
+}
+
+/** The initial payments tried for an order, newest first. */
+export function intentsOfOrder(db: Queryable, customerId: string, orderId: string): Promise<Intent[]> {
+  return whereIntent(db, sql`i.customer_id = ${customerId} and i.order_id = ${orderId}`)
+}
+
+/** Intents of all customers that still wait for an answer since before a moment, oldest first. */
+export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
+  return db.rows<Intent>(
+    sql`${intents} where i.state = 'pending' and i.created_at <= ${before} order by i.created_at`,
+  )
+}
+
+/** The payment, whoever's it is: for operators. */
+export async function findAnyIntent(db: Queryable, id: string): Promise<Intent | undefined> {
+  return (await whereIntent(db, sql`i.id = ${id}`))[0]
+}
+
+/** Writes an intent; the constraints of the table refuse a second one for the same thing. */
+export function insertIntent(tx: Queryable, intent: NewIntent): Promise<number> {
+  return tx.run(sql`
+    insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, order_id, agreement_id, due_on,
+      payment_number, amount_cents, parts, method_id, state, next_attempt_at, created_at)
+    values (${intent.customerId}, ${intent.id}, ${intent.idempotencyKey}, ${intent.requestHash}, ${intent.purpose},
+      ${intent.orderId}, ${intent.agreementId}, ${intent.dueOn}, ${intent.paymentNumber}, ${intent.amountCents},
+      ${JSON.stringify(intent.parts)}, ${intent.methodId}, 'pending', ${intent.nextAttemptAt}, ${intent.now})`)
+}
+
+/** Writes what became of an intent. */
+export function updateIntent(
+  tx: Queryable,
+  intent: Pick<Intent, 'customerId' | 'id'>,
+  change: {
+    state: PaymentState
+    gatewayReference?: string
+    declineCode?: string
+    receipt?: readonly ReceiptLine[]
+    settledAt?: Date
+  },
+): Promise<number> {
+  const { gatewayReference = null, declineCode = null, receipt = null, settledAt = null } = change
+  return tx.run(sql`
+    update payment_intent set state = ${change.state},
+      gateway_reference = coalesce(${gatewayReference}::text, gateway_reference),
+      decline_code = coalesce(${declineCode}::text, decline_code),
+      receipt = coalesce(${receipt === null ? null : JSON.stringify(receipt)}::jsonb, receipt),
+      settled_at = coalesce(${settledAt}::timestamptz, settled_at)
+    where customer_id = ${intent.customerId} and id = ${intent.id}`)
+}
+
+export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }
+
+/** Takes pending intents whose time has come, hidden from other workers until `leaseUntil`. */
+export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<DueRow[]> {
+  return db.rows<DueRow>(sql`
+    update payment_intent set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
+    where (customer_id, id) in (
+      select customer_id, id from payment_intent where state = 'pending' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning customer_id, id, created_at, attempts`)
+}
+
+/** Whether an agreement or order waits for the answer to a payment. */
+export async function hasPending(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 from payment_intent
+    where customer_id = ${customerId} and agreement_id = ${agreementId} and state = 'pending'`)
+  return row !== undefined
+}
+
+/** A settled payment for a due date of an agreement. */
+export async function isPaid(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+  dueOn: CivilDate,
+): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 from payment_intent
+    where customer_id = ${customerId} and agreement_id = ${agreementId} and due_on = ${dueOn}
+      and purpose = 'renewal' and state = 'settled'`)
+  return row !== undefined
+}
