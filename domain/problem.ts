@@ -12,6 +12,7 @@ export const problemCodes = [
   'sign-in-required',
   'too-many-requests',
   'conflict',
+  'idempotency-mismatch',
   // rules
   'money-not-cents',
   'date-invalid',
@@ -81,8 +82,30 @@ export const problemCodes = [
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',
+  'delivery-out-of-area',
+  // order
+  'approval-required',
+  'approval-exceeded',
+  'verification-required',
+  'order-changed',
+  'order-not-payable',
+  'order-not-cancellable',
   // payment
   'card-expiry-invalid',
+  'payment-session-expired',
+  'payment-card-missing',
+  'payment-method-not-found',
+  'payment-method-expired',
+  'payment-method-in-use',
+  'payment-declined',
+  'payment-released',
+  'payment-pending',
+  'payment-already-made',
+  'payment-not-next',
+  'payment-not-possible',
+  'payoff-changed',
+  'payoff-not-possible',
+  'refund-not-possible',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

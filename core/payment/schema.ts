@@ -37,7 +37,7 @@ export type ReceiptLine = {
   readonly payments: number
   /** Rent still to be paid for ownership by the schedule, without tax. */
   readonly remainingCents: Cents
-  /** What it takes to own the goods now, with tax; null once they are owned. */
+  /** What it took to own the goods that day, before tax; null once they are owned. */
   readonly earlyPurchaseCents: Cents | null
   readonly sameAsCashCents: Cents | null
   readonly sameAsCashUntil: CivilDate | null

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/civil-date.ts'
+import { isCivilDate } from '#domain/civil-date.ts'
+import type { DueStatus } from '#domain/due-status.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { Locale, Localized } from '#domain/locale.ts'
+import type { agreementRefCodes } from '#domain/machines/agreement.ts'
+import type { AgreementState } from '#domain/machines/agreement.ts'
+import type { Cents } from '#domain/money.ts'
+import type { DayPair } from '#domain/schedule.ts'
+import type { Condition, UsedGrade } from '#domain/stock.ts'
+import type { TransactionName } from '#domain/transaction-name.ts'
+import type { LedgerView } from '../ledger/schema.ts'
+import { idempotencyKey, methodId, type Payment } from '../payment/schema.ts'
+import type { Picture } from '../product/schema.ts'
+
+/** A unit on an agreement. */
+export type AgreementItem = {
+  readonly inventoryNumber: string
+  readonly productId: string
+  /** As it was called at signing. */
+  readonly name: Localized
+  /** Null once the product has left the catalogue. */
+  readonly brand: string | null
+  readonly urlKey: string | null
+  readonly image: Picture | null
+  readonly condition: Condition
+  readonly grade: UsedGrade | null
+  readonly paymentCents: Cents
+  readonly cashCents: Cents
+}
+
+/** One payment of a schedule as it stands today. */
+export type ScheduledPayment = {
+  readonly number: number
+  readonly dueOn: CivilDate
+  readonly rentCents: Cents
+  readonly taxCents: Cents
+  readonly totalCents: Cents
+  readonly status: 'paid' | 'past-due' | 'due-today' | 'upcoming'
+}
+
+/** An agreement as a card of the account shows it. */
+export type AgreementSummary = {
+  readonly id: string
+  readonly number: string
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly storePhone: string | null
+  readonly state: AgreementState
+  /** Pending, PRELIMPAID, Active … as the documents name the states. */
+  readonly refCode: (typeof agreementRefCodes)[AgreementState]
+  readonly locale: Locale
+  readonly transactionName: TransactionName
+  readonly frequency: Frequency
+  readonly dayPair: DayPair | null
+  readonly payments: number
+  readonly paymentsMade: number
+  /** Rent and tax of one payment. */
+  readonly paymentCents: Cents
+  readonly taxCents: Cents
+  readonly paymentWithTaxCents: Cents
+  readonly cashCents: Cents
+  /** All payments together, without tax. */
+  readonly totalCents: Cents
+  readonly rentPaidCents: Cents
+  /** The share of the total that is paid, in basis points (10,000 is owned). */
+  readonly ownedBasisPoints: number
+  /** What has fallen due and is not paid, with tax. Nothing before delivery. */
+  readonly amountDueCents: Cents
+  /** Days since the earliest payment that is past due, by the store's day; 0 when none is. */
+  readonly daysLate: number
+  readonly next: ScheduledPayment | null
+  readonly dueStatus: DueStatus | null
+  /** Whether the next payment can be made now. */
+  readonly paymentAllowed: boolean
+  /** A payment whose outcome is not known yet. */
+  readonly hasPendingPayment: boolean
+  readonly signedOn: CivilDate | null
+  /** When delivery is planned. */
+  readonly deliveryOn: CivilDate
+  readonly deliveredOn: CivilDate | null
+  readonly ownedOn: CivilDate | null
+  readonly autopayMethodId: string | null
+  /** The last day of same as cash; null without such an offer or before delivery. */
+  readonly sameAsCashUntil: CivilDate | null
+  readonly items: readonly AgreementItem[]
+}
+
+/** An agreement with everything about it. */
+export type Agreement = AgreementSummary & {
+  readonly packId: string
+  readonly packVersion: string
+  readonly taxRateMillionths: number
+  /** All payments. Before delivery the dates are those of the planned delivery. */
+  readonly schedule: readonly ScheduledPayment[]
+  readonly scheduleIsEstimate: boolean
+  readonly ledger: LedgerView
+  /** What was paid, newest first: settled and refunded payments, and one still pending. */
+  readonly receipts: readonly Payment[]
+}
+
+const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
+
+/** `dueOn` names the payment that is meant: a form sent twice, or from an old page, pays nothing else. */
+export const makePaymentInput = z.object({
+  agreementId: z.uuid('not-found'),
+  dueOn: civilDate,
+  idempotencyKey,
+  methodId,
+})
+export type MakePaymentInput = z.input<typeof makePaymentInput>

@@ -1,0 +1,200 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { Locale, Localized } from '#domain/locale.ts'
+import type { AgreementState } from '#domain/machines/agreement.ts'
+import type { Cents } from '#domain/money.ts'
+import type { DayPair } from '#domain/schedule.ts'
+import type { Condition, UsedGrade } from '#domain/stock.ts'
+import type { UsState } from '#domain/us-states.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+
+export type AgreementRow = {
+  customerId: string
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  storeId: string
+  storeName: string
+  storePhone: string | null
+  stateCode: UsState
+  timeZone: string
+  state: AgreementState
+  locale: Locale
+  packId: string
+  packVersion: string
+  frequency: Frequency
+  payments: number
+  paymentCents: Cents
+  taxCents: Cents
+  cashCents: Cents
+  sameAsCashDays: number
+  taxRateMillionths: number
+  payDays: DayPair | null
+  signedOn: CivilDate | null
+  deliveryOn: CivilDate
+  anchorOn: CivilDate | null
+  paymentsMade: number
+  ownedOn: CivilDate | null
+  autopayMethodId: string | null
+  hasPending: boolean
+}
+
+export type ItemRow = {
+  agreementId: string
+  inventoryNumber: string
+  productId: string
+  name: Localized
+  condition: Condition
+  grade: UsedGrade | null
+  paymentCents: Cents
+  cashCents: Cents
+}
+
+const agreements = sql`
+  select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
+    s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
+    a.payments, a.payment_cents, a.tax_cents, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths, a.pay_days,
+    a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.autopay_method_id,
+    exists (select 1 from payment_intent i
+      where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as has_pending
+  from agreement a
+  join orders o on o.customer_id = a.customer_id and o.id = a.order_id
+  join store s on s.id = a.store_id`
+
+function whereAgreement(db: Queryable, customerId: string, condition: Sql): Promise<AgreementRow[]> {
+  return db.rows<AgreementRow>(
+    sql`${agreements} where a.customer_id = ${customerId} and ${condition} order by a.created_at desc, a.number`,
+  )
+}
+
+/** All agreements of a customer, newest first. */
+export function agreementsOf(db: Queryable, customerId: string): Promise<AgreementRow[]> {
+  return whereAgreement(db, customerId, sql`true`)
+}
+
+/** The agreements of an order. */
+export function agreementsOfOrder(db: Queryable, customerId: string, orderId: string): Promise<AgreementRow[]> {
+  return whereAgreement(db, customerId, sql`a.order_id = ${orderId}`)
+}
+
+/** A customer's agreement by its id. */
+export async function findAgreement(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<AgreementRow | undefined> {
+  return (await whereAgreement(db, customerId, sql`a.id = ${id}`))[0]
+}
+
+/** A customer's agreement by the number that people use. */
+export async function findByNumber(
+  db: Queryable,
+  customerId: string,
+  number: string,
+): Promise<AgreementRow | undefined> {
+  return (await whereAgreement(db, customerId, sql`a.number = ${number}`))[0]
+}
+
+/** The units of agreements. */
+export function itemsOf(
+  db: Queryable,
+  customerId: string,
+  agreementIds: readonly string[],
+): Promise<ItemRow[]> {
+  return db.rows<ItemRow>(sql`
+    select agreement_id, inventory_number, product_id, name, condition, grade, payment_cents, cash_cents
+    from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
+    order by payment_cents desc, inventory_number`)
+}
+
+export type NewAgreement = Pick<
+  AgreementRow,
+  | 'id'
+  | 'storeId'
+  | 'locale'
+  | 'packId'
+  | 'packVersion'
+  | 'frequency'
+  | 'payments'
+  | 'paymentCents'
+  | 'taxCents'
+  | 'cashCents'
+  | 'sameAsCashDays'
+  | 'taxRateMillionths'
+  | 'deliveryOn'
+> & {
+  readonly payDays: DayPair | null
+  readonly items: readonly Omit<ItemRow, 'agreementId'>[]
+}
+
+/** Adds the draft agreements of an order with their units, in one statement. */
+export async function insertAgreements(
+  tx: Queryable,
+  order: { customerId: string; id: string },
+  rows: readonly NewAgreement[],
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    with new as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        "id" uuid, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
+        "payments" integer, "paymentCents" integer, "taxCents" integer, "cashCents" integer,
+        "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
+    ), written as (
+      insert into agreement (customer_id, id, number, order_id, store_id, state, locale, pack_id, pack_version,
+        frequency, payments, payment_cents, tax_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
+        delivery_on, created_at, updated_at)
+      select ${order.customerId}::uuid, "id", nextval('agreement_number'), ${order.id}::uuid, "storeId", 'draft', "locale",
+        "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "cashCents", "sameAsCashDays",
+        "taxRateMillionths", "payDays", "deliveryOn", ${now}::timestamptz, ${now}::timestamptz
+      from new
+    )
+    insert into agreement_item
+      (customer_id, agreement_id, inventory_number, product_id, name, condition, grade, payment_cents, cash_cents)
+    select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."condition", i."grade",
+      i."paymentCents", i."cashCents"
+    from new cross join lateral jsonb_to_recordset(new."items") as i(
+      "inventoryNumber" text, "productId" text, "name" jsonb, "condition" text, "grade" text, "paymentCents" integer,
+      "cashCents" integer)`)
+}
+
+/** Moves the agreements of an order on. */
+export function updateAgreementsOfOrder(
+  tx: Queryable,
+  order: { customerId: string; id: string },
+  change: { state: AgreementState; signedOn?: CivilDate; anchorOn?: CivilDate; paymentsMade?: number },
+  now: Date,
+): Promise<number> {
+  const { signedOn = null, anchorOn = null, paymentsMade = null } = change
+  return tx.run(sql`
+    update agreement set state = ${change.state}, signed_on = coalesce(${signedOn}::date, signed_on),
+      anchor_on = coalesce(${anchorOn}::date, anchor_on),
+      payments_made = coalesce(${paymentsMade}::integer, payments_made), updated_at = ${now}
+    where customer_id = ${order.customerId} and order_id = ${order.id}`)
+}
+
+/** Counts a payment in or out. */
+export function setPaymentsMade(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  paymentsMade: number,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set payments_made = ${paymentsMade}, updated_at = ${now}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
+}
+
+/** The goods are the customer's: nothing is due any more, and nothing is paid by itself. */
+export function markOwned(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  on: CivilDate,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set state = 'owned', owned_on = ${on}, autopay_method_id = null, updated_at = ${now}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
+}

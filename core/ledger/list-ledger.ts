@@ -1,0 +1,57 @@
+import type { Account } from '#domain/ledger.ts'
+import { sumCents } from '#domain/money.ts'
+import type { Queryable } from '../db/database.ts'
+import type { ExportedLine, LedgerLine, LedgerView } from './schema.ts'
+import { type EntryRow, entriesOf } from './store.ts'
+
+/** The accounts that stand between the customer and the store; all others are the store's own. */
+const customersOwn: ReadonlySet<Account> = new Set([
+  'receivable-rent',
+  'receivable-tax',
+  'receivable-fees',
+  'suspense',
+  'customer-account',
+  'refund-payable',
+])
+
+function viewOf(rows: readonly EntryRow[]): LedgerView {
+  let balanceCents = 0
+  const lines: LedgerLine[] = []
+  for (const { id, kind, occurredOn, lines: entryLines } of rows) {
+    const own = entryLines.filter((line) => customersOwn.has(line.account))
+    const amountCents = sumCents(own.map((line) => line.cents))
+    if (amountCents === 0) continue
+    balanceCents += amountCents
+    lines.push({ id, kind, on: occurredOn, amountCents, balanceCents })
+  }
+  return { lines, balanceCents }
+}
+
+/** What was charged and paid on an agreement, oldest first, with the balance after each entry. */
+export async function listLedger(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<LedgerView> {
+  return viewOf(await entriesOf(db, customerId, agreementId))
+}
+
+/** Every line of an agreement's books, oldest first, for a file. */
+export async function exportLedger(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<ExportedLine[]> {
+  const rows = await entriesOf(db, customerId, agreementId)
+  return rows.flatMap(({ id, occurredOn, kind, reason, lines }) =>
+    lines.map(({ account, cents }) => ({
+      entryId: id,
+      on: occurredOn,
+      kind,
+      reason,
+      account,
+      debitCents: Math.max(0, cents),
+      creditCents: Math.max(0, -cents),
+    })),
+  )
+}

@@ -1,0 +1,27 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Account, EntryKind } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** An entry as the customer sees it: what it adds to what they owe, or takes off. */
+export type LedgerLine = {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly on: CivilDate
+  /** Charges are positive, payments negative. */
+  readonly amountCents: Cents
+  /** What is owed after it; below zero the store owes the customer. */
+  readonly balanceCents: Cents
+}
+
+export type LedgerView = { readonly lines: readonly LedgerLine[]; readonly balanceCents: Cents }
+
+/** One line of the books: a debit or a credit of an account. */
+export type ExportedLine = {
+  readonly entryId: string
+  readonly on: CivilDate
+  readonly kind: EntryKind
+  readonly reason: string
+  readonly account: Account
+  readonly debitCents: Cents
+  readonly creditCents: Cents
+}

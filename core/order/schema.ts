@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
+import { frequencies } from '#domain/frequency.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import { locales, type Locale, type Localized } from '#domain/locale.ts'
+import type { OrderState } from '#domain/machines/order.ts'
+import type { Cents } from '#domain/money.ts'
+import { dayPairs, type DayPair } from '#domain/schedule.ts'
+import type { Condition } from '#domain/stock.ts'
+import { usStates } from '#domain/us-states.ts'
+import type { AgreementSummary } from '../agreement/schema.ts'
+import { idempotencyKey, methodId, type Payment } from '../payment/schema.ts'
+import type { Picture } from '../product/schema.ts'
+
+const words = z.string().trim().min(1, 'field-required').max(100, 'field-too-long')
+const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
+
+/** Where and when an order goes, and to whom. */
+export const deliveryInput = z.object({
+  firstName: words,
+  lastName: words,
+  phone: z.string().regex(/^\d{10}$/, 'phone-invalid'),
+  address1: words,
+  address2: z.string().trim().max(100, 'field-too-long').default(''),
+  city: words,
+  stateCode: z.enum(usStates, 'field-invalid'),
+  postalCode: z.string().regex(/^\d{5}$/, 'zip-invalid'),
+  date: civilDate,
+  window: z.object({ from: clockTime, to: clockTime }),
+  instructions: z.string().trim().max(500, 'field-too-long').default(''),
+})
+export type OrderDelivery = z.output<typeof deliveryInput>
+
+const payDays = z.custom<DayPair>(
+  (pair) => dayPairs.some((known) => JSON.stringify(known) === JSON.stringify(pair)),
+  'pay-day-invalid',
+)
+
+/** `dueTodayCents` is what the review page showed: an order never costs more than the shopper saw. */
+export const createOrderInput = z.object({
+  basketId: z.uuid('basket-not-found'),
+  delivery: deliveryInput,
+  frequency: z.enum(frequencies, 'field-invalid'),
+  payDays: payDays.optional(),
+  methodId: methodId.optional(),
+  dueTodayCents: z.coerce.number().int('money-not-cents').optional(),
+  locale: z.enum(locales),
+})
+export type CreateOrderInput = z.input<typeof createOrderInput>
+
+export const payInitialInput = z.object({
+  orderId: z.uuid('not-found'),
+  idempotencyKey,
+  methodId: methodId.optional(),
+})
+export type PayInitialInput = z.input<typeof payInitialInput>
+
+/** A line of an order as it was when the order was made. */
+export type OrderLine = {
+  readonly itemId: string
+  readonly productId: string
+  readonly name: Localized
+  readonly brand: string
+  readonly image: Picture | null
+  readonly urlKey: string
+  readonly quantity: number
+  /** Null for bundles and sets. */
+  readonly condition: Condition | null
+  readonly frequency: Frequency
+  /** Of all units of the line, each payment. */
+  readonly paymentCents: Cents
+  readonly payments: number
+  readonly cashCents: Cents
+  readonly parts: readonly { readonly productId: string; readonly name: Localized; readonly quantity: number }[]
+}
+
+export type Order = {
+  readonly id: string
+  readonly number: string
+  readonly basketId: string
+  readonly storeId: string
+  readonly state: OrderState
+  readonly locale: Locale
+  readonly frequency: Frequency
+  readonly email: string
+  readonly delivery: OrderDelivery
+  readonly lines: readonly OrderLine[]
+  readonly dueToday: { readonly rentCents: Cents; readonly taxCents: Cents; readonly feesCents: Cents; readonly totalCents: Cents }
+  /** The card chosen at checkout. */
+  readonly methodId: string | null
+  readonly agreements: readonly AgreementSummary[]
+  /** Initial payments tried, the newest first. */
+  readonly payments: readonly Payment[]
+  /** Whether it can still be cancelled by the shopper. */
+  readonly cancellable: boolean
+  readonly createdAt: Date
+}

@@ -1,0 +1,105 @@
+import type { Frequency } from '#domain/frequency.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { OrderState } from '#domain/machines/order.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import type { OrderDelivery, OrderLine } from './schema.ts'
+
+export type OrderRow = {
+  customerId: string
+  id: string
+  number: string
+  basketId: string
+  storeId: string
+  timeZone: string
+  state: OrderState
+  locale: Locale
+  frequency: Frequency
+  email: string
+  delivery: OrderDelivery
+  lines: OrderLine[]
+  dueTodayCents: Cents
+  methodId: string | null
+  createdAt: Date
+}
+
+const orders = sql`
+  select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, o.state, o.locale, o.frequency, o.email,
+    o.delivery, o.lines, o.due_today_cents, o.method_id, o.created_at
+  from orders o join store s on s.id = o.store_id`
+
+function whereOrder(db: Queryable, condition: Sql): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(sql`${orders} where ${condition} order by o.created_at desc, o.number`)
+}
+
+/** All orders of a customer, newest first. */
+export function ordersOf(db: Queryable, customerId: string): Promise<OrderRow[]> {
+  return whereOrder(db, sql`o.customer_id = ${customerId}`)
+}
+
+/** A customer's order by its id. */
+export async function findOrder(db: Queryable, customerId: string, id: string): Promise<OrderRow | undefined> {
+  return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.id = ${id}`))[0]
+}
+
+/** A customer's order by its number. */
+export async function findByNumber(
+  db: Queryable,
+  customerId: string,
+  number: string,
+): Promise<OrderRow | undefined> {
+  return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.number = ${number}`))[0]
+}
+
+/** The order that a basket became; one that came to nothing does not count. */
+export async function findByBasket(
+  db: Queryable,
+  customerId: string,
+  basketId: string,
+): Promise<OrderRow | undefined> {
+  const ofBasket = sql`o.customer_id = ${customerId} and o.basket_id = ${basketId} and o.state <> 'failed'`
+  return (await whereOrder(db, ofBasket))[0]
+}
+
+/** The order of a number, whoever's it is: for operators. */
+export async function findAnyOrder(db: Queryable, number: string): Promise<OrderRow | undefined> {
+  return (await whereOrder(db, sql`o.number = ${number}`))[0]
+}
+
+/** Orders of all customers that were not paid since a moment, oldest first. */
+export function unpaidSince(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ customerId: string; id: string }[]> {
+  return db.rows(sql`
+    select customer_id, id from orders
+    where state in ('created', 'signed') and created_at < ${before} order by created_at limit ${limit}`)
+}
+
+export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'createdAt'> & {
+  readonly approvalId: string
+}
+
+/** Adds an order that waits for its signature; a basket becomes at most one. */
+export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, delivery, lines,
+      due_today_cents, approval_id, method_id, created_at, updated_at)
+    values (${row.customerId}, ${row.id}, nextval('order_number'), ${row.basketId}, ${row.storeId}, 'created',
+      ${row.locale}, ${row.frequency}, ${row.email}, ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
+      ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${now}, ${now})`)
+}
+
+/** Moves an order on. */
+export function setOrderState(
+  tx: Queryable,
+  order: Pick<OrderRow, 'customerId' | 'id'>,
+  state: OrderState,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update orders set state = ${state}, updated_at = ${now}
+    where customer_id = ${order.customerId} and id = ${order.id}`)
+}

@@ -1,0 +1,76 @@
+import type { PayoffQuote } from '#domain/payoff.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { taxOnPayment } from '#domain/tax.ts'
+import { isRunning, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/store.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Payment, PaymentPart } from '../payment/schema.ts'
+import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { quoteOf } from './quote-payoff.ts'
+import { type MakePayoffInput, makePayoffInput } from './schema.ts'
+
+/** Past-due rent is charged as rent; what is beyond it buys the goods. */
+function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
+  const rentCents = Math.min(quote.pastDueRentCents, quote.rentPayoffCents)
+  const taxCents = Math.min(quote.taxCents, taxOnPayment(rentCents, row.taxRateMillionths))
+  return {
+    agreementId: row.id,
+    rentCents,
+    taxCents,
+    feesCents: quote.feesCents,
+    saleCents: quote.rentPayoffCents - rentCents,
+    saleTaxCents: quote.taxCents - taxCents,
+  }
+}
+
+async function plan(
+  tx: Queryable,
+  customerId: string,
+  asked: { agreementId: string; quotedCents: number },
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const row = await findAgreement(tx, customerId, asked.agreementId)
+  if (row === undefined) return fail('not-found')
+  if (!isRunning(row)) return fail('payoff-not-possible')
+  if (row.hasPending) return fail('payment-pending')
+  const quote = await quoteOf(tx, row, storeDay(row, now))
+  const { amountCents } = quote
+  if (amountCents !== asked.quotedCents)
+    return fail('payoff-changed', { params: { quotedCents: asked.quotedCents, amountCents } })
+  if (amountCents === 0) return fail('payoff-not-possible')
+  return ok({
+    orderId: null,
+    agreementId: row.id,
+    dueOn: null,
+    paymentNumber: null,
+    amountCents,
+    parts: [partOf(row, quote)],
+  })
+}
+
+/**
+ * Buys the goods of an agreement: quotes again on the server's own day and figures, and charges only what the shopper
+ * agreed to. Ends in ownership. Refuses with `payoff-changed` (params: quotedCents, amountCents),
+ * `payoff-not-possible`, `payment-pending`, and what `takePayment` refuses with.
+ */
+export async function makePayoff(
+  who: Customer,
+  input: MakePayoffInput,
+  context: Context,
+): Promise<Result<Payment>> {
+  const read = makePayoffInput.safeParse(input)
+  if (!read.success) return fail('field-invalid', { field: read.error.issues[0]?.path.join('.') ?? '' })
+  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.data
+  return takePayment(
+    who,
+    {
+      purpose: 'payoff',
+      idempotencyKey,
+      methodId,
+      body: { agreementId, quotedCents, quotedOn },
+      plan: (tx, now) => plan(tx, who.customerId, { agreementId, quotedCents }, now),
+    },
+    context,
+  )
+}

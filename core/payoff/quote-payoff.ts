@@ -1,0 +1,48 @@
+import { type CivilDate, latest } from '#domain/civil-date.ts'
+import { explainPayoffChange, type PayoffQuote } from '#domain/payoff.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { isRunning, payoffOf, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber } from '../agreement/store.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { standings } from '../ledger/book.ts'
+import { type Payoff, type QuotePayoffInput, quotePayoffInput } from './schema.ts'
+
+/** The payoff on a day, with what the ledger says is owed and held beside the rent. */
+export async function quoteOf(db: Queryable, row: AgreementRow, on: CivilDate): Promise<PayoffQuote> {
+  const standing = (await standings(db, row.customerId, [row.id])).get(row.id)
+  const beside = {
+    feesCents: standing?.owed.feesCents ?? 0,
+    heldCents: standing?.customerAccountCents ?? 0,
+  }
+  return payoffOf(row, beside, on)
+}
+
+/**
+ * What it takes to own the goods of an agreement today or on a later day (an earlier one counts as today), part by
+ * part, with the last day on which the amount holds and the reasons why another day's amount differs.
+ * Refuses with `not-found`, and with `payoff-not-possible` before delivery and after the end.
+ */
+export async function quotePayoff(
+  who: Customer,
+  input: QuotePayoffInput,
+  context: Context,
+): Promise<Result<Payoff>> {
+  const read = quotePayoffInput.safeParse(input)
+  if (!read.success) return fail('date-invalid', { field: 'on' })
+  const row = await findByNumber(context.db, who.customerId, read.data.agreementNumber)
+  if (row === undefined) return fail('not-found')
+  if (!isRunning(row)) return fail('payoff-not-possible')
+  const day = storeDay(row, context.clock.now())
+  const today = await quoteOf(context.db, row, day)
+  const on = latest(read.data.on ?? day, day)
+  const quote = on === day ? today : await quoteOf(context.db, row, on)
+  return ok({
+    agreementId: row.id,
+    agreementNumber: row.number,
+    quote,
+    today,
+    changes: explainPayoffChange(today, quote),
+    payable: !row.hasPending,
+  })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
+import type { PayoffChange, PayoffQuote } from '#domain/payoff.ts'
+import { idempotencyKey, methodId } from '../payment/schema.ts'
+
+/** What it takes to own the goods of an agreement. */
+export type Payoff = {
+  readonly agreementId: string
+  readonly agreementNumber: string
+  /** On the day asked for. */
+  readonly quote: PayoffQuote
+  /** Today, when another day was asked for; `quote` otherwise. */
+  readonly today: PayoffQuote
+  /** Why the amount of that day is not today's; empty when it is. */
+  readonly changes: readonly PayoffChange[]
+  /** Whether it can be paid now. */
+  readonly payable: boolean
+}
+
+const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
+
+export const quotePayoffInput = z.object({
+  agreementNumber: z.string().trim().min(1, 'field-required').max(30, 'not-found'),
+  on: civilDate.optional(),
+})
+export type QuotePayoffInput = z.input<typeof quotePayoffInput>
+
+/** `quotedCents` is what the shopper saw and agreed to, on `quotedOn`. */
+export const makePayoffInput = z.object({
+  agreementId: z.uuid('not-found'),
+  quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
+  quotedOn: civilDate,
+  idempotencyKey,
+  methodId,
+})
+export type MakePayoffInput = z.input<typeof makePayoffInput>
