@@ -44,13 +44,13 @@ type Card = { readonly behaviour: Behaviour; readonly expiry: string }
 
 function outcomeOf(card: Card | undefined, reference: string, now: Date): Charge & { reference: string } {
   const declined = (code: DeclineCode) => ({ state: 'declined', code, reference }) as const
-  if (card === undefined) return declined('unknown-card')
+  if (card === undefined) return declined('unknown_card')
   const expires = cardExpiresOn(card.expiry)
   // An issuer's day ends last in Hawaii.
   const today = civilDateIn(now.getTime(), 'Pacific/Honolulu')
-  if (!expires.ok || isCardExpired(expires.value, today)) return declined('expired-card')
-  if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient-funds')
-  if (card.behaviour === 'declines-lost-card') return declined('lost-card')
+  if (!expires.ok || isCardExpired(expires.value, today)) return declined('expired_card')
+  if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient_funds')
+  if (card.behaviour === 'declines-lost-card') return declined('lost_card')
   return { state: 'captured', reference }
 }
 

@@ -11,7 +11,13 @@ export type ChargeRequest = {
 }
 
 /** Why a card was declined, as far as a shopper can do something about it. */
-export const declineCodes = ['insufficient-funds', 'lost-card', 'expired-card', 'unknown-card', 'other'] as const
+export const declineCodes = [
+  'insufficient_funds',
+  'lost_card',
+  'expired_card',
+  'unknown_card',
+  'other',
+] as const
 
 export type DeclineCode = (typeof declineCodes)[number]
 

@@ -43,9 +43,7 @@ export async function makePayment(
   input: MakePaymentInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const read = makePaymentInput.safeParse(input)
-  if (!read.success) return fail('field-invalid', { field: read.error.issues[0]?.path.join('.') ?? '' })
-  const { agreementId, dueOn, idempotencyKey, methodId } = read.data
+  const { agreementId, dueOn, idempotencyKey, methodId } = makePaymentInput.parse(input)
   return takePayment(
     who,
     {

@@ -92,7 +92,8 @@ export function payoffOf(
 
 /** How an agreement stands, for a receipt: the row as the payment left it. */
 export function receiptLine(row: AgreementRow, now: Date): ReceiptLine {
-  const quote = row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))
+  const quote =
+    row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))
   return {
     agreementId: row.id,
     agreementNumber: row.number,

@@ -75,7 +75,11 @@ export function agreementsOf(db: Queryable, customerId: string): Promise<Agreeme
 }
 
 /** The agreements of an order. */
-export function agreementsOfOrder(db: Queryable, customerId: string, orderId: string): Promise<AgreementRow[]> {
+export function agreementsOfOrder(
+  db: Queryable,
+  customerId: string,
+  orderId: string,
+): Promise<AgreementRow[]> {
   return whereAgreement(db, customerId, sql`a.order_id = ${orderId}`)
 }
 

@@ -36,7 +36,11 @@ export async function insertEntries(
     kind: entry.kind,
     reason,
     occurred_on: on ?? null,
-    lines: entry.lines.map(({ account, cents }, index) => ({ line: index + 1, account, amount_cents: cents })),
+    lines: entry.lines.map(({ account, cents }, index) => ({
+      line: index + 1,
+      account,
+      amount_cents: cents,
+    })),
   }))
   await tx.run(sql`
     with entry as (

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
-import { frequencies } from '#domain/frequency.ts'
 import type { Frequency } from '#domain/frequency.ts'
-import { locales, type Locale, type Localized } from '#domain/locale.ts'
+import { frequencies } from '#domain/frequency.ts'
+import { type Locale, type Localized, locales } from '#domain/locale.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
-import { dayPairs, type DayPair } from '#domain/schedule.ts'
+import { type DayPair, dayPairs } from '#domain/schedule.ts'
 import type { Condition } from '#domain/stock.ts'
 import { usStates } from '#domain/us-states.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
@@ -72,7 +72,11 @@ export type OrderLine = {
   readonly paymentCents: Cents
   readonly payments: number
   readonly cashCents: Cents
-  readonly parts: readonly { readonly productId: string; readonly name: Localized; readonly quantity: number }[]
+  readonly parts: readonly {
+    readonly productId: string
+    readonly name: Localized
+    readonly quantity: number
+  }[]
 }
 
 export type Order = {
@@ -86,7 +90,12 @@ export type Order = {
   readonly email: string
   readonly delivery: OrderDelivery
   readonly lines: readonly OrderLine[]
-  readonly dueToday: { readonly rentCents: Cents; readonly taxCents: Cents; readonly feesCents: Cents; readonly totalCents: Cents }
+  readonly dueToday: {
+    readonly rentCents: Cents
+    readonly taxCents: Cents
+    readonly feesCents: Cents
+    readonly totalCents: Cents
+  }
   /** The card chosen at checkout. */
   readonly methodId: string | null
   readonly agreements: readonly AgreementSummary[]

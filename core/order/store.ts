@@ -39,7 +39,11 @@ export function ordersOf(db: Queryable, customerId: string): Promise<OrderRow[]>
 }
 
 /** A customer's order by its id. */
-export async function findOrder(db: Queryable, customerId: string, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
   return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.id = ${id}`))[0]
 }
 

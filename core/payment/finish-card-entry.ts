@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { findCardSession, findMethod, insertMethod, setSessionMethod } from './method-store.ts'
 import { shownMethod } from './saved-methods.ts'
-import { type PaymentMethod, sessionIdInput } from './schema.ts'
+import { cardSessionId, type PaymentMethod } from './schema.ts'
 
 /**
  * Saves the card that was entered on the payment service's page. The way back proves nothing: the service is asked.
@@ -15,7 +15,7 @@ export async function finishCardEntry(
   sessionId: string,
   context: Context,
 ): Promise<Result<PaymentMethod>> {
-  if (!sessionIdInput.safeParse({ sessionId }).success) return fail('payment-session-expired')
+  if (!cardSessionId.safeParse(sessionId).success) return fail('payment-session-expired')
   const session = await findCardSession(context.db, who.customerId, sessionId)
   if (session === undefined) return fail('payment-session-expired')
   if (session.methodId !== null) {

@@ -37,9 +37,7 @@ export function findRefundOf(
   customerId: string,
   intentId: string,
 ): Promise<RefundRow | undefined> {
-  return db.maybeOne<RefundRow>(
-    sql`${refunds} where customer_id = ${customerId} and intent_id = ${intentId}`,
-  )
+  return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and intent_id = ${intentId}`)
 }
 
 /** A refund of a customer. */

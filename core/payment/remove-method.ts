@@ -14,11 +14,10 @@ export async function removeMethod(
   input: RemoveMethodInput,
   context: Context,
 ): Promise<Result<null>> {
-  const read = removeMethodInput.safeParse(input)
-  if (!read.success) return fail('payment-method-not-found', { field: 'methodId' })
+  const { methodId } = removeMethodInput.parse(input)
   const removed = await attempt(context.db, async (tx) => {
     await lockCustomer(tx, who.customerId)
-    const method = await findMethod(tx, who.customerId, read.data.methodId)
+    const method = await findMethod(tx, who.customerId, methodId)
     if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
     if (await isMethodInUse(tx, who.customerId, method.id))
       return fail('payment-method-in-use', { field: 'methodId' })

@@ -77,7 +77,7 @@ const ownPath = z
 export const startCardEntryInput = z.object({ returnTo: ownPath })
 export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 
-export const sessionIdInput = z.object({ sessionId: z.uuid('payment-session-expired') })
+export const cardSessionId = z.uuid('payment-session-expired')
 
 export const removeMethodInput = z.object({ methodId })
 export type RemoveMethodInput = z.input<typeof removeMethodInput>

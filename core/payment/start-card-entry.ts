@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { insertCardSession } from './method-store.ts'
 import { type StartCardEntryInput, startCardEntryInput } from './schema.ts'
@@ -12,17 +11,16 @@ const sessionMinutes = 60
 
 /**
  * Opens the payment service's own page for a card number; the store never sees one. `{session}` in `returnTo` (a path
- * of the store) becomes the session's id. Refuses other addresses with `field-invalid`.
+ * of the store) becomes the session's id.
  */
 export async function startCardEntry(
   who: Customer,
   input: StartCardEntryInput & { locale: Locale },
   context: Context,
-): Promise<Result<CardEntry>> {
-  const read = startCardEntryInput.safeParse(input)
-  if (!read.success) return fail('field-invalid', { field: 'returnTo' })
+): Promise<CardEntry> {
+  const asked = startCardEntryInput.parse(input)
   const sessionId = randomUUID()
-  const returnTo = read.data.returnTo.replaceAll('{session}', sessionId)
+  const returnTo = asked.returnTo.replaceAll('{session}', sessionId)
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000)
   await insertCardSession(context.db, { customerId: who.customerId, id: sessionId, returnTo, now, expiresAt })
@@ -31,5 +29,5 @@ export async function startCardEntry(
     returnTo,
     locale: input.locale,
   })
-  return ok({ sessionId, frameUrl })
+  return { sessionId, frameUrl }
 }

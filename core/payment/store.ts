@@ -125,11 +125,7 @@ export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit
 }
 
 /** Whether an agreement or order waits for the answer to a payment. */
-export async function hasPending(
-  db: Queryable,
-  customerId: string,
-  agreementId: string,
-): Promise<boolean> {
+export async function hasPending(db: Queryable, customerId: string, agreementId: string): Promise<boolean> {
   const row = await db.maybeOne(sql`
     select 1 from payment_intent
     where customer_id = ${customerId} and agreement_id = ${agreementId} and state = 'pending'`)

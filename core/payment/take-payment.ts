@@ -11,6 +11,7 @@ import { findMethod, type MethodRow, methodsOf } from './method-store.ts'
 import { shownMethod } from './saved-methods.ts'
 import type { Payment, PaymentPurpose } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
+import { shownPayment } from './shown-payment.ts'
 import { findByKey, findIntent, type Intent, insertIntent, type NewIntent } from './store.ts'
 
 /** What shall be paid, as the noun that is paid for works it out under the customer's lock. */
@@ -44,9 +45,7 @@ async function chooseMethod(
   now: Date,
 ): Promise<Result<MethodRow>> {
   const method =
-    methodId === undefined
-      ? (await methodsOf(tx, customerId))[0]
-      : await findMethod(tx, customerId, methodId)
+    methodId === undefined ? (await methodsOf(tx, customerId))[0] : await findMethod(tx, customerId, methodId)
   if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
   const { expiresOn } = shownMethod(method)
   const today = civilDateIn(now.getTime(), 'Pacific/Honolulu')
@@ -100,12 +99,6 @@ async function askGateway(intent: Intent, context: Context): Promise<Charge | un
     context.log.warn({ err: error, payment: intent.id }, 'the gateway did not answer a charge')
     return payments.findCharge(intent.id).catch(() => undefined)
   }
-}
-
-/** A payment without what is the store's own. */
-export function shownPayment(intent: Intent): Payment {
-  const { customerId, requestHash, methodToken, gatewayReference, attempts, ...payment } = intent
-  return payment
 }
 
 function answerOf(intent: Intent): Result<Payment> {

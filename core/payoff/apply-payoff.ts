@@ -22,7 +22,8 @@ function entriesOf(part: PaymentPart, receivedCents: Cents): [name: string, entr
   const { rentCents, taxCents, feesCents, saleCents, saleTaxCents } = part
   const applied = { rentCents: rentCents + saleCents, taxCents: taxCents + saleTaxCents, feesCents }
   const charges: [string, LedgerEntry][] = [['sale', payoffCharge(saleCents, saleTaxCents)]]
-  if (rentCents + taxCents > 0) charges.unshift(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
+  if (rentCents + taxCents > 0)
+    charges.unshift(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
   return receivedCents === partsTotal(applied)
     ? [...charges, ['payment', paymentReceived(receivedCents, applied, 'customer-account')]]
     : [

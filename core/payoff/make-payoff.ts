@@ -59,9 +59,7 @@ export async function makePayoff(
   input: MakePayoffInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const read = makePayoffInput.safeParse(input)
-  if (!read.success) return fail('field-invalid', { field: read.error.issues[0]?.path.join('.') ?? '' })
-  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.data
+  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = makePayoffInput.parse(input)
   return takePayment(
     who,
     {

@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Who } from '../context.ts'
+import { listLedger } from '../ledger/list-ledger.ts'
+import { shownPayment } from '../payment/shown-payment.ts'
+import { intentsOfAgreement } from '../payment/store.ts'
+import { scheduledPayment, storeDay } from './position.ts'
+import type { Agreement } from './schema.ts'
+import { type AgreementRow, findByNumber } from './store.ts'
+import { summarize } from './summaries.ts'
+
+const shownStates = ['settled', 'refunded', 'pending', 'reversed']
+
+/**
+ * An agreement of the customer by its number, with its goods, schedule, books and receipts: five queries.
+ * Refuses with `not-found`, also for somebody else's.
+ */
+export async function getAgreement(who: Who, number: string, context: Context): Promise<Result<Agreement>> {
+  if (who.kind === 'visitor') return fail('not-found')
+  const { customerId } = who
+  const row = await findByNumber(context.db, customerId, number)
+  if (row === undefined) return fail('not-found')
+  const now = context.clock.now()
+  const [[summary], ledger, intents] = await Promise.all([
+    summarize(context.db, customerId, [row], now),
+    listLedger(context.db, customerId, row.id),
+    intentsOfAgreement(context.db, customerId, row.id),
+  ])
+  if (summary === undefined) return fail('not-found')
+  return ok({
+    ...summary,
+    packId: row.packId,
+    packVersion: row.packVersion,
+    taxRateMillionths: row.taxRateMillionths,
+    schedule: scheduleOf(row, now),
+    scheduleIsEstimate: row.anchorOn === null,
+    ledger,
+    receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
+  })
+}
+
+function scheduleOf(row: AgreementRow, now: Date): Agreement['schedule'] {
+  const today = storeDay(row, now)
+  return Array.from({ length: row.payments }, (_, index) => scheduledPayment(row, index + 1, today))
+}

@@ -1,0 +1,98 @@
+import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
+import { dueStatus } from '#domain/due-status.ts'
+import { agreementRefCodes } from '#domain/machines/agreement.ts'
+import { transactionNameIn } from '#domain/transaction-name.ts'
+import type { Queryable } from '../db/database.ts'
+import { loadProducts } from '../product/load-products.ts'
+import type { ProductSummary } from '../product/schema.ts'
+import { isRunning, nextPayment, overdue, sameAsCashEnd, storeDay } from './position.ts'
+import type { AgreementItem, AgreementSummary } from './schema.ts'
+import { type AgreementRow, type ItemRow, itemsOf } from './store.ts'
+
+function shownItem(row: ItemRow, product: ProductSummary | undefined): AgreementItem {
+  const { agreementId: _agreement, ...item } = row
+  return {
+    ...item,
+    brand: product?.brand ?? null,
+    urlKey: product?.urlKey ?? null,
+    image: product?.image ?? null,
+  }
+}
+
+/** What is due now: payments before delivery never are. */
+function dues(row: AgreementRow, now: Date) {
+  const today = storeDay(row, now)
+  const next = nextPayment(row, today)
+  const late = overdue(row, today)
+  // Shown statuses go by the day in UTC (documents 3 §5); what costs money goes by the store's own day.
+  const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
+  return {
+    next,
+    amountDueCents: late.payments * (row.paymentCents + row.taxCents),
+    daysLate: late.daysLate,
+    dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
+    paymentAllowed: next !== null && row.state === 'active' && !row.hasPending,
+  }
+}
+
+function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date): AgreementSummary {
+  const totalCents = row.paymentCents * row.payments
+  const rentPaidCents = row.paymentCents * row.paymentsMade
+  return {
+    id: row.id,
+    number: row.number,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    storePhone: row.storePhone,
+    state: row.state,
+    refCode: agreementRefCodes[row.state],
+    locale: row.locale,
+    transactionName: transactionNameIn(row.stateCode),
+    frequency: row.frequency,
+    dayPair: row.payDays,
+    payments: row.payments,
+    paymentsMade: row.paymentsMade,
+    paymentCents: row.paymentCents,
+    taxCents: row.taxCents,
+    paymentWithTaxCents: row.paymentCents + row.taxCents,
+    cashCents: row.cashCents,
+    totalCents,
+    rentPaidCents,
+    ownedBasisPoints: row.state === 'owned' ? 10_000 : Math.floor((rentPaidCents * 10_000) / totalCents),
+    hasPendingPayment: row.hasPending,
+    signedOn: row.signedOn,
+    deliveryOn: row.deliveryOn,
+    deliveredOn: row.anchorOn,
+    ownedOn: row.ownedOn,
+    autopayMethodId: row.autopayMethodId,
+    sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
+    items,
+    ...dues(row, now),
+  }
+}
+
+/** Agreements as their owner sees them, with their goods: two queries however many there are. */
+export async function summarize(
+  db: Queryable,
+  customerId: string,
+  rows: readonly AgreementRow[],
+  now: Date,
+): Promise<AgreementSummary[]> {
+  if (rows.length === 0) return []
+  const items = await itemsOf(
+    db,
+    customerId,
+    rows.map((row) => row.id),
+  )
+  const products = await loadProducts(db, [...new Set(items.map((item) => item.productId))])
+  return rows.map((row) => {
+    const mine = items.filter((item) => item.agreementId === row.id)
+    return summaryOf(
+      row,
+      mine.map((item) => shownItem(item, products.get(item.productId))),
+      now,
+    )
+  })
+}

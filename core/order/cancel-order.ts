@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { attempt } from '../db/attempt.ts'
+import type { Queryable } from '../db/database.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { makeRefund } from '../payment/make-refund.ts'
+import { cancelPaidOrder, failOrder } from './end-order.ts'
+import { readOrder } from './get-order.ts'
+import type { Order } from './schema.ts'
+import { findOrder, type OrderRow } from './store.ts'
+
+async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-cancelled',
+    params: { name: order.delivery.firstName, orderNumber: order.number, amountCents: order.dueTodayCents },
+    dedupeKey: `order-cancelled ${order.id}`,
+    now,
+  })
+}
+
+/** Ends an order in a transaction; gives the refunds to be made, none for one that is cancelled already. */
+async function cancel(tx: Queryable, order: OrderRow, now: Date): Promise<Result<string[]>> {
+  switch (order.state) {
+    case 'created':
+    case 'signed':
+      await failOrder(tx, order, now)
+      return ok([])
+    case 'confirmed': {
+      const refunds = await cancelPaidOrder(tx, order, now)
+      await sendWord(tx, order, now)
+      return ok(refunds)
+    }
+    case 'cancelled':
+    case 'failed':
+      return ok([])
+    case 'paying':
+      return fail('payment-pending')
+    case 'delivered':
+      return fail('order-not-cancellable')
+  }
+}
+
+/**
+ * Cancels an order before its delivery: all money goes back, the goods go back on the shelf, and the basket of an order
+ * that was never paid is open again. Cancelling twice is harmless.
+ * Refuses with `not-found`, `payment-pending` (while the initial payment waits for its answer) and
+ * `order-not-cancellable` (delivered).
+ */
+export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
+  const { customerId } = who
+  const ended = await attempt(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const order = await findOrder(tx, customerId, orderId)
+    return order === undefined ? fail('not-found') : cancel(tx, order, context.clock.now())
+  })
+  if (!ended.ok) return ended
+  for (const refundId of ended.value) await makeRefund(customerId, refundId, context)
+  return readOrder(customerId, orderId, context)
+}

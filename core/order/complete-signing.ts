@@ -1,0 +1,29 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import { orderMachine } from '#domain/machines/order.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { transition } from '#domain/state-machine.ts'
+import { updateAgreementsOfOrder } from '../agreement/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { findOrder, setOrderState } from './store.ts'
+
+/**
+ * The shopper has signed all agreements of an order: from here it can be paid. Runs in the transaction that keeps the
+ * signatures, under the customer's lock. An order that is signed already stays as it is; refuses with `not-found`, and
+ * with `transition-refused` for an order that came to nothing meanwhile.
+ */
+export async function completeSigning(
+  tx: Queryable,
+  customerId: string,
+  orderId: string,
+  signedOn: CivilDate,
+  now: Date,
+): Promise<Result<null>> {
+  const order = await findOrder(tx, customerId, orderId)
+  if (order === undefined) return fail('not-found')
+  if (order.state !== 'created' && order.state !== 'failed') return ok(null)
+  const signed = transition(orderMachine, order.state, 'sign')
+  if (!signed.ok) return signed
+  await setOrderState(tx, order, 'signed', now)
+  await updateAgreementsOfOrder(tx, order, { state: 'signed', signedOn }, now)
+  return ok(null)
+}

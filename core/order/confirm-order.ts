@@ -1,0 +1,79 @@
+import { initialCharge, paymentReceived } from '#domain/ledger.ts'
+import { receiptLine } from '../agreement/position.ts'
+import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { book } from '../ledger/book.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
+import { partCents } from '../payment/schema.ts'
+import { findOrder, type OrderRow, setOrderState } from './store.ts'
+
+async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {
+  const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
+  if (order?.state !== 'paying') throw new Error(`payment ${intent.id} does not fit its order`)
+  return order
+}
+
+async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
+  const bookings = intent.parts.flatMap((part) => [
+    {
+      agreementId: part.agreementId,
+      entry: initialCharge(part),
+      reason: `charge ${intent.id} ${part.agreementId}`,
+    },
+    {
+      agreementId: part.agreementId,
+      entry: paymentReceived(partCents(part), part, 'customer-account'),
+      reason: `payment ${intent.id} ${part.agreementId}`,
+    },
+  ])
+  await book(tx, intent.customerId, bookings, now)
+}
+
+async function sendConfirmation(
+  tx: Queryable,
+  order: OrderRow,
+  numbers: readonly string[],
+  { intent, customer, now }: PaymentEvent,
+): Promise<void> {
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-confirmed',
+    params: {
+      name: customer.firstName ?? order.delivery.firstName,
+      orderNumber: order.number,
+      agreements: numbers.length,
+      agreementNumbers: numbers.join(', '),
+      amountCents: intent.amountCents,
+      card: `${intent.brand} ${intent.last4}`,
+      deliveryOn: order.delivery.date,
+      link: '/my-account',
+    },
+    dedupeKey: `order ${order.id}`,
+    now,
+  })
+}
+
+/** The initial payment: confirms the order; its goods are the customer's to have, nothing is due before delivery. */
+export const confirmOrder: PaymentEffect = {
+  async settled(tx, event) {
+    const order = await orderPaid(tx, event)
+    await setOrderState(tx, order, 'confirmed', event.now)
+    await updateAgreementsOfOrder(tx, order, { state: 'prelim-paid', paymentsMade: 1 }, event.now)
+    await bookInitial(tx, event)
+    const agreements = await agreementsOfOrder(tx, order.customerId, order.id)
+    await sendConfirmation(
+      tx,
+      order,
+      agreements.map((agreement) => agreement.number),
+      event,
+    )
+    return agreements.map((agreement) => receiptLine(agreement, event.now))
+  },
+  async failed(tx, event) {
+    const order = await orderPaid(tx, event)
+    await setOrderState(tx, order, 'signed', event.now)
+  },
+}

@@ -1,0 +1,50 @@
+import { cancellation } from '#domain/ledger.ts'
+import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
+import { reopenBasket } from '../basket/reopen-basket.ts'
+import type { Queryable } from '../db/database.ts'
+import { endDelivery } from '../delivery/store.ts'
+import { book } from '../ledger/book.ts'
+import { startRefund } from '../payment/start-refund.ts'
+import { type Intent, intentsOfOrder } from '../payment/store.ts'
+import { releaseUnits } from '../stock/move-units.ts'
+import { type OrderRow, setOrderState } from './store.ts'
+
+async function letGo(
+  tx: Queryable,
+  order: OrderRow,
+  state: 'cancelled' | 'failed',
+  now: Date,
+): Promise<void> {
+  await setOrderState(tx, order, state, now)
+  await updateAgreementsOfOrder(tx, order, { state: 'cancelled' }, now)
+  await endDelivery(tx, order, 'cancelled', null)
+  for (const { id } of await agreementsOfOrder(tx, order.customerId, order.id)) await releaseUnits(tx, id)
+}
+
+/** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
+export async function failOrder(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  await letGo(tx, order, 'failed', now)
+  await reopenBasket(tx, order.customerId, order.basketId, now)
+}
+
+async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<string> {
+  const bookings = intent.parts.map((part) => ({
+    agreementId: part.agreementId,
+    entry: cancellation(part),
+    reason: `cancellation ${part.agreementId}`,
+  }))
+  await book(tx, intent.customerId, bookings, now)
+  return startRefund(tx, intent, 'order-cancelled', now)
+}
+
+/**
+ * Ends a paid order before its delivery: its units go back on the shelf, and all that was paid is on its way back.
+ * Gives the refunds to be made.
+ */
+export async function cancelPaidOrder(tx: Queryable, order: OrderRow, now: Date): Promise<string[]> {
+  await letGo(tx, order, 'cancelled', now)
+  const intents = await intentsOfOrder(tx, order.customerId, order.id)
+  const refunds: string[] = []
+  for (const intent of intents) if (intent.state === 'settled') refunds.push(await giveBack(tx, intent, now))
+  return refunds
+}

@@ -1,0 +1,125 @@
+import type { AgreementShare } from '#domain/basket.ts'
+import type { Localized } from '#domain/locale.ts'
+import { type Cents, splitByWeights } from '#domain/money.ts'
+import type { PriceOffer } from '#domain/price.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Condition } from '#domain/stock.ts'
+import type { ItemRow } from '../agreement/store.ts'
+import type { Basket, BasketItem } from '../basket/basket.ts'
+import type { Queryable } from '../db/database.ts'
+import { holdUnits } from '../stock/hold-units.ts'
+import type { Unit } from '../stock/store.ts'
+
+/** A product to take from the shelf for one line of the basket. */
+type Hold = {
+  readonly item: BasketItem
+  readonly agreementId: string
+  readonly productId: string
+  readonly name: Localized
+  readonly quantity: number
+  readonly condition: Condition | undefined
+  /** What each unit costs; null for the part of a bundle that has one price. */
+  readonly offer: PriceOffer | null
+}
+
+type HeldUnit = { readonly unit: Unit; readonly hold: Hold }
+
+/** An agreement to be made: what its lines come to, and the units that were taken for it. */
+export type HeldAgreement = {
+  readonly id: string
+  readonly share: AgreementShare
+  readonly sameAsCashDays: number
+  readonly items: readonly Omit<ItemRow, 'agreementId'>[]
+}
+
+function holdsOf(item: BasketItem, agreementId: string): Hold[] {
+  const { productId, product, quantity, condition, offer } = item
+  const unnamed: Localized = { 'en-US': productId }
+  const name = product?.name ?? unnamed
+  if (item.parts.length === 0)
+    return [{ item, agreementId, productId, name, quantity, condition: condition ?? undefined, offer }]
+  return item.parts.map((part) => ({
+    item,
+    agreementId,
+    productId: part.productId,
+    name: part.product?.name ?? name,
+    quantity: part.quantity,
+    condition: undefined,
+    offer: part.offer,
+  }))
+}
+
+/** The price of each unit of a line; one price for a whole bundle is split by what its units cost the store. */
+function unitPrices(
+  item: BasketItem,
+  units: readonly HeldUnit[],
+): { paymentCents: Cents; cashCents: Cents }[] {
+  if (item.offer === null || item.parts.length === 0)
+    return units.map(({ hold }) => ({
+      paymentCents: hold.offer?.paymentCents ?? 0,
+      cashCents: hold.offer?.cashCents ?? 0,
+    }))
+  const weights = units.map(({ unit }) => unit.merchantCostCents)
+  const payments = splitByWeights(item.offer.paymentCents * item.quantity, weights)
+  const cash = splitByWeights(item.offer.cashCents * item.quantity, weights)
+  return units.map((_, index) => ({ paymentCents: payments[index] ?? 0, cashCents: cash[index] ?? 0 }))
+}
+
+function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'>[] {
+  const byItem = Map.groupBy(units, ({ hold }) => hold.item)
+  return [...byItem].flatMap(([item, mine]) => {
+    const prices = unitPrices(item, mine)
+    return mine.map(({ unit, hold }, index) => ({
+      inventoryNumber: unit.inventoryNumber,
+      productId: unit.productId,
+      name: hold.name,
+      condition: unit.condition,
+      grade: unit.grade,
+      paymentCents: prices[index]?.paymentCents ?? 0,
+      cashCents: prices[index]?.cashCents ?? 0,
+    }))
+  })
+}
+
+function sameAsCashDays(items: readonly BasketItem[]): number {
+  const offers = items.flatMap((item) => [item.offer, ...item.parts.map((part) => part.offer)])
+  return Math.min(...offers.flatMap((offer) => (offer === null ? [] : [offer.sameAsCashDays])))
+}
+
+/**
+ * Takes the units of a basket from the shelf, one agreement for each of its shares. Products are taken in the order of
+ * their ids, so that two orders never wait for each other in a ring. Refuses as `holdUnits` does; all is then undone.
+ */
+export async function holdItems(
+  tx: Queryable,
+  basket: Basket,
+  newId: () => string,
+): Promise<Result<HeldAgreement[]>> {
+  const shares = basket.totals.agreements.map((share) => ({
+    id: newId(),
+    share,
+    lines: basket.items.filter((item) => share.itemIds.includes(item.id)),
+  }))
+  const holds = shares.flatMap(({ id, lines }) => lines.flatMap((item) => holdsOf(item, id)))
+  const held: HeldUnit[] = []
+  for (const hold of holds.sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const { productId, quantity, condition, agreementId } = hold
+    const units = await holdUnits(tx, {
+      storeId: basket.storeId,
+      productId,
+      quantity,
+      condition,
+      agreementId,
+    })
+    if (!units.ok) return units
+    held.push(...units.value.map((unit) => ({ unit, hold })))
+  }
+  return ok(
+    shares.map(({ id, share, lines }) => ({
+      id,
+      share,
+      sameAsCashDays: sameAsCashDays(lines),
+      items: agreementItems(held.filter(({ hold }) => hold.agreementId === id)),
+    })),
+  )
+}

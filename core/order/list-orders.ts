@@ -1,0 +1,26 @@
+import type { Context, Who } from '../context.ts'
+import type { Order } from './schema.ts'
+import { type OrderRow, ordersOf } from './store.ts'
+
+/** An order without its agreements, for a list. */
+export type OrderHead = Pick<
+  Order,
+  'id' | 'number' | 'basketId' | 'storeId' | 'state' | 'frequency' | 'delivery' | 'lines' | 'createdAt'
+> & { readonly dueTodayCents: number }
+
+function headOf(row: OrderRow): OrderHead {
+  const {
+    customerId: _owner,
+    timeZone: _zone,
+    locale: _locale,
+    email: _email,
+    methodId: _method,
+    ...head
+  } = row
+  return head
+}
+
+/** The orders of a customer, the newest first. One query. */
+export async function listOrders(who: Who, context: Context): Promise<OrderHead[]> {
+  return who.kind === 'visitor' ? [] : (await ordersOf(context.db, who.customerId)).map(headOf)
+}

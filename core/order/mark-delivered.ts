@@ -1,0 +1,74 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import { deliveryEarned } from '#domain/ledger.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { storeDay } from '../agreement/position.ts'
+import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { attempt } from '../db/attempt.ts'
+import type { Queryable } from '../db/database.ts'
+import { endDelivery } from '../delivery/store.ts'
+import { book } from '../ledger/book.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { rentUnits } from '../stock/move-units.ts'
+import { findAnyOrder, type OrderRow, setOrderState } from './store.ts'
+
+/** Rent runs from here: the schedule counts from the day, and the first payment is earned. */
+async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date): Promise<void> {
+  await setOrderState(tx, order, 'delivered', now)
+  await updateAgreementsOfOrder(tx, order, { state: 'active', anchorOn: on }, now)
+  await endDelivery(tx, order, 'delivered', on)
+  const agreements = await agreementsOfOrder(tx, order.customerId, order.id)
+  for (const { id } of agreements) await rentUnits(tx, id)
+  const bookings = agreements.map(({ id, paymentCents }) => ({
+    agreementId: id,
+    entry: deliveryEarned(paymentCents),
+    reason: `delivery ${id}`,
+    on,
+  }))
+  await book(tx, order.customerId, bookings, now)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-delivered',
+    params: { name: order.delivery.firstName, orderNumber: order.number, link: '/my-account' },
+    dedupeKey: `order-delivered ${order.id}`,
+    now,
+  })
+}
+
+async function check(tx: Queryable, number: string, on: CivilDate, now: Date): Promise<Result<OrderRow>> {
+  const found = await findAnyOrder(tx, number)
+  if (found === undefined) return fail('not-found', { field: 'orderNumber' })
+  await lockCustomer(tx, found.customerId)
+  const order = (await findAnyOrder(tx, number)) ?? found
+  if (order.state !== 'confirmed')
+    return fail('transition-refused', { params: { machine: 'order', state: order.state, event: 'deliver' } })
+  return on > storeDay(order, now) ? fail('date-invalid', { field: 'on' }) : ok(order)
+}
+
+/**
+ * An operator's word that an order was delivered on a day (not a future one): its agreements become active and their
+ * due dates count from that day. Kept in the audit trail, refusals too.
+ * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended) and `date-invalid`.
+ */
+export async function markDelivered(
+  orderNumber: string,
+  on: CivilDate,
+  actor: string,
+  context: Context,
+): Promise<Result<null>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'mark-delivered', input: { orderNumber, on }, now }
+  const done = await attempt(context.db, async (tx) => {
+    const order = await check(tx, orderNumber, on, now)
+    if (!order.ok) return order
+    await deliver(tx, order.value, on, now)
+    await recordAudit(tx, { ...audit, outcome: 'done' })
+    return ok(null)
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

@@ -1,0 +1,71 @@
+import { orderMachine } from '#domain/machines/order.ts'
+import { sumCents } from '#domain/money.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { canHappen } from '#domain/state-machine.ts'
+import { agreementsOfOrder } from '../agreement/store.ts'
+import type { Context, Customer } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Payment, type PaymentPart, partCents } from '../payment/schema.ts'
+import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { type PayInitialInput, payInitialInput } from './schema.ts'
+import { findOrder, setOrderState } from './store.ts'
+
+async function plan(
+  tx: Queryable,
+  customerId: string,
+  orderId: string,
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const order = await findOrder(tx, customerId, orderId)
+  if (order === undefined) return fail('not-found')
+  if (order.state === 'paying') return fail('payment-pending')
+  if (order.state === 'confirmed' || order.state === 'delivered') return fail('payment-already-made')
+  if (!canHappen(orderMachine, order.state, 'start-payment')) return fail('order-not-payable')
+  const agreements = await agreementsOfOrder(tx, customerId, orderId)
+  const parts = agreements.map(
+    ({ id, paymentCents, taxCents }): PaymentPart => ({
+      agreementId: id,
+      rentCents: paymentCents,
+      taxCents,
+      feesCents: 0,
+      saleCents: 0,
+      saleTaxCents: 0,
+    }),
+  )
+  await setOrderState(tx, order, 'paying', now)
+  return ok({
+    orderId,
+    agreementId: null,
+    dueOn: null,
+    paymentNumber: 1,
+    amountCents: sumCents(parts.map(partCents)),
+    parts,
+  })
+}
+
+/**
+ * Makes the initial payment of a signed order, the first payment of each of its agreements with its tax, once however
+ * often it is asked. It confirms the order: its agreements are PRELIMPAID and nothing is due until delivery. After a
+ * decline the order is as before, and another card may be tried under another key.
+ * Refuses with `order-not-payable` (not signed, or ended), `payment-already-made`, `payment-pending`, and what
+ * `takePayment` refuses with.
+ */
+export async function payInitial(
+  who: Customer,
+  input: PayInitialInput,
+  context: Context,
+): Promise<Result<Payment>> {
+  const { orderId, idempotencyKey, methodId } = payInitialInput.parse(input)
+  const order = await findOrder(context.db, who.customerId, orderId)
+  return takePayment(
+    who,
+    {
+      purpose: 'initial',
+      idempotencyKey,
+      methodId: methodId ?? order?.methodId ?? undefined,
+      body: { orderId },
+      plan: (tx, now) => plan(tx, who.customerId, orderId, now),
+    },
+    context,
+  )
+}
