@@ -83,6 +83,7 @@ export const problemCodes = [
   'delivery-date-unavailable',
   'delivery-window-unavailable',
   'delivery-out-of-area',
+  'delivery-out-of-reach',
   // order
   'approval-required',
   'approval-exceeded',
@@ -90,6 +91,10 @@ export const problemCodes = [
   'order-changed',
   'order-not-payable',
   'order-not-cancellable',
+  // signing
+  'document-not-opened',
+  'signature-required',
+  'signature-name-differs',
   // payment
   'card-expiry-invalid',
   'payment-session-expired',

@@ -29,7 +29,7 @@ export const dayPairs: readonly DayPair[] = [
   [15, 31],
 ]
 
-const defaultDayPair: DayPair = [1, 15]
+export const defaultDayPair: DayPair = [1, 15]
 const longestTerm = 1_000
 
 /** Refuses terms without payments, or with a day pair that is not two rising days of a month. */

@@ -118,6 +118,8 @@ create table agreement_document (
   primary key (customer_id, id)
 );
 create unique index agreement_document_signed on agreement_document (customer_id, agreement_id) where kind = 'signed';
+create unique index agreement_document_unsigned on agreement_document (customer_id, agreement_id, locale)
+  where kind = 'unsigned';
 
 create table delivery (
   customer_id uuid not null,

@@ -1,0 +1,45 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import type { Store } from '../store/schema.ts'
+import type { DeliveryPlan } from './schema.ts'
+
+const earthRadiusMiles = 3958.8
+
+type Point = { readonly latitude: number; readonly longitude: number }
+
+/** Great-circle distance. */
+function milesBetween(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
+  const share =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude)
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+/**
+ * Whether a store delivers to an address: in its own state, within its miles of the ZIP code's middle. Refused on the
+ * field at fault: `zip-unknown`, `zip-state-mismatch` (ZIP and state do not belong together), `delivery-out-of-area`,
+ * `delivery-out-of-reach` with the miles and the store's limit.
+ */
+export async function checkReach(
+  store: Pick<Store, 'stateCode' | 'latitude' | 'longitude' | 'deliveryMiles'>,
+  address: Pick<DeliveryPlan, 'stateCode' | 'postalCode'>,
+  context: Pick<Context, 'adapters'>,
+): Promise<Result<null>> {
+  const place = await context.adapters.maps.byPostalCode(address.postalCode)
+  if (place === undefined) {
+    return fail('zip-unknown', { field: 'postalCode', params: { zip: address.postalCode } })
+  }
+  if (place.stateCode !== address.stateCode) {
+    const params = { zip: address.postalCode, state: place.stateCode }
+    return fail('zip-state-mismatch', { field: 'postalCode', params })
+  }
+  if (address.stateCode !== store.stateCode) {
+    return fail('delivery-out-of-area', { field: 'stateCode', params: { state: store.stateCode } })
+  }
+  const miles = Math.ceil(milesBetween(store, place))
+  return miles <= store.deliveryMiles
+    ? ok(null)
+    : fail('delivery-out-of-reach', { field: 'postalCode', params: { miles, most: store.deliveryMiles } })
+}

@@ -1,0 +1,25 @@
+import { civilDateIn, type Weekday } from '#domain/civil-date.ts'
+import { type DeliveryCalendar, defaultHorizonDays, defaultWindows } from '#domain/delivery.ts'
+import { type DeliveryEstimate, leadDays } from '#domain/delivery-estimate.ts'
+import type { Store } from '../store/schema.ts'
+
+const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/**
+ * When a store can deliver some goods together: from the day that the slowest of them is there, on the days that the
+ * store is open.
+ */
+export function deliveryCalendar(
+  store: Pick<Store, 'hours' | 'timeZone'>,
+  estimates: readonly DeliveryEstimate[],
+  now: Date,
+): DeliveryCalendar {
+  return {
+    today: civilDateIn(now.getTime(), store.timeZone),
+    leadDays: leadDays(estimates),
+    horizonDays: defaultHorizonDays,
+    closedWeekdays: week.filter((day) => !store.hours.some((open) => open.day === day)),
+    closedDates: [],
+    windows: defaultWindows,
+  }
+}

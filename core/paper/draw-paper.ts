@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { drawBlock } from './draw-block.ts'
+import type { Paper } from './paper.ts'
+import { bold, colors, type Pen, regular, sizes } from './pen.ts'
+
+const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
+
+/** Letter size with room for the footer, in points. */
+const margins = { top: 54, bottom: 72, left: 54, right: 54 }
+
+/**
+ * Draws a paper as a PDF: tagged for screen readers, in its language, with its fonts inside. The same paper and moment
+ * give the same bytes.
+ */
+export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margins,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: paper.locale,
+    displayTitle: true,
+    info: { Title: `${paper.title} ${paper.subtitle}`, Author: paper.author, CreationDate: at },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    document.on('error', reject)
+  })
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  document.registerFont(regular, font('figtree-regular'))
+  document.registerFont(bold, font('figtree-bold'))
+  const root = document.struct('Document')
+  document.addStructure(root)
+  const pen: Pen = {
+    document,
+    root,
+    left: margins.left,
+    width: document.page.width - margins.left - margins.right,
+    bottom: document.page.height - margins.bottom,
+  }
+  drawTitle(pen, paper)
+  for (const block of paper.blocks) drawBlock(pen, block)
+  root.end()
+  drawFooters(pen, paper)
+  document.end()
+  return done
+}
+
+function drawTitle({ document, root, left, width }: Pen, paper: Paper): void {
+  root.add(
+    document.struct('H1', {}, () => {
+      document.font(bold).fontSize(sizes.title).fillColor(colors.deep)
+      document.text(paper.title, left, margins.top, { width })
+    }),
+  )
+  root.add(
+    document.struct('P', {}, () => {
+      document.font(regular).fontSize(sizes.text).fillColor(colors.soft)
+      document.text(paper.subtitle, { width })
+    }),
+  )
+  document.moveDown(0.6)
+}
+
+/** Page numbers are decoration to a screen reader: it tells the page by itself. */
+function drawFooters({ document, left, width, bottom }: Pen, paper: Paper): void {
+  const { start, count } = document.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(start + page)
+    // Text below the bottom margin would start a new page.
+    document.page.margins.bottom = 0
+    document.markContent('Artifact', { type: 'Pagination' })
+    document.font(regular).fontSize(sizes.small).fillColor(colors.soft)
+    document.text(paper.footer, left, bottom + 24, { width: width * 0.7, lineBreak: false })
+    document.text(paper.pageOf(page + 1, count), left, bottom + 24, {
+      width,
+      align: 'right',
+      lineBreak: false,
+    })
+    document.endMarkedContent()
+  }
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#domain/locale.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context, Who } from '../context.ts'
+import { sha256 } from './open-signing.ts'
+import type { Client } from './schema.ts'
+import { advanceSigning, type DocumentKind, findDocument, lockSigning } from './store.ts'
+
+type Asked = {
+  readonly agreementNumber: string
+  readonly kind: string
+  /** The language of a copy to review; a signed one has the language that it was signed in. */
+  readonly locale: Locale
+  readonly client: Client
+}
+
+function isKind(kind: string): kind is DocumentKind {
+  return kind === 'unsigned' || kind === 'signed'
+}
+
+/** Whether a kept document is, to the byte, the one that was made. */
+export function documentIntact(document: { readonly body: Uint8Array; readonly sha256: string }): boolean {
+  return sha256(document.body) === document.sha256
+}
+
+/**
+ * An agreement of the customer as a PDF, its copy to review or the signed one. Opening a copy before signing goes into
+ * the trail. Refused: `not-found`, also for somebody else's. A document that was changed where it is kept is never
+ * handed out: that throws.
+ */
+export async function agreementDocument(
+  who: Who,
+  { agreementNumber, kind, locale, client }: Asked,
+  context: Context,
+): Promise<Result<{ body: Uint8Array; fileName: string }>> {
+  if (who.kind === 'visitor' || !isKind(kind)) return fail('not-found')
+  const { customerId } = who
+  const document = await findDocument(context.db, { customerId, agreementNumber, kind, locale })
+  if (document === undefined) return fail('not-found')
+  if (!documentIntact(document))
+    throw new Error(`the ${kind} document of agreement ${agreementNumber} was changed`)
+  if (kind === 'unsigned') {
+    const key = { customerId, orderId: document.orderId }
+    await context.db.transaction(async (tx) => {
+      const signing = await lockSigning(tx, key)
+      if (signing === undefined || signing.state === 'signed') return
+      const { number, sha256: hash } = document
+      const isNoted = signing.evidence.some(
+        ({ step, documents }) =>
+          step === 'document-opened' && documents?.some((each) => each.sha256 === hash),
+      )
+      if (isNoted) return
+      const at = context.clock.now().toISOString()
+      const add = [
+        { at, step: 'document-opened' as const, locale, client, documents: [{ number, sha256: hash }] },
+      ]
+      await advanceSigning(tx, { ...key, state: signing.state, locale: signing.locale, add })
+    })
+  }
+  return ok({ body: document.body, fileName: `${agreementNumber}-${kind}.pdf` })
+}

@@ -1,0 +1,105 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { Localized } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import type { RulePack } from '#domain/pack.ts'
+import { pinnedPack } from '#domain/pack-for.ts'
+import type { DayPair, ScheduleTerms } from '#domain/schedule.ts'
+import type { Condition, UsedGrade } from '#domain/stock.ts'
+import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
+import { isUsState, type UsState } from '#domain/us-states.ts'
+import type { Queryable } from '../db/database.ts'
+import { type TermsRow, termsOfOrder } from './store.ts'
+
+/** A unit that an agreement rents out. */
+export type TermsItem = {
+  readonly inventoryNumber: string
+  readonly name: Localized
+  readonly condition: Condition
+  readonly grade: UsedGrade | null
+  readonly paymentCents: Cents
+  readonly cashCents: Cents
+}
+
+export type PostalAddress = {
+  readonly address1: string
+  readonly address2?: string
+  readonly city: string
+  readonly stateCode: string
+  readonly postalCode: string
+}
+
+/** Everything that stands in an agreement. Money in cents, days of the store's calendar. */
+export type AgreementTerms = {
+  readonly agreementId: string
+  readonly number: string
+  readonly orderNumber: string
+  /** Signed on, or today. */
+  readonly dated: CivilDate
+  readonly transactionName: TransactionName
+  readonly frequency: Frequency
+  readonly payments: number
+  readonly paymentCents: Cents
+  readonly taxCents: Cents
+  readonly taxRateMillionths: number
+  readonly cashCents: Cents
+  readonly sameAsCashDays: number
+  readonly schedule: ScheduleTerms
+  readonly items: readonly TermsItem[]
+  readonly pack: RulePack
+  readonly store: PostalAddress & {
+    readonly name: string
+    readonly phone: string | null
+    readonly timeZone: string
+    readonly stateCode: UsState
+  }
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly delivery: PostalAddress
+}
+
+function scheduleOf(row: TermsRow, pack: RulePack): ScheduleTerms {
+  const { frequency, payments, payDays } = row
+  return {
+    frequency,
+    payments,
+    anchor: row.deliveryOn,
+    minimumGapDays: pack.semiMonthlyGapDays.rule,
+    ...(payDays === null ? {} : { dayPair: payDays satisfies DayPair }),
+  }
+}
+
+function termsOf(row: TermsRow, now: Date): AgreementTerms {
+  const {
+    store,
+    delivery,
+    packId,
+    packVersion,
+    signedOn,
+    deliveryOn: _planned,
+    payDays: _days,
+    ...same
+  } = row
+  const pack = pinnedPack(packId, packVersion)
+  const { stateCode } = store
+  if (pack === null || !isUsState(stateCode)) throw new Error(`agreement ${row.number} has no rules`)
+  return {
+    ...same,
+    dated: signedOn ?? civilDateIn(now.getTime(), store.timeZone),
+    transactionName: pack.state === null ? transactionNameIn(stateCode) : pack.transactionName,
+    schedule: scheduleOf(row, pack),
+    pack,
+    store: { ...store, stateCode },
+    customer: { name: row.customerName, email: row.email, phone: delivery.phone },
+    delivery,
+  }
+}
+
+/** The terms of all agreements of a customer's order, by their numbers. One query. */
+export async function loadTerms(
+  db: Queryable,
+  order: { customerId: string; orderId: string },
+  now: Date,
+): Promise<AgreementTerms[]> {
+  return (await termsOfOrder(db, order)).map((row) => termsOf(row, now))
+}

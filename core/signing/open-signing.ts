@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Locale } from '#domain/locale.ts'
+import { signingMachine } from '#domain/machines/signing.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { canHappen } from '#domain/state-machine.ts'
+import type { Context, Customer } from '../context.ts'
+import { drawPaper } from '../paper/draw-paper.ts'
+import { type AgreementTerms, loadTerms } from './agreement-terms.ts'
+import { agreementPaper } from './paper/agreement-paper.ts'
+import type { Client, Evidence } from './schema.ts'
+import { type Signing, signingOf } from './signing.ts'
+import {
+  advanceSigning,
+  documentsOfOrder,
+  findSigning,
+  insertDocument,
+  insertSigning,
+  lockSigning,
+} from './store.ts'
+
+type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: Client }
+
+/** The fingerprint by which any change to a document shows. */
+export function sha256(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex')
+}
+
+/** Draws the copies to review that are not there yet: outside any transaction, since it takes a while. */
+async function drawUnsigned(
+  terms: readonly AgreementTerms[],
+  known: ReadonlySet<string>,
+  locale: Locale,
+  context: Context,
+) {
+  const missing = terms.filter(({ agreementId }) => !known.has(agreementId))
+  return Promise.all(
+    missing.map(async (each) => {
+      const paper = agreementPaper(each, context.settings.siteName, locale, undefined)
+      const body = await drawPaper(paper, context.clock.now())
+      return { agreementId: each.agreementId, number: each.number, body, sha256: sha256(body) }
+    }),
+  )
+}
+
+/**
+ * Opens the signing ceremony of an order in a language, or comes back to it: the copies to review are made once for each
+ * language, and the trail says what was shown. Refused: `not-found` for an order that is not the customer's.
+ */
+export async function openSigning(
+  who: Customer,
+  { orderId, locale, client }: OpenInput,
+  context: Context,
+): Promise<Result<Signing>> {
+  const key = { customerId: who.customerId, orderId }
+  const now = context.clock.now()
+  const terms = await loadTerms(context.db, key, now)
+  if (terms.length === 0) return fail('not-found')
+  const kept = (await documentsOfOrder(context.db, key, 'unsigned')).filter((each) => each.locale === locale)
+  const found = await findSigning(context.db, key)
+  const drawn = await drawUnsigned(terms, new Set(kept.map((each) => each.agreementId)), locale, context)
+  const isOpen = found !== undefined && !canHappen(signingMachine, found.state, 'open')
+  const known = isOpen && drawn.length === 0 && !canHappen(signingMachine, found.state, 'reopen')
+  if (known) return ok(signingOf(found))
+  await insertSigning(context.db, { ...key, id: randomUUID(), locale, now })
+  return context.db.transaction(async (tx) => {
+    const signing = await lockSigning(tx, key)
+    if (signing === undefined) return fail('not-found')
+    for (const document of drawn) {
+      await insertDocument(tx, { ...document, ...key, id: randomUUID(), kind: 'unsigned', locale, now })
+    }
+    const documents = (await documentsOfOrder(tx, key, 'unsigned'))
+      .filter((each) => each.locale === locale)
+      .map(({ number, sha256: hash }) => ({ number, sha256: hash }))
+    const opens = canHappen(signingMachine, signing.state, 'open') || signing.state === 'declined'
+    const at = { at: now.toISOString(), locale, client }
+    const add: Evidence[] = [
+      ...(opens ? [{ ...at, step: 'opened' as const }] : []),
+      { ...at, step: 'shown' as const, documents },
+    ]
+    const state = opens ? 'opened' : signing.state
+    await advanceSigning(tx, { ...key, state, locale: signing.locale, add })
+    return ok(signingOf({ ...signing, state, evidence: [...signing.evidence, ...add] }))
+  })
+}

@@ -1,0 +1,75 @@
+import { localized } from '#domain/locale.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { PaperBlock } from '../../paper/paper.ts'
+import type { Words } from '../../paper/words.ts'
+import type { AgreementTerms, PostalAddress } from '../agreement-terms.ts'
+
+/** What the customer is told before anything else. */
+export function noticeBlocks({ say }: Words, forReview: boolean): PaperBlock[] {
+  const review: PaperBlock = { kind: 'paragraph', text: say('agreement-document.review'), strong: true }
+  const items = (['read', 'copy', 'own', 'end', 'compare'] as const).map((name) =>
+    say(`agreement-document.notice.${name}`),
+  )
+  return [
+    ...(forReview ? [review] : []),
+    { kind: 'frame', title: say('agreement-document.notice.title'), items },
+  ]
+}
+
+function address({ address1, address2 = '', city, stateCode, postalCode }: PostalAddress): string {
+  const street = address2 === '' ? address1 : `${address1}, ${address2}`
+  return `${street}, ${city}, ${stateCode} ${postalCode}`
+}
+
+/** Who rents to whom, since when, and where the goods are. */
+export function partyBlocks({ say, day }: Words, terms: AgreementTerms, siteName: string): PaperBlock[] {
+  const { store, customer, delivery } = terms
+  const phone = store.phone === null ? '' : `, ${formatPhone(store.phone)}`
+  return [
+    { kind: 'heading', text: say('agreement-document.parties') },
+    {
+      kind: 'facts',
+      rows: [
+        {
+          label: say('agreement-document.parties.owner'),
+          value: `${siteName}, ${store.name}, ${address(store)}${phone}`,
+        },
+        { label: say('agreement-document.parties.customer'), value: customer.name, strong: true },
+        {
+          label: say('agreement-document.parties.contact'),
+          value: `${customer.email}, ${formatPhone(customer.phone)}`,
+        },
+        { label: say('agreement-document.parties.delivery'), value: address(delivery) },
+        { label: say('agreement-document.parties.date'), value: day(terms.dated) },
+        { label: say('agreement-document.parties.order'), value: terms.orderNumber },
+      ],
+    },
+  ]
+}
+
+/** Each unit with its number, condition, known damage and price. */
+export function itemBlocks({ say, money, locale }: Words, { items }: AgreementTerms): PaperBlock[] {
+  const used = items.some(({ condition }) => condition === 'USED') ? 'yes' : 'no'
+  return [
+    { kind: 'heading', text: say('agreement-document.items') },
+    {
+      kind: 'table',
+      caption: say('agreement-document.items'),
+      columns: [
+        { label: say('agreement-document.items.item'), share: 33 },
+        { label: say('agreement-document.items.number'), share: 21 },
+        { label: say('agreement-document.items.condition'), share: 18 },
+        { label: say('agreement-document.items.payment'), share: 13, figures: true },
+        { label: say('agreement-document.items.cash'), share: 15, figures: true },
+      ],
+      rows: items.map((item) => [
+        localized(item.name, locale),
+        item.inventoryNumber,
+        say('agreement-document.items.state', { condition: item.condition, grade: item.grade ?? 'none' }),
+        money(item.paymentCents),
+        money(item.cashCents),
+      ]),
+    },
+    { kind: 'paragraph', text: say('agreement-document.items.damage', { used }) },
+  ]
+}

@@ -1,0 +1,67 @@
+import { payoffOn } from '#domain/agreement-payoff.ts'
+import type { PayoffMethod } from '#domain/payoff-method.ts'
+import { sameAsCashUntil } from '#domain/same-as-cash.ts'
+import { dueDate } from '#domain/schedule.ts'
+import type { PaperBlock } from '../../paper/paper.ts'
+import type { Words } from '../../paper/words.ts'
+import type { AgreementTerms } from '../agreement-terms.ts'
+
+function formula({ say, percent }: Words, method: PayoffMethod): string {
+  const id = `agreement-document.own.${method.kind}` as const
+  switch (method.kind) {
+    case 'contract':
+    case 'percent-of-remaining':
+      return say(id, { percent: percent(method.percentBasisPoints) })
+    case 'cash-less-rent':
+      return say(id, { percent: percent(method.creditBasisPoints) })
+    case 'cash-ratio':
+      return say(id)
+    case 'cash-less-rent-then-ratio':
+      return say(id, { months: method.months })
+  }
+}
+
+/** The early purchase price a quarter of the way through, when every payment was made on its day. */
+function example({ say, money }: Words, terms: AgreementTerms): string {
+  const { schedule, paymentCents, cashCents, pack } = terms
+  const paymentsMade = Math.max(1, Math.round(schedule.payments / 4))
+  const quote = payoffOn(
+    {
+      terms: schedule,
+      paymentCents,
+      cashCents,
+      // The example is of the early purchase option, so same as cash stays out of it.
+      sameAsCashDays: 0,
+      taxRate: terms.taxRateMillionths,
+      paymentsMade,
+    },
+    pack.payoff.rule,
+    { feesCents: 0, heldCents: 0 },
+    dueDate(schedule, paymentsMade),
+  )
+  return say('agreement-document.own.example', {
+    payments: paymentsMade,
+    remaining: money(quote.rentRemainingCents),
+    price: money(quote.earlyPurchaseCents),
+  })
+}
+
+/** When the goods become the customer's own, and what it takes to buy them before. */
+export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say, day } = words
+  const { sameAsCashDays, schedule } = terms
+  const until = sameAsCashUntil(schedule.anchor, { days: sameAsCashDays })
+  const paragraphs = [
+    ...(sameAsCashDays === 0
+      ? []
+      : [say('agreement-document.own.same-as-cash', { days: sameAsCashDays, until: day(until) })]),
+    formula(words, terms.pack.payoff.rule),
+    say('agreement-document.own.past-due'),
+    example(words, terms),
+  ]
+  return [
+    { kind: 'heading', text: say('agreement-document.own') },
+    { kind: 'paragraph', text: say('agreement-document.own.not-yet'), strong: true },
+    ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+  ]
+}

@@ -1,0 +1,59 @@
+import { defaultDayPair, dueDate, dueDates } from '#domain/schedule.ts'
+import type { PaperBlock } from '../../paper/paper.ts'
+import type { Words } from '../../paper/words.ts'
+import type { AgreementTerms } from '../agreement-terms.ts'
+
+/** "every week"; of a semi-monthly agreement its two days too. */
+function every({ say }: Words, { schedule }: AgreementTerms): string {
+  const [first, second] = schedule.dayPair ?? defaultDayPair
+  const days = say('agreement-document.schedule.days', { first, second, ordinal: second })
+  return say('agreement-document.schedule.every', { frequency: schedule.frequency, days })
+}
+
+/** Number, amount and timing of the payments. */
+export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say, money, day } = words
+  const { schedule, payments, paymentCents, taxCents } = terms
+  return [
+    { kind: 'heading', text: say('agreement-document.schedule') },
+    {
+      kind: 'paragraph',
+      text: say('agreement-document.schedule.text', {
+        payments,
+        amount: money(paymentCents + taxCents),
+        every: every(words, terms),
+        second: day(dueDate(schedule, Math.min(2, payments))),
+        last: day(dueDate(schedule, payments)),
+      }),
+    },
+    {
+      kind: 'paragraph',
+      text: say('agreement-document.schedule.delivery', { date: day(schedule.anchor) }),
+    },
+    { kind: 'paragraph', text: say('agreement-document.schedule.renewal') },
+  ]
+}
+
+/** The date of every payment. */
+export function annexBlocks({ say, money, day, shortDay }: Words, terms: AgreementTerms): PaperBlock[] {
+  const { schedule, paymentCents, taxCents } = terms
+  const [, ...later] = dueDates(schedule)
+  return [
+    {
+      kind: 'annex',
+      title: say('agreement-document.annex'),
+      text: say('agreement-document.annex.text', {
+        amount: money(paymentCents + taxCents),
+        rent: money(paymentCents),
+        tax: money(taxCents),
+        date: day(schedule.anchor),
+      }),
+      entries: [
+        say('agreement-document.annex.first'),
+        ...later.map(({ number, date }) =>
+          say('agreement-document.annex.entry', { number, date: shortDay(date) }),
+        ),
+      ],
+    },
+  ]
+}

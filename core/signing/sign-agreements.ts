@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { civilDateIn } from '#domain/civil-date.ts'
+import type { Locale } from '#domain/locale.ts'
+import { signingMachine } from '#domain/machines/signing.ts'
+import { isSameName } from '#domain/person-name.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { transition } from '#domain/state-machine.ts'
+import type { Context, Customer } from '../context.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { attempt } from '../db/attempt.ts'
+import { completeSigning } from '../order/complete-signing.ts'
+import { drawPaper } from '../paper/draw-paper.ts'
+import { type AgreementTerms, loadTerms } from './agreement-terms.ts'
+import { sha256 } from './open-signing.ts'
+import { agreementPaper } from './paper/agreement-paper.ts'
+import type { Signature } from './paper/signature.ts'
+import type { Client, Evidence, SignInput } from './schema.ts'
+import { signSchema } from './schema.ts'
+import { type Signing, signingOf } from './signing.ts'
+import { advanceSigning, findSigning, insertDocument, lockSigning } from './store.ts'
+
+type SignedDocument = {
+  readonly agreementId: string
+  readonly number: string
+  readonly body: Uint8Array
+  readonly sha256: string
+}
+
+/** Draws and seals a signed agreement. The service that seals is asked outside any transaction. */
+async function sealed(
+  terms: AgreementTerms,
+  locale: Locale,
+  signature: Signature,
+  context: Context,
+): Promise<SignedDocument> {
+  const { siteName } = context.settings
+  const dated = civilDateIn(signature.at.getTime(), terms.store.timeZone)
+  const paper = agreementPaper({ ...terms, dated }, siteName, locale, signature)
+  const drawn = await drawPaper(paper, signature.at)
+  const reason = `${paper.title} ${terms.number}`
+  const body = await context.adapters.signing.seal(drawn, { reason, signer: siteName, at: signature.at })
+  return { agreementId: terms.agreementId, number: terms.number, body, sha256: sha256(body) }
+}
+
+/**
+ * Signs all agreements of an order with the typed name. The papers are made and sealed first, then kept in one
+ * transaction with the trail and the states of order and agreements: stopped anywhere and repeated anyhow, each
+ * agreement has one signed document. Signed already, it stays as it is.
+ * Refused: `not-found`, `signature-name-differs` (params: the name on the agreement), `transition-refused` before
+ * consent and for an order that came to nothing.
+ */
+export async function signAgreements(
+  who: Customer,
+  input: SignInput & { readonly locale: Locale; readonly client: Client },
+  context: Context,
+): Promise<Result<Signing>> {
+  const { orderId, locale, client } = input
+  const { fullName } = signSchema.parse(input)
+  const key = { customerId: who.customerId, orderId }
+  const at = context.clock.now()
+  const found = await findSigning(context.db, key)
+  if (found === undefined) return fail('not-found')
+  if (found.state === 'signed') return ok(signingOf(found))
+  const may = transition(signingMachine, found.state, 'sign')
+  if (!may.ok) return may
+  const terms = await loadTerms(context.db, key, at)
+  const [first] = terms
+  if (first === undefined) return fail('not-found')
+  const { name } = first.customer
+  if (!isSameName(fullName, name)) {
+    return fail('signature-name-differs', { field: 'fullName', params: { name } })
+  }
+  const signature = { fullName, at, clientAddress: client.address, signingId: found.id }
+  const documents = await Promise.all(terms.map((each) => sealed(each, locale, signature, context)))
+  const signedOn = civilDateIn(at.getTime(), first.store.timeZone)
+  return attempt(context.db, async (tx) => {
+    await lockCustomer(tx, who.customerId)
+    const signing = await lockSigning(tx, key)
+    if (signing === undefined) return fail('not-found')
+    if (signing.state === 'signed') return ok(signingOf(signing))
+    const to = transition(signingMachine, signing.state, 'sign')
+    if (!to.ok) return to
+    for (const document of documents) {
+      await insertDocument(tx, { ...document, ...key, id: randomUUID(), kind: 'signed', locale, now: at })
+    }
+    const evidence: Evidence = {
+      at: at.toISOString(),
+      step: 'signed',
+      locale,
+      client,
+      fullName,
+      documents: documents.map(({ number, sha256: hash }) => ({ number, sha256: hash })),
+    }
+    await advanceSigning(tx, { ...key, state: to.value, locale, add: [evidence], completedAt: at })
+    const completed = await completeSigning(tx, who.customerId, orderId, signedOn, at)
+    return completed.ok ? ok(signingOf({ ...signing, state: to.value, locale, completedAt: at })) : completed
+  })
+}
