@@ -1,14 +1,17 @@
 import type { Context as Core } from '#core/context.ts'
 import { door, refuse, withCore } from './call.ts'
+import { category } from './category.ts'
 import { login } from './login.ts'
+import { product } from './product.ts'
 import { store } from './store.ts'
+
+const nouns = [login, store, category, product]
 
 /** The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. */
 export function commerceDoor(core: Core) {
   const app = door.createApp()
   app.use(withCore(core))
-  app.route('/', login)
-  app.route('/', store)
+  for (const noun of nouns) app.route('/', noun)
   app.notFound((c) => refuse(c, { code: 'not-found' }))
   app.onError((error, c) => {
     core.log.error(error)

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestContext } from '#core/db/testing/context.ts'
-import { freshStore } from '#core/db/testing/fixture.ts'
-import { clientConfig, redirectURI, type ServedDoor, sdk, serveDoor } from './testing/client.ts'
+import { clientConfig, sdk } from './testing/client.ts'
 import { faultsOf } from './testing/openapi.ts'
+import { openShop, type Shop } from './testing/shopper.ts'
 
-let core: TestContext
-let served: ServedDoor
+let shop: Shop
 let stores: InstanceType<typeof sdk.ShopperStores>
 
 beforeAll(async () => {
-  core = await freshStore()
-  served = await serveDoor(core)
-  const slasClient = new sdk.ShopperLogin(clientConfig(served.origin))
-  const guest = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
-  stores = new sdk.ShopperStores(clientConfig(served.origin, guest.access_token))
+  shop = await openShop()
+  stores = new sdk.ShopperStores(clientConfig(shop.origin, (await shop.guest()).access_token))
 })
-afterAll(async () => {
-  await served.close()
-  await core.dispose()
-})
+afterAll(() => shop.close())
 
 const api = 'shopper-stores-oas-v1'
 
@@ -47,7 +39,7 @@ test('stores are read by their ids [SHL-360]', async () => {
 })
 
 test('a call without a token, or with a forged one, is refused', async () => {
-  const address = `${served.origin}/mobify/proxy/api/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=1`
+  const address = `${shop.origin}/mobify/proxy/api/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=1`
   for (const authorization of ['', 'Bearer e30.e30.x']) {
     const answer = await fetch(address, { headers: { authorization } })
     expect(answer.status).toBe(401)

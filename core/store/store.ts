@@ -62,3 +62,11 @@ export function saveChosenStore(
     on conflict (session_id) do update
     set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
 }
+
+/** The store that a session's shopper context names. */
+export async function findChosenStore(db: Queryable, sessionId: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ storeId: string | null }>(
+    sql`select store_id from shopper_context where session_id = ${sessionId}`,
+  )
+  return row?.storeId ?? undefined
+}

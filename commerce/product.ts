@@ -1,0 +1,168 @@
+import type { Context } from 'hono'
+import { getProduct, type PricedProduct, type ProductPage } from '#core/product/get-product.ts'
+import type { Picture, ProductSummary } from '#core/product/schema.ts'
+import type { Store } from '#core/store/schema.ts'
+import { defaultFrequency } from '#domain/frequency.ts'
+import { type Locale, localized } from '#domain/locale.ts'
+import { availabilityOf } from '#domain/stock.ts'
+import { type Door, door, refuse, signedIn } from './call.ts'
+import { dollars, wirePriceBooks, wirePriceInfo } from './price.ts'
+import { storeOf } from './shop-store.ts'
+
+const mostProducts = 24
+
+/** The address of a picture, as large as it is kept. */
+export function pictureLink(picture: Picture): string {
+  return `/static/pictures/${picture.picture}-800.webp`
+}
+
+function imageGroups(pictures: readonly Picture[], locale: Locale) {
+  const images = pictures.map((one) => ({ link: pictureLink(one), alt: localized(one.alt, locale) }))
+  return images.length === 0 ? [] : ['large', 'small'].map((viewType) => ({ viewType, images }))
+}
+
+/** What a product and a line of the basket tell alike. */
+export function additionalData(product: ProductSummary, isOutOfStock: boolean): string {
+  return JSON.stringify({
+    name: product.name['en-US'],
+    brand: product.brand,
+    category: product.primaryCategoryId,
+    superCategory: product.primaryCategoryId,
+    vendor: product.vendorId,
+    primarySupplier: product.vendorId,
+    isBundled: product.type === 'bundle',
+    outOfStock: isOutOfStock,
+    isOutOfStock,
+    productType: product.type,
+  })
+}
+
+function wireStock({ product, stock }: PricedProduct) {
+  const stockLevel = stock?.available ?? 0
+  const orderable = product.online && stockLevel > 0
+  return {
+    inventory: {
+      id: 'store',
+      stockLevel,
+      ats: stockLevel,
+      orderable,
+      backorderable: false,
+      preorderable: false,
+    },
+    c_productType: stock?.source ?? undefined,
+    c_inventoryCondition: stock?.condition,
+    c_racProductStockStatus: stock?.source ? availabilityOf(stock.source) : 'Out of Stock',
+    c_racProductEstimatedDelivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
+    c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
+    c_isOutOfStock: !orderable,
+    c_outOfStock: !orderable,
+  }
+}
+
+/** A product in the shape of the shopper-products API; prices in dollars, `price` is the weekly payment. */
+export function wireProduct(one: PricedProduct, store: Store, locale: Locale) {
+  const { product, offers, stock } = one
+  const offer = offers?.[defaultFrequency]
+  return {
+    id: product.id,
+    name: localized(product.name, locale),
+    brand: product.brand,
+    currency: 'USD',
+    price: offer === undefined ? undefined : dollars(offer.paymentCents),
+    primaryCategoryId: product.primaryCategoryId ?? undefined,
+    shortDescription: product.shortDescription[locale] ?? product.shortDescription['en-US'],
+    longDescription: product.description[locale] ?? product.description['en-US'],
+    imageGroups: imageGroups(product.pictures, locale),
+    minOrderQuantity: product.minOrderQuantity,
+    stepQuantity: product.stepQuantity,
+    type: {
+      set: product.type === 'set',
+      bundle: product.type === 'bundle',
+      master: product.type === 'master',
+      variant: product.type === 'variant',
+      item: product.type === 'simple',
+    },
+    variationValues: product.variationValues,
+    variationAttributes: product.variationAttributes.map(({ id, name, values }) => ({
+      id,
+      name: localized(name, locale),
+      values: values.map((value) => ({
+        value: value.value,
+        name: localized(value.name, locale),
+        orderable: true,
+      })),
+    })),
+    slugUrl: `/p/${product.urlKey}`,
+    ...wireStock(one),
+    c_ProductUrl: product.urlKey,
+    c_racProductRmsId: product.rmsNumber ?? undefined,
+    c_ParentRmsNumber: product.masterId ?? undefined,
+    c_isBundleProduct: product.type === 'bundle',
+    c_isHighRisk: product.highRisk,
+    c_isExclusive: product.exclusive,
+    c_isNew: product.isNew,
+    c_isSale: product.isSale,
+    c_vendorID: product.vendorId ?? undefined,
+    c_applicableBadges: product.badges,
+    c_pricePerPricebook: wirePriceBooks(offers, store.priceZoneId),
+    c_priceInfo: wirePriceInfo(offers),
+    c_racProductTotalCostToOwn:
+      offer === undefined ? undefined : dollars(offer.paymentCents * offer.payments),
+    c_additionalProductData: additionalData(product, (stock?.available ?? 0) === 0),
+  }
+}
+
+function wirePage(page: ProductPage, store: Store, locale: Locale) {
+  const asked = page.selected ?? page
+  return {
+    ...wireProduct(asked, store, locale),
+    variants: page.variants.map(({ product, offers, stock }) => {
+      const offer = offers?.[defaultFrequency]
+      return {
+        productId: product.id,
+        price: offer === undefined ? undefined : dollars(offer.paymentCents),
+        orderable: product.online && (stock?.available ?? 0) > 0,
+        variationValues: product.variationValues,
+      }
+    }),
+    ...(page.product.type === 'bundle' || page.product.type === 'set'
+      ? {
+          bundledProducts: page.parts.map(({ product, quantity }) => ({
+            id: product.id,
+            quantity,
+            product: { id: product.id, name: localized(product.name, locale) },
+          })),
+        }
+      : {}),
+  }
+}
+
+async function readPage(c: Context<Door>, id: string, store: Store) {
+  const found = await getProduct(id, store, c.get('core'))
+  return found.ok && !found.value.restricted ? found.value : undefined
+}
+
+const base = '/product/shopper-products/v1/organizations/:org/products'
+
+/** Products by id, one or up to 24 (documents 2 §7; the shopper-products API). */
+export const product = door
+  .createApp()
+  .use(`${base}/*`, signedIn)
+  .use(base, signedIn)
+  .get(`${base}/:id`, async (c) => {
+    const store = await storeOf(c)
+    const page = await readPage(c, c.req.param('id'), store)
+    if (page === undefined) return refuse(c, { code: 'product-not-found', field: 'id' })
+    return c.json(wirePage(page, store, c.get('locale')))
+  })
+  .get(base, async (c) => {
+    const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean)
+    if (ids.length === 0 || ids.length > mostProducts)
+      return refuse(c, { code: 'field-invalid', field: 'ids' })
+    const store = await storeOf(c)
+    const pages = await Promise.all(ids.map((id) => readPage(c, id, store)))
+    const data = pages
+      .filter((page) => page !== undefined)
+      .map((page) => wirePage(page, store, c.get('locale')))
+    return c.json({ data, limit: ids.length, total: data.length })
+  })
