@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { commerceDoor } from '#commerce/app.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
+import { clientAddress } from './client-address.ts'
+import { identityPages } from './identity-pages.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { type SecurityVariables, sameOrigin, securityHeaders } from './security.ts'
@@ -37,10 +39,12 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   )
   // Clients of the shopper APIs bear tokens, not cookies, and may live anywhere.
   app.route('/mobify/proxy/api', commerceDoor(core))
+  app.all('/oidc/*', identityPages(core))
   app.use(sameOrigin(core.settings.origin))
   const shared = makePageCache(core.clock)
   app.all('*', (c) => {
-    const render = (request: Request) => pages(request, core, c.get('nonce'))
+    const render = (request: Request) =>
+      pages(request, core, { nonce: c.get('nonce'), address: clientAddress(c, core.settings.trustProxy) })
     return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
   })
   return app

@@ -2,9 +2,12 @@ import type { ServerBuild } from 'react-router'
 import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
 
-export type Pages = (request: Request, core: Context, nonce: string) => Promise<Response>
+/** What the server knows of a request beside the request itself. */
+export type Visit = { readonly nonce: string; readonly address: string }
 
-type Entry = { carry(core: Context, nonce: string): RouterContextProvider }
+export type Pages = (request: Request, core: Context, visit: Visit) => Promise<Response>
+
+type Entry = { carry(core: Context, visit: Visit): RouterContextProvider }
 
 /** Loads the built pages. `npm run build` makes them. */
 export async function loadPages(): Promise<Pages> {
@@ -12,5 +15,5 @@ export async function loadPages(): Promise<Pages> {
   const build = (await import(address.href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as Entry
-  return (request, core, nonce) => handle(request, entry.carry(core, nonce))
+  return (request, core, visit) => handle(request, entry.carry(core, visit))
 }

@@ -52,7 +52,7 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
     ),
     pages(request, response, check) {
       pages ??= providerPages(
-        makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPath: '/' }),
+        makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPaths: ['/us/en', '/us/es'] }),
         { origin, siteName },
       )
       return pages(request, response, check)

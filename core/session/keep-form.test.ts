@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { registered } from '../customer/testing/people.ts'
 import { sql } from '../db/sql.ts'
 import { testContext } from '../db/testing/context.ts'
-import { findKeptForm, keepForm } from './keep-form.ts'
+import { claimKeptForm, findKeptForm, keepForm } from './keep-form.ts'
 import { tidySessions } from './tidy-sessions.ts'
 
 const form = {
@@ -12,14 +13,20 @@ const form = {
   ],
 } as const
 
-test('a form waits, unreadable, for whoever sent it, and not for ever', async () => {
+test('a form waits, unreadable, for whoever signs in in the browser that sent it, and not for ever', async () => {
   const context = await testContext()
+  const { who } = await registered(context)
+  const other = await registered(context, { email: 'eva@example.com' })
   const id = (await keepForm(form, context)) ?? ''
-  expect(await findKeptForm(id, context)).toEqual(form)
-  expect(await findKeptForm('another', context)).toBeUndefined()
   expect(JSON.stringify(await context.db.rows(sql`select * from kept_form`))).not.toContain('Main')
+  expect(await findKeptForm(who, id, context)).toBeUndefined()
+  expect(await claimKeptForm(who, 'another', context)).toBe(false)
+  expect(await claimKeptForm(who, id, context)).toBe(true)
+  expect(await claimKeptForm(other.who, id, context)).toBe(false)
+  expect(await findKeptForm(who, id, context)).toEqual(form)
+  expect(await findKeptForm(other.who, id, context)).toBeUndefined()
   context.clock.advanceDays(1)
-  expect(await findKeptForm(id, context)).toBeUndefined()
+  expect(await findKeptForm(who, id, context)).toBeUndefined()
   await tidySessions(context)
   expect(await context.db.rows(sql`select * from kept_form`)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context, Who } from '../context.ts'
 import { sql } from '../db/sql.ts'
 
 const keptMinutes = 120
@@ -26,10 +26,22 @@ export async function keepForm(form: KeptForm, context: Context): Promise<string
   return id
 }
 
-/** A form that was kept, or nothing when it is too old. It stays until it runs out, so that reloading shows it again. */
-export async function findKeptForm(id: string, context: Context): Promise<KeptForm | undefined> {
+/** Gives a kept form to whoever has just signed in in the browser that sent it. Says whether there is one. */
+export async function claimKeptForm(who: Who, id: string, context: Context): Promise<boolean> {
+  if (who.kind !== 'registered') return false
+  const claimed = await context.db.run(sql`
+    update kept_form set customer_id = ${who.customerId}
+    where id_hash = ${context.keys.fingerprint(id)} and customer_id is null
+      and expires_at > ${context.clock.now()}`)
+  return claimed === 1
+}
+
+/** A customer's kept form, or nothing when it is too old. It stays until then, so that reloading shows it again. */
+export async function findKeptForm(who: Who, id: string, context: Context): Promise<KeptForm | undefined> {
+  if (who.kind !== 'registered') return undefined
   const row = await context.db.maybeOne<{ path: string; fields: string }>(sql`
     select path, fields from kept_form
-    where id_hash = ${context.keys.fingerprint(id)} and expires_at > ${context.clock.now()}`)
+    where id_hash = ${context.keys.fingerprint(id)} and customer_id = ${who.customerId}
+      and expires_at > ${context.clock.now()}`)
   return row && { path: row.path, fields: JSON.parse(context.keys.open(row.fields)) as KeptForm['fields'] }
 }

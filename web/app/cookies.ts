@@ -1,5 +1,14 @@
 /** The cookies of the store: what is remembered, and for how long in days. None is read by scripts. */
-const days = { session: 90, locale: 365, frequency: 365, store: 365, zip: 365, notice: 1 } as const
+const days = {
+  session: 90,
+  locale: 365,
+  frequency: 365,
+  store: 365,
+  zip: 365,
+  notice: 1,
+  attempt: 1,
+  kept: 1,
+} as const
 
 export type CookieName = keyof typeof days
 

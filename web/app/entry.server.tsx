@@ -6,18 +6,19 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import type { Context } from '#core/context.ts'
 import { locales } from '#domain/locale.ts'
 import { compiledMessages } from '#messages/intl.ts'
-import { coreContext, nonceContext } from './scope.ts'
+import { addressContext, coreContext, nonceContext } from './scope.ts'
 import { provideWords } from './words.ts'
 
 export const streamTimeout = 5_000
 
 for (const locale of locales) provideWords(locale, JSON.parse(compiledMessages(locale)))
 
-/** What the server hands to the pages with a request: the running core, and the nonce that its scripts must bear. */
-export function carry(core: Context, nonce: string): RouterContextProvider {
+/** What the server hands to the pages: the running core, the nonce that scripts must bear, and whence the request came. */
+export function carry(core: Context, visit: { nonce: string; address: string }): RouterContextProvider {
   const carrier = new RouterContextProvider()
   carrier.set(coreContext, core)
-  carrier.set(nonceContext, nonce)
+  carrier.set(nonceContext, visit.nonce)
+  carrier.set(addressContext, visit.address)
   return carrier
 }
 

@@ -5,7 +5,7 @@ import { isLocale } from '#domain/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readCookie } from './cookies.ts'
 import { localeOf, splitPrefix } from './prefix.ts'
-import { coreContext, type Scope, scopeContext } from './scope.ts'
+import { addressContext, coreContext, rememberSession, type Scope, scopeContext } from './scope.ts'
 
 /** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -14,10 +14,12 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const remembered = readCookie(request, 'locale')
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')
-  const { who, firstName } = await findSession(readCookie(request, 'session'), core)
+  const token = readCookie(request, 'session')
+  const { who, firstName, renewed } = await findSession(token, core)
   const scope: Scope = {
     core,
     who,
+    address: context.get(addressContext),
     firstName,
     locale,
     prefix,
@@ -28,6 +30,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     intl: intlFor(locale),
     headers: new Headers(),
   }
+  if (renewed && token !== undefined) rememberSession(scope, token)
   context.set(scopeContext, scope)
   const response = await next()
   for (const cookie of scope.headers.getSetCookie()) response.headers.append('set-cookie', cookie)

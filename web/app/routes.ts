@@ -10,6 +10,12 @@ const shopScreens: Screens = {
   storeLocator: 'store/locator.tsx',
   findAStore: 'store/locator.tsx',
   store: 'store/store.tsx',
+  login: 'login/login.tsx',
+  payOnlineLogin: 'login/login.tsx',
+  keptForm: 'login/kept-form.tsx',
+  registration: 'registration/registration.tsx',
+  resetPassword: 'reset-password/reset-password.tsx',
+  newPassword: 'reset-password/new-password.tsx',
   howItWorks: 'content/asset.tsx',
   contact: 'content/asset.tsx',
   faqs: 'content/asset.tsx',
@@ -26,13 +32,27 @@ const checkoutScreens: Screens = {}
 
 /** Answers without a page around them: data for scripts, redirects, files. */
 const bareScreens: Screens = {
+  signOut: 'login/sign-out.ts',
+  singleSignOn: 'single-sign-on/start.ts',
+  ssoCallback: 'single-sign-on/callback.ts',
+  callback: 'single-sign-on/callback.ts',
+  idpCallback: 'single-sign-on/callback.ts',
+  inbox: 'inbox/inbox.tsx',
+  inboxMessage: 'inbox/message.tsx',
   preference: 'preference/preference.ts',
   chooseStore: 'store/choose-store.ts',
   storeMap: 'store/map-picture.ts',
 }
 
 /** Addresses that exist without site and language prefix only. */
-const unprefixed: ReadonlySet<UrlName> = new Set(['callback', 'preference', 'storeMap'])
+const unprefixed: ReadonlySet<UrlName> = new Set([
+  'callback',
+  'ssoCallback',
+  'inbox',
+  'inboxMessage',
+  'preference',
+  'storeMap',
+])
 
 function entries(prefix: Prefix, screens: Screens): RouteConfigEntry[] {
   return (Object.entries(screens) as [UrlName, string][])

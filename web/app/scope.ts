@@ -12,6 +12,8 @@ import { withPrefix } from './prefix.ts'
 export type Scope = {
   readonly core: Context
   readonly who: Who
+  /** Where the request comes from: only for counting tries. */
+  readonly address: string
   /** The given name of a registered customer. */
   readonly firstName: string | null
   readonly locale: Locale
@@ -29,6 +31,7 @@ export type Scope = {
 /** What server.ts gives to the pages with each request. */
 export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
+export const addressContext = createContext<string>('unknown')
 export const scopeContext = createContext<Scope>()
 
 type Carrier = Readonly<RouterContextProvider>

@@ -11,6 +11,10 @@ export const urls = {
   singleSignOn: '/single-sign-on',
   callback: '/callback',
   idpCallback: '/idpcallback',
+  ssoCallback: '/api/ssologin/callback',
+  keptForm: '/continue',
+  inbox: '/dev/inbox',
+  inboxMessage: '/dev/inbox/:id',
   // stores
   storeLocator: '/store-locator',
   findAStore: '/find-a-store',

@@ -18,9 +18,9 @@ export type ProviderNeeds = {
   readonly keys: Keys
   readonly origin: string
   readonly siteName: string
-  /** The paths of the store that may get an answer, and the one that a sign-out may end on. */
+  /** The paths of the store that may get an answer, and those that a sign-out may end on. */
   readonly redirectPaths: readonly string[]
-  readonly signedOutPath: string
+  readonly signedOutPaths: readonly string[]
 }
 
 /** The secret that the store, as the provider's only client, proves itself with. */
@@ -72,7 +72,7 @@ export function makeProvider(needs: ProviderNeeds): Provider {
         client_id: clientId,
         client_secret: clientSecret(keys),
         redirect_uris: needs.redirectPaths.map((path) => `${origin}${path}`),
-        post_logout_redirect_uris: [`${origin}${needs.signedOutPath}`],
+        post_logout_redirect_uris: needs.signedOutPaths.map((path) => `${origin}${path}`),
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',

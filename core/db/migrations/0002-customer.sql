@@ -103,6 +103,8 @@ create table sign_in_attempt (
 -- What was typed into a form whose session had ended, encrypted, until its writer has signed in again.
 create table kept_form (
   id_hash text primary key,
+  -- set once its writer has signed in: only they can send it then
+  customer_id uuid,
   path text not null,
   fields text not null,
   expires_at timestamptz not null

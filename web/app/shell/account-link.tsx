@@ -20,7 +20,7 @@ export function AccountLink() {
   const { pathname, search } = useLocation()
   if (registered) return <AccountMenu />
   return (
-    <Link to={pathTo('login', undefined, { to: pathname + search })} className={look} rel="nofollow">
+    <Link to={pathTo('login', undefined, { return: pathname + search })} className={look} rel="nofollow">
       <Icon name="user" />
       <span className="max-lg:sr-only">
         <FormattedMessage id="shell.sign-in" />

@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { data, Link } from 'react-router'
+import { listSent } from '#core/outbox/list-sent.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { Icon } from '../ui/icon.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/inbox'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })
+
+/** What a shop without a mail server has sent: only where it is asked for, never in production by itself. */
+export async function loader(args: Route.LoaderArgs) {
+  const { core } = scopeOf(args)
+  if (!core.settings.inbox) throw data(null, { status: 404 })
+  const messages = await listSent(core)
+  return messages.map(({ id, channel, recipient, subject, text, sentAt }) => ({
+    id,
+    channel,
+    recipient,
+    about: subject || text,
+    sentAt: sentAt.toISOString(),
+  }))
+}
+
+export default function Inbox({ loaderData: messages }: Route.ComponentProps) {
+  const intl = useIntl()
+  return (
+    <main className="container-page flex max-w-4xl flex-col gap-4 py-8">
+      <h1 className="text-2xl">
+        <FormattedMessage id="inbox.title" />
+      </h1>
+      <p className="text-soft">
+        <FormattedMessage id={messages.length === 0 ? 'inbox.empty' : 'inbox.text'} />
+      </p>
+      <ul className="divide-y divide-line rounded-card border border-line empty:hidden">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Link
+              to={pathTo('inboxMessage', { id: message.id })}
+              className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sky"
+            >
+              <Icon name={message.channel === 'mail' ? 'mail' : 'phone'} className="size-6 text-blue" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{message.about}</span>
+                <span className="block truncate text-sm text-soft">{message.recipient}</span>
+              </span>
+              <time dateTime={message.sentAt} className="shrink-0 text-sm text-soft" suppressHydrationWarning>
+                {intl.formatDate(message.sentAt, { dateStyle: 'short', timeStyle: 'medium' })}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl'
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { getSent } from '#core/outbox/list-sent.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/message'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })
+
+export async function loader(args: Route.LoaderArgs) {
+  const { core } = scopeOf(args)
+  const id = z.uuid().safeParse(args.params.id)
+  const message = core.settings.inbox && id.success ? await getSent(id.data, core) : undefined
+  if (message === undefined) throw data(null, { status: 404 })
+  return message
+}
+
+/** Links of a text, so that a mail can be followed without reading its HTML. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part} className="break-all text-blue underline">
+        {part}
+      </a>
+    ),
+  )
+}
+
+export default function Message({ loaderData: message }: Route.ComponentProps) {
+  const { subject, recipient, text, html } = message
+  return (
+    <main className="container-page flex max-w-4xl flex-col gap-6 py-8">
+      <Link to={pathTo('inbox')} className="inline-flex min-h-11 items-center self-start text-blue underline">
+        <FormattedMessage id="inbox.back" />
+      </Link>
+      <div>
+        <h1 className="text-2xl">{subject || <FormattedMessage id="inbox.text-message" />}</h1>
+        <p className="text-soft">{recipient}</p>
+      </div>
+      <pre className="rounded-card bg-sand p-4 font-sans whitespace-pre-wrap">
+        <Linked text={text} />
+      </pre>
+      {html !== '' && (
+        <iframe
+          title={subject}
+          // Nothing in a mail runs; its links open in place of the whole page.
+          sandbox="allow-top-navigation-by-user-activation"
+          srcDoc={html.replace('<head>', '<head><base target="_top">')}
+          className="h-[560px] w-full rounded-card border border-line"
+        />
+      )}
+    </main>
+  )
+}

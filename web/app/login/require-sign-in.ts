@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Customer } from '#core/context.ts'
+import { keepForm } from '#core/session/keep-form.ts'
+import { setCookie } from '../cookies.ts'
+import { leaveNotice } from '../left-notice.ts'
+import { goTo, type Scope, scopeOf } from '../scope.ts'
+import { pathTo } from '../urls.ts'
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+/** Keeps the fields of a form that was sent without a session; passwords and files are not kept. */
+async function keepWhatWasTyped(scope: Scope, { request, url }: Args): Promise<void> {
+  const form = await request.clone().formData()
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
+  )
+  const id = await keepForm({ path: `${url.pathname}${url.search}`, fields }, scope.core)
+  const secure = scope.core.settings.origin.startsWith('https:')
+  if (id !== undefined) setCookie(scope.headers, 'kept', id, { secure })
+}
+
+/**
+ * For loaders and actions of pages that need an account: the customer, or a way to the sign-in page that leads back
+ * here. A form that comes after the session ended is kept, and waits for its sender behind the sign-in.
+ */
+export async function requireRegistered(args: Args): Promise<Customer> {
+  const scope = scopeOf(args)
+  if (scope.who.kind === 'registered') return scope.who
+  if (args.request.method === 'POST') await keepWhatWasTyped(scope, args)
+  leaveNotice(scope, { title: 'login.please-sign-in', tone: 'info' })
+  throw goTo(scope, pathTo('login', undefined, { return: `${args.url.pathname}${args.url.search}` }))
+}

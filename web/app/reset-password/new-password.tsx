@@ -1,0 +1,67 @@
+import { FormattedMessage } from 'react-intl'
+import { newPasswordInput } from '#core/customer/schema.ts'
+import { isResetLinkGood, setNewPassword } from '#core/customer/set-new-password.ts'
+import { readForm, refused } from '../form-data.ts'
+import { leaveNotice } from '../left-notice.ts'
+import { takePageTurn } from '../limit.ts'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { pageTitle } from '../page-title.ts'
+import { NewPasswordField } from '../registration/new-password-field.tsx'
+import { forgetSession, goTo, scopeOf } from '../scope.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/new-password'
+import { ResetRequest } from './reset-request.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'reset-password.new-title', { noindex: true })
+
+/** With the link of a mail: the form for a new password; without one, the form that asks for a mail. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get('token')
+  if (token === null) return { token, good: false }
+  return { token, good: await isResetLinkGood(token, scopeOf(args).core) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const read = readForm(await args.request.formData(), newPasswordInput, ['password', 'token'])
+  if (!read.ok) return read.reply
+  const turn = await takePageTurn(scope, 'reset-password')
+  if (!turn.ok) return refused(read.reply, turn.problem)
+  const done = await setNewPassword({ ...read.value, locale: scope.locale }, scope.core)
+  if (!done.ok) return refused(read.reply, done.problem)
+  if (scope.who.kind === 'registered') forgetSession(scope)
+  leaveNotice(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })
+  return goTo(scope, pathTo('login'))
+}
+
+export default function NewPassword({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { token, good } = loaderData
+  if (token === null) return <ResetRequest reply={undefined} />
+  if (!good) {
+    return (
+      <SignInFrame title="reset-password.new-title">
+        <ProblemNotice problem={{ code: 'reset-link-invalid' }} />
+        <ButtonLink to={pathTo('resetPassword')} wide>
+          <FormattedMessage id="reset-password.again" />
+        </ButtonLink>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title="reset-password.new-title" text="reset-password.new-text">
+      <ProblemNotice problem={reply?.problem} />
+      <Form noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField problem={reply?.problems.password} />
+        <SubmitButton wide>
+          <FormattedMessage id="reset-password.save" />
+        </SubmitButton>
+      </Form>
+    </SignInFrame>
+  )
+}

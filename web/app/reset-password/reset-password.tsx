@@ -1,0 +1,27 @@
+import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
+import { resetRequestInput } from '#core/customer/schema.ts'
+import { readForm, refused } from '../form-data.ts'
+import { takePageTurn } from '../limit.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/reset-password'
+import { ResetRequest, ResetSent } from './reset-request.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'reset-password.title', { noindex: true })
+
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const read = readForm(await args.request.formData(), resetRequestInput)
+  if (!read.ok) return { reply: read.reply }
+  const turn = await takePageTurn(scope, 'reset-password')
+  if (!turn.ok) return { reply: refused(read.reply, turn.problem) }
+  await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)
+  return { sentTo: read.value.email }
+}
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  if (actionData !== undefined && 'sentTo' in actionData && actionData.sentTo !== undefined)
+    return <ResetSent email={actionData.sentTo} />
+  return <ResetRequest reply={actionData?.reply} />
+}

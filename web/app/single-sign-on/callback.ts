@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { finishSingleSignOn } from '#core/customer/finish-single-sign-on.ts'
+import { clearCookie, readCookie } from '../cookies.ts'
+import { goOn } from '../login/after-sign-in.ts'
+import { prefixFor, withPrefix } from '../prefix.ts'
+import { scopeOf } from '../scope.ts'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/callback'
+
+/** Where the identity provider sends the browser back to: signed in, or at the sign-in page with the reason. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const state = readCookie(args.request, 'attempt')
+  const finished = await finishSingleSignOn(scope.who, { query: args.url.searchParams, state }, scope.core)
+  clearCookie(scope.headers, 'attempt')
+  const { result, returnTo, locale } = finished
+  if (result.ok) return goOn(scope, args.request, result.value, returnTo)
+  const prefix = locale === undefined ? scope.prefix : prefixFor(locale)
+  const query = { return: returnTo === '/' ? undefined : returnTo, problem: result.problem.code }
+  return redirect(withPrefix(prefix, pathTo('login', undefined, query)))
+}

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { startSingleSignOn } from '#core/customer/start-single-sign-on.ts'
+import { setCookie } from '../cookies.ts'
+import { takePageTurn } from '../limit.ts'
+import { destination } from '../login/after-sign-in.ts'
+import { goTo, type Scope, scopeOf } from '../scope.ts'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/start'
+
+function backToLogin(scope: Scope, problem: string, wanted: string | null): Response {
+  return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
+}
+
+/** Sends the browser to the identity provider (documents 1 §3). */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const { origin } = scope.core.settings
+  const wanted = args.url.searchParams.get('return')
+  // The answer comes to the store's own address, so the cookie that it is checked by must be set there.
+  if (args.url.host !== new URL(origin).host)
+    return redirect(`${origin}${args.url.pathname}${args.url.search}`)
+  const turn = await takePageTurn(scope, 'single-sign-on')
+  if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)
+  try {
+    const { url, state } = await startSingleSignOn(
+      {
+        redirectUri: `${origin}${pathTo('ssoCallback')}`,
+        returnTo: destination(scope, wanted),
+        locale: scope.locale,
+        emailHint: args.url.searchParams.get('hint') ?? undefined,
+      },
+      scope.core,
+    )
+    setCookie(scope.headers, 'attempt', state, { secure: origin.startsWith('https:') })
+    return redirect(url.href)
+  } catch (error) {
+    scope.core.log.error({ err: error }, 'the identity provider could not be reached')
+    return backToLogin(scope, 'sign-in-interrupted', wanted)
+  }
+}

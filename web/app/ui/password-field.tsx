@@ -1,0 +1,56 @@
+import { type InputHTMLAttributes, useId, useState, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { box, described, FieldFrame, type Labelled } from './field-frame.tsx'
+
+const never = () => () => {}
+
+/** Whether scripts run on this page: no before they do, so that nothing shows that cannot work yet. */
+function useScripts(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** A password, with a button beside it that shows and hides what is typed. */
+export function PasswordField({
+  label,
+  hint,
+  problem,
+  ...input
+}: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const intl = useIntl()
+  const made = useId()
+  const id = input.id ?? made
+  const [shown, setShown] = useState(false)
+  const scripts = useScripts()
+  return (
+    <FieldFrame id={id} name={input.name} label={label} hint={hint} problem={problem}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${box} pr-24`}
+          {...described(id, hint, problem)}
+        />
+        {scripts && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-controls={id}
+            aria-label={intl.formatMessage({ id: 'login.password.show-label' })}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 right-0.5 min-w-20 cursor-pointer rounded-field px-3 text-sm font-semibold text-blue underline underline-offset-4"
+          >
+            {intl.formatMessage({ id: shown ? 'login.password.hide' : 'login.password.show' })}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
