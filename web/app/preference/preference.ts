@@ -11,7 +11,7 @@ import type { Route } from './+types/preference'
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const form = await args.request.formData()
-  const back = ownPath(form.get('back')) ?? '/'
+  const back = ownPath(form.get('back'))
   const secure = scope.core.settings.origin.startsWith('https:')
   const frequency = form.get('frequency')
   if (isFrequency(frequency)) setCookie(scope.headers, 'frequency', frequency, { secure })
