@@ -44,10 +44,10 @@ export default function Inbox({ loaderData: messages }: Route.ComponentProps) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{message.about}</span>
                 <span className="block truncate text-sm text-soft">{message.recipient}</span>
+                <time dateTime={message.sentAt} className="text-sm text-soft" suppressHydrationWarning>
+                  {intl.formatDate(message.sentAt, { dateStyle: 'medium', timeStyle: 'medium' })}
+                </time>
               </span>
-              <time dateTime={message.sentAt} className="shrink-0 text-sm text-soft" suppressHydrationWarning>
-                {intl.formatDate(message.sentAt, { dateStyle: 'short', timeStyle: 'medium' })}
-              </time>
             </Link>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/login'
 import { destination, goOn, wantedPath } from './after-sign-in.ts'
@@ -52,10 +53,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const intl = useIntl()
   const { wanted, problem } = loaderData
   const reply = actionData
+  const form = useFirstProblem(reply)
   return (
     <SignInFrame title="login.welcome" text="login.text">
       <ProblemNotice problem={reply?.problem ?? (reply === undefined ? problem : undefined)} />
-      <Form noValidate className="flex flex-col gap-4">
+      <Form ref={form} noValidate className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}

@@ -20,8 +20,8 @@ export function SignInFrame({
   children: ReactNode
 }) {
   return (
-    <div className="bg-sand">
-      <div className="container-page grid gap-8 py-6 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)_minmax(0,360px)_minmax(0,1fr)] lg:gap-16">
+    <div className="-mb-16 bg-sand">
+      <div className="container-page grid gap-8 py-6 pb-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)_minmax(0,360px)_minmax(0,1fr)] lg:gap-16">
         <div className="flex w-full max-w-[480px] flex-col gap-5 justify-self-center rounded-card bg-canvas p-5 md:p-8 lg:col-start-2">
           <div className="flex flex-col gap-2">
             <h1 className="text-2xl">

@@ -15,6 +15,7 @@ export function SingleSignOnLink({ wanted }: { wanted: string | undefined }) {
       <ButtonLink
         look="secondary"
         wide
+        className="px-3!"
         reloadDocument
         rel="nofollow"
         to={pathTo('singleSignOn', undefined, { return: wanted })}

@@ -13,6 +13,7 @@ import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/registration'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -42,11 +43,12 @@ export default function Registration({ loaderData, actionData: reply }: Route.Co
   const intl = useIntl()
   const { wanted, attemptId } = loaderData
   const values = reply?.values
+  const form = useFirstProblem(reply)
   const text = { className: 'font-semibold text-blue underline underline-offset-4' }
   return (
     <SignInFrame title="registration.title" text="registration.text">
       <ProblemNotice problem={reply?.problem} />
-      <Form noValidate className="flex flex-col gap-4">
+      <Form ref={form} noValidate className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <input type="hidden" name="attemptId" value={values?.attemptId ?? attemptId} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/new-password'
 import { ResetRequest } from './reset-request.tsx'
@@ -41,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewPassword({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { token, good } = loaderData
+  const form = useFirstProblem(reply)
   if (token === null) return <ResetRequest reply={undefined} />
   if (!good) {
     return (
@@ -55,7 +57,7 @@ export default function NewPassword({ loaderData, actionData: reply }: Route.Com
   return (
     <SignInFrame title="reset-password.new-title" text="reset-password.new-text">
       <ProblemNotice problem={reply?.problem} />
-      <Form noValidate className="flex flex-col gap-5">
+      <Form ref={form} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField problem={reply?.problems.password} />
         <SubmitButton wide>

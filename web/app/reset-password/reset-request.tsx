@@ -7,15 +7,17 @@ import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 
 /** Asks for the address that the link goes to. */
 export function ResetRequest({ reply }: { reply: FormReply | undefined }) {
   const intl = useIntl()
+  const form = useFirstProblem(reply)
   return (
     <SignInFrame title="reset-password.title" text="reset-password.text">
       <ProblemNotice problem={reply?.problem} />
-      <Form action={pathTo('resetPassword')} noValidate className="flex flex-col gap-5">
+      <Form ref={form} action={pathTo('resetPassword')} noValidate className="flex flex-col gap-5">
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
           name="email"
