@@ -1,10 +1,12 @@
 import { Icon } from './icon.tsx'
 
-/** The widths that every picture is kept in, in pixels. */
-const widths = [320, 640, 960, 1600] as const
+/** The widths that every picture is kept in, in pixels; scenes (`scene-…`) have one for whole screens. */
+const widths = [320, 640, 960]
+const sceneWidths = [...widths, 1600]
 
 function sources(name: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `/static/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+  const kept = name.startsWith('scene-') ? sceneWidths : widths
+  return kept.map((width) => `/static/pictures/${name}-${width}.${format} ${width}w`).join(', ')
 }
 
 type PictureProps = {

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { gallery } from '#catalog/pictures/gallery.ts'
+import { sql } from '#core/db/sql.ts'
+import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { type BadLine, type ImportReport, importCatalogue } from '#core/import/import-catalogue.ts'
+import { buildDemoStore } from './build.ts'
+
+let context: TestContext
+let folder: string
+let report: ImportReport
+const bad: BadLine[] = []
+
+beforeAll(async () => {
+  context = await freshContext()
+  folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  await buildDemoStore(folder, '2026-11-21')
+  report = await importCatalogue(folder, context.db, { onBadLine: (line) => bad.push(line) })
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    await context.dispose()
+  }
+})
+
+test('the demo store goes in without a bad line and without a text that lacks Spanish', () => {
+  expect(bad).toEqual([])
+  expect(report.kinds.filter(({ withoutSpanish }) => withoutSpanish > 0)).toEqual([])
+})
+
+test('it has four departments, sixty products and forty stores in twenty states', async () => {
+  const counts = await context.db.one(sql`
+    select (select count(*) from category where parent_id = 'root' and show_in_clp) as departments,
+      (select count(*) from product where type <> 'variant') >= 60 as sixty,
+      (select count(*) from store) as stores, (select count(distinct state_code) from store) as states,
+      (select count(*) from store where state_code in ('MN', 'WI', 'NJ')) as elsewhere`)
+  expect(counts).toEqual({ departments: 4, sixty: true, stores: 40, states: 20, elsewhere: 0 })
+})
+
+test('no total is twice the cash price, in no zone and at no frequency, new, on sale or pre-rented', async () => {
+  const { worst } = await context.db.one<{ worst: number }>(sql`
+    select max(greatest(payment_cents * payments::numeric / cash_cents,
+      sale_payment_cents * sale_payments::numeric / sale_cash_cents,
+      used_payment_cents * used_payments::numeric / used_cash_cents)) as worst from price`)
+  expect(worst).toBeLessThan(2)
+  expect(worst).toBeGreaterThan(1.8)
+})
+
+test('every product is offered in every zone at all four frequencies, and every store can rent out its bundles', async () => {
+  const unpriced = await context.db.rows(sql`
+    select p.id, z.id as zone, f from product p cross join price_zone z
+    cross join unnest(array['WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY']) f
+    where not exists (select from price where product_id = p.id and zone_id = z.id and frequency = f)`)
+  expect(unpriced).toEqual([])
+  const { share } = await context.db.one<{ share: number }>(sql`
+    select avg((exists (select from stock_level l where l.store_id = s.id and l.product_id = b.product_id
+      and l.available >= b.quantity))::int) as share from store s cross join bundle_part b
+    join product p on p.id = b.bundle_id and p.type = 'bundle'`)
+  expect(share).toBeGreaterThan(0.85)
+})
+
+test('every picture that it names is drawn, and none in vain', async () => {
+  const files = ['products', 'categories', 'pages'].map((kind) =>
+    readFile(join(folder, `${kind}.jsonl`), 'utf8'),
+  )
+  const text = (await Promise.all(files)).join('\n')
+  const named = new Set(
+    [...text.matchAll(/"(?:picture|thumbnail)":"([^"]+)"|"picture":\{"name":"([^"]+)"/g)].map(
+      (one) => one[1] ?? one[2],
+    ),
+  )
+  expect([...named].filter((name) => !gallery().has(name ?? ''))).toEqual([])
+  expect([...gallery().keys()].filter((name) => !named.has(name))).toEqual(['placeholder'])
+})
