@@ -1,5 +1,6 @@
 import { civilDateIn } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { setStore } from '../basket/set-store.ts'
 import type { Context, Who } from '../context.ts'
 import { type ChooseStoreInput, chooseStoreSchema, type Store } from './schema.ts'
 import { findStore, saveChosenStore } from './store.ts'
@@ -9,7 +10,7 @@ export type ChosenStore = { readonly store: Store; readonly postalCode: string }
 
 /**
  * Makes a store the shopper's: prices, stock and offers are then its own. Somebody with a session has it kept on the
- * server too. Refused: store-not-found, also when the store no longer takes orders.
+ * server too, and the basket goes along. Refused: store-not-found, also when the store no longer takes orders.
  */
 export async function chooseStore(
   who: Who,
@@ -31,6 +32,8 @@ export async function chooseStore(
       postalCode: chosen.postalCode,
       now,
     })
+    // Without a basket there is nothing to move.
+    await setStore(who, { storeId }, context)
   }
   return ok(chosen)
 }

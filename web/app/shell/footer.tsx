@@ -70,7 +70,7 @@ export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
         {columns.length === 0 ? (
           <UsualLinks />
         ) : (
-          <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
             {columns.map((column) => (
               <Column key={column.heading} column={column} />
             ))}

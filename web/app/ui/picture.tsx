@@ -46,7 +46,7 @@ export function Picture({
   }
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources(name, 'avif')} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={sources(name, 'avif')} sizes={sizes} />
       <img
         src={`/static/pictures/${name}-640.webp`}
         srcSet={sources(name, 'webp')}

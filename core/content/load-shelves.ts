@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import type { Store } from '../store/schema.ts'
+import { findShelves, type Shelf } from './shelf-store.ts'
+
+/**
+ * The products of a page's shelves at a store: in stock nearby, rented most, on offer, or of a category. Four queries
+ * however many shelves there are; a shelf without products is not in the answer.
+ */
+export async function loadShelves(
+  shelves: readonly Shelf[],
+  store: Store,
+  context: Context,
+): Promise<ReadonlyMap<string, readonly Tile[]>> {
+  const key = `shelves ${store.id} ${JSON.stringify(shelves)}`
+  const ids = await context.cache.get(key, () => findShelves(context.read, shelves, store))
+  const tiles = await loadTiles([...new Set([...ids.values()].flat())].sort(), store, context)
+  const byId = new Map(tiles.map((tile) => [tile.product.id, tile]))
+  const filled = [...ids].map(
+    ([id, products]) => [id, products.flatMap((product) => byId.get(product) ?? [])] as const,
+  )
+  return new Map(filled.filter(([, found]) => found.length > 0))
+}

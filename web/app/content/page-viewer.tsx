@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { getPage } from '#core/content/get-page.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/page-viewer'
+import { loadParts } from './load-parts.server.ts'
+import { PageParts } from './page-parts.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? pageTitle(matches, 'shell.not-found.title', { noindex: true })
+    : pageTitle(matches, { text: loaderData.name })
+
+/** A designed page: the one of the address, or the page of how it works. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const id = scope.path.split('/').filter(Boolean).at(-1) ?? ''
+  const page = await getPage(decodeURIComponent(id), scope.locale, scope.core)
+  if (!page.ok) throw data(null, { status: 404 })
+  return { name: page.value.name, parts: await loadParts(page.value, scope) }
+}
+
+/** Whatever the shop's people put together, under the page's name unless a banner says it. */
+export default function PageViewer({ loaderData }: Route.ComponentProps) {
+  const { name, parts } = loaderData
+  return (
+    <>
+      {parts[0]?.type !== 'banner' && (
+        <h1 className="container-page py-6 text-2xl md:py-10 md:text-3xl">{name}</h1>
+      )}
+      <PageParts parts={parts} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '../ui/button.tsx'
+import { pathTo } from '../urls.ts'
+
+/** The home page of a shop whose people have not designed one yet. */
+export function PlainHome() {
+  return (
+    <section className="bg-sand">
+      <div className="container-page flex flex-col items-start gap-6 py-16">
+        <h1 className="max-w-2xl text-3xl font-extrabold lg:text-4xl">
+          <FormattedMessage id="home.title" />
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={pathTo('storeLocator')}>
+            <FormattedMessage id="shell.store.find" />
+          </ButtonLink>
+          <ButtonLink
+            look="secondary"
+            to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
+          >
+            <FormattedMessage id="shell.pre-approval" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
