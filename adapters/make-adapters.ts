@@ -10,6 +10,7 @@ import { fileMail } from './mail/embedded.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { centroidMaps } from './maps/embedded.ts'
 import { embeddedPayments } from './payments/embedded.ts'
+import { httpPayments } from './payments/http.ts'
 import { ownSeal } from './signing/embedded.ts'
 import { fileSms } from './sms/embedded.ts'
 import { gatewaySms } from './sms/gateway.ts'
@@ -47,6 +48,13 @@ export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapter
       settings.decisionUrl === undefined
         ? policyEngine(policy202601)
         : httpEngine(settings.decisionUrl, settings.decisionToken),
-    payments: embeddedPayments({ db, now }),
+    payments:
+      settings.paymentsUrl === undefined
+        ? embeddedPayments({ db, now })
+        : httpPayments({
+            url: settings.paymentsUrl,
+            token: settings.paymentsToken,
+            origin: settings.origin,
+          }),
   }
 }

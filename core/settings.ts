@@ -21,6 +21,9 @@ export type Settings = {
   smsToken: string | undefined
   /** Whether /dev/inbox shows what went out: never in production unless asked for. */
   inbox: boolean
+  /** A payment service behind adapters/payments/PROTOCOL.md; without it the embedded one takes test cards. */
+  paymentsUrl: string | undefined
+  paymentsToken: string | undefined
   /** An outside OpenID Connect issuer; without it the embedded one serves. */
   oidcIssuer: string | undefined
   oidcClientId: string
@@ -58,6 +61,8 @@ export function readSettings(env: Environment): Settings {
     smsUrl: env.SMS_URL,
     smsToken: env.SMS_TOKEN,
     inbox: env.DEV_INBOX === undefined ? env.NODE_ENV !== 'production' : env.DEV_INBOX === '1',
+    paymentsUrl: env.PAYMENTS_URL?.replace(/\/$/, ''),
+    paymentsToken: env.PAYMENTS_TOKEN,
     oidcIssuer: env.OIDC_ISSUER,
     oidcClientId: env.OIDC_CLIENT_ID ?? 'store',
     oidcClientSecret: env.OIDC_CLIENT_SECRET,

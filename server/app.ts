@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
@@ -41,6 +42,9 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   app.route('/mobify/proxy/api', commerceDoor(core))
   app.all('/oidc/*', identityPages(core))
   app.use(sameOrigin(core.settings.origin))
+  const { db, clock, settings } = core
+  if (settings.paymentsUrl === undefined)
+    app.route('/card', cardApp({ db, now: clock.now, siteName: settings.siteName }))
   const shared = makePageCache(core.clock)
   app.all('*', (c) => {
     const render = (request: Request) =>

@@ -116,11 +116,6 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGatew
         const row = await findChargeRow(db, key)
         return row === undefined ? undefined : chargeOf(row)
       }),
-    findRefund: (key) =>
-      guarded('find', key, async () => {
-        const row = await findRefundRow(db, key)
-        return row === undefined ? undefined : { reference: row.reference }
-      }),
     async openCardEntry({ sessionId, returnTo, locale }) {
       const opened = now()
       const expiresAt = new Date(opened.getTime() + cardPageMinutes * 60_000)

@@ -56,7 +56,6 @@ export type PaymentGateway = {
   findCharge(key: string): Promise<Charge | undefined>
   /** Throws when the charge is unknown, or less is left of it than asked for. */
   refund(request: RefundRequest): Promise<Refund>
-  findRefund(key: string): Promise<Refund | undefined>
   /** Opens a page that takes a card, to be shown in a frame or on its own, and gives its address. */
   openCardEntry(request: CardEntryRequest): Promise<string>
   /** The card that was entered, once it was. */

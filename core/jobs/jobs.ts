@@ -1,6 +1,9 @@
 import { resumeApplications } from '../application/resume-applications.ts'
 import type { Context } from '../context.ts'
+import { releaseAbandoned } from '../order/release-abandoned.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
+import { recoverPayments } from '../payment/recover-payments.ts'
+import { recoverRefunds } from '../payment/recover-refunds.ts'
 import { tidySessions } from '../session/tidy-sessions.ts'
 
 /** Work that is done again and again. Every process runs every job, so each takes its rows with `skip locked`. */
@@ -15,5 +18,8 @@ export type Job = {
 export const jobs: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: runOutbox },
   { name: 'applications', everySeconds: 15, run: resumeApplications },
+  { name: 'payments', everySeconds: 15, run: recoverPayments },
+  { name: 'refunds', everySeconds: 30, run: recoverRefunds },
+  { name: 'abandoned-orders', everySeconds: 600, run: releaseAbandoned },
   { name: 'tidy-sessions', everySeconds: 3600, run: tidySessions },
 ]

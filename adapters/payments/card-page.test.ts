@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { cardApp } from './card-page.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshContext()
+})
+afterAll(() => context.dispose())
+
+const app = () => cardApp({ db: context.db, now: context.clock.now, siteName: 'Store' })
+
+async function opened(locale: 'en-US' | 'es-US' = 'en-US'): Promise<{ id: string; path: string }> {
+  const id = randomUUID()
+  const address = await context.adapters.payments.openCardEntry({
+    sessionId: id,
+    returnTo: '/us/en/checkout?card=1',
+    locale,
+  })
+  return { id, path: address.replace('/card', '') }
+}
+
+const good = { number: '4242 4242 4242 4242', expiry: '9/28', code: '123', zip: '43215' }
+
+function post(path: string, fields: Record<string, string>, dest = 'document') {
+  return app().request(path, {
+    method: 'POST',
+    headers: { 'sec-fetch-dest': dest },
+    body: new URLSearchParams(fields),
+  })
+}
+
+test('the page says that only test cards work, in both languages, under a policy of its own', async () => {
+  const english = await app().request((await opened()).path)
+  expect(english.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(english.headers.get('cache-control')).toBe('no-store')
+  const text = await english.text()
+  expect(text).toContain('Only test cards work here')
+  expect(text).toContain('4242 4242 4242 4242')
+  expect(text).toContain('<label for="number">Card number</label>')
+  const spanish = await (await app().request((await opened('es-US')).path)).text()
+  expect(spanish).toContain('<html lang="es-US">')
+  expect(spanish).toContain('Aquí solo funcionan tarjetas de prueba')
+})
+
+test('a card goes into the vault and the browser goes back', async () => {
+  const { id, path } = await opened()
+  const saved = await post(path, good)
+  expect(saved.status).toBe(303)
+  expect(saved.headers.get('location')).toBe('/us/en/checkout?card=1')
+  expect(await context.adapters.payments.findEnteredCard(id)).toMatchObject({
+    brand: 'Visa',
+    last4: '4242',
+    expiry: '0928',
+  })
+  const again = await post(path, { ...good, number: '5555555555554444' })
+  expect(again.status).toBe(303)
+  expect(await context.adapters.payments.findEnteredCard(id)).toMatchObject({ last4: '4242' })
+})
+
+test('in a frame the whole window goes on, by script or by link', async () => {
+  const { path } = await opened()
+  const saved = await (await post(path, good, 'iframe')).text()
+  expect(saved).toContain('href="/us/en/checkout?card=1" target="_top"')
+  expect(saved).toContain("getElementById('on').click()")
+})
+
+test('every wrong field is named with what to do, and nothing typed is lost but the code', async () => {
+  const { id, path } = await opened()
+  const answer = await post(path, { number: '4242 4242 4242 4241', expiry: '13/28', code: '12', zip: 'x' })
+  expect(answer.status).toBe(422)
+  const text = await answer.text()
+  for (const words of [
+    'This card number isn&#39;t right',
+    'Enter the month and the year',
+    'The security code has 3 or 4 digits',
+    'Enter a ZIP code of 5 digits',
+  ])
+    expect(text.replaceAll("'", '&#39;')).toContain(words)
+  expect(text).toContain('value="4242 4242 4242 4241"')
+  expect(text).toContain('value="13/28"')
+  expect(text).not.toContain('value="12"')
+  expect(text).toContain('aria-describedby="number-problem"')
+  expect(await context.adapters.payments.findEnteredCard(id)).toBeUndefined()
+  const rest = await (
+    await post(path, { number: '4111111111111111', expiry: '02/26', code: '', zip: '' })
+  ).text()
+  expect(rest).toContain('only the test cards listed below work here')
+  expect(rest).toContain('This card has expired')
+  expect(rest).toContain('Enter the security code')
+})
+
+test('a page that was never opened, or too long ago, says so and leads back', async () => {
+  expect((await app().request(`/${randomUUID()}`)).status).toBe(404)
+  expect((await app().request('/not-an-id')).status).toBe(404)
+  const { path } = await opened()
+  context.clock.set('2026-03-02T15:31:00Z')
+  const late = await post(path, good)
+  expect(late.status).toBe(404)
+  expect(await late.text()).toContain('href="/us/en/checkout?card=1"')
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#core/db/sql.ts'
+import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { embeddedPayments } from './embedded.ts'
+import { httpPayments } from './http.ts'
+import { paymentsContract } from './testing/contract.ts'
+import { cardTypist } from './testing/enter-card.ts'
+import { serveGateway } from './testing/serve-gateway.ts'
+
+let context: TestContext
+let service: Awaited<ReturnType<typeof serveGateway>>
+
+beforeAll(async () => {
+  context = await freshContext()
+  service = await serveGateway(embeddedPayments({ db: context.db, now: context.clock.now }), 'secret')
+})
+afterAll(async () => {
+  await service.stop()
+  await context.dispose()
+})
+
+const typist = () => cardTypist(context.db, context.clock.now)
+
+describe('the embedded gateway', () => {
+  paymentsContract(async () => ({
+    gateway: embeddedPayments({ db: context.db, now: context.clock.now }),
+    enterCard: typist(),
+  }))
+
+  test('keeps no card number', async () => {
+    const kept = await context.db.rows(sql`select to_jsonb(c) as card from gateway_card c`)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(JSON.stringify(kept)).not.toMatch(/\d{12}/)
+  })
+
+  test('declines a card that has expired meanwhile', async () => {
+    const own = embeddedPayments({ db: context.db, now: () => new Date('2031-01-02T00:00:00Z') })
+    const [card] = await context.db.rows<{ token: string }>(
+      sql`select token from gateway_card where behaviour = 'captures' limit 1`,
+    )
+    const request = { key: 'late', token: card?.token ?? '', amountCents: 100, description: 'Store' }
+    expect(await own.charge(request)).toEqual({ state: 'declined', code: 'expired_card' })
+  })
+})
+
+describe('a gateway behind the protocol', () => {
+  const options = () => ({ url: service.url, token: 'secret', origin: 'http://shop.example' })
+
+  paymentsContract(async () => ({ gateway: httpPayments(options()), enterCard: typist() }))
+
+  test('an answer that is late, refused or not of the protocol is thrown', async () => {
+    const stranger = httpPayments({ ...options(), token: 'wrong' })
+    await expect(stranger.findCharge('key')).rejects.toThrow('401')
+    const hasty = httpPayments({ ...options(), timeoutMs: 0 })
+    await expect(hasty.findCharge('key')).rejects.toThrow()
+    const nobody = httpPayments({ ...options(), url: 'http://127.0.0.1:1' })
+    await expect(nobody.findCharge('key')).rejects.toThrow()
+  })
+})

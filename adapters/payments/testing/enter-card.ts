@@ -1,0 +1,24 @@
+import type { Database } from '#core/db/database.ts'
+import { cardApp } from '../card-page.ts'
+import { testCards } from '../test-cards.ts'
+import type { GatewayUnderTest } from './contract.ts'
+
+const behaviours = {
+  captures: 'captures',
+  declines: 'declines-insufficient-funds',
+  'times-out-captured': 'times-out-captured',
+} as const
+
+/** Types a test card into the embedded vault's page, as a browser without script would. */
+export function cardTypist(db: Database, now: () => Date): GatewayUnderTest['enterCard'] {
+  const app = cardApp({ db, now, siteName: 'Store' })
+  return async (sessionId, card) => {
+    const { number } = testCards.find(({ behaviour }) => behaviour === behaviours[card]) ?? { number: '' }
+    const response = await app.request(`/${sessionId}?locale=en-US`, {
+      method: 'POST',
+      headers: { 'sec-fetch-dest': 'document' },
+      body: new URLSearchParams({ number, expiry: '12/30', code: '123', zip: '43215' }),
+    })
+    if (response.status !== 303) throw new Error(`the card page answered ${response.status}`)
+  }
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest } from '../port.ts'
+
+/** A gateway behind the protocol of PROTOCOL.md, on a port of its own. */
+export async function serveGateway(
+  gateway: PaymentGateway,
+  token: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${token}`) return c.text('', 401)
+    return next()
+  })
+  app.onError((error, c) => c.text(error.message, error.message.includes('another request') ? 409 : 500))
+  app.post('/charges', async (c) => c.json(await gateway.charge(await c.req.json<ChargeRequest>())))
+  app.get('/charges/:key', async (c) => {
+    const charge = await gateway.findCharge(c.req.param('key'))
+    return charge === undefined ? c.text('', 404) : c.json(charge)
+  })
+  app.post('/refunds', async (c) => c.json(await gateway.refund(await c.req.json<RefundRequest>())))
+  app.post('/card-sessions', async (c) => {
+    const { id, ...entry } = await c.req.json<Omit<CardEntryRequest, 'sessionId'> & { id: string }>()
+    const path = await gateway.openCardEntry({ ...entry, sessionId: id })
+    return c.json({ url: new URL(path, c.req.url).href })
+  })
+  app.get('/card-sessions/:id', async (c) =>
+    c.json({ card: (await gateway.findEnteredCard(c.req.param('id'))) ?? null }),
+  )
+  app.delete('/cards/:token', async (c) => {
+    await gateway.forgetCard(c.req.param('token'))
+    return c.body(null, 204)
+  })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+/** Brings the cards that a guest entered along into registration or sign-in. Guests have no payments yet. */
+export async function movePayment(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+): Promise<void> {
+  await tx.run(sql`update payment_method set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`)
+  await tx.run(sql`update payment_session set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`)
+}
