@@ -7,6 +7,10 @@ export async function movePayment(
   fromCustomerId: string,
   toCustomerId: string,
 ): Promise<void> {
-  await tx.run(sql`update payment_method set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`)
-  await tx.run(sql`update payment_session set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`)
+  await tx.run(
+    sql`update payment_method set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
+  )
+  await tx.run(
+    sql`update payment_session set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
+  )
 }
