@@ -1,4 +1,4 @@
-import type { BasketAmounts } from '#domain/basket.ts'
+import type { AgreementShare, BasketAmounts } from '#domain/basket.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { PriceOffer } from '#domain/price.ts'
 import type { QuantityLimits } from '#domain/quantity.ts'
@@ -38,6 +38,8 @@ export type BasketItem = {
   readonly offers: Readonly<Partial<Record<Frequency, PriceOffer>>>
   /** At the basket's frequency, or at the first that the product has. Null for a set, which is priced by its parts. */
   readonly offer: PriceOffer | null
+  /** What the line comes to for its quantity, parts included; null when it has no price. */
+  readonly rent: Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> | null
   readonly stock: ProductStock | null
   /** How many the store can give in that condition. */
   readonly stockLevel: number

@@ -20,7 +20,7 @@ export type Facts = {
   readonly stock: ReadonlyMap<string, ProductStock>
 }
 
-type Unchecked = Omit<BasketItem, 'unavailable'>
+type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
 
 function productOf(row: ItemRow): ProductSummary | null {
   return row.id === null ? null : summaryOf(row)
@@ -88,9 +88,20 @@ function linesOf(item: Unchecked): BasketLine[] {
   return [{ ...line, bundleId: item.id }, ...parts]
 }
 
-function unavailableBecause(item: Unchecked, isRestricted: boolean): UnavailableReason | null {
+function rentOf(item: Unchecked): BasketItem['rent'] {
+  const split = splitAgreements(linesOf(item), 0)
+  const share = split.ok ? split.value[0] : undefined
+  if (share === undefined) return null
+  const { frequency, payments, paymentCents, cashCents } = share
+  return { frequency, payments, paymentCents, cashCents }
+}
+
+function unavailableBecause(
+  item: Omit<BasketItem, 'unavailable'>,
+  isRestricted: boolean,
+): UnavailableReason | null {
   if (item.product?.online !== true || item.product.type === 'master') return 'gone'
-  if (isRestricted || !splitAgreements(linesOf(item), 0).ok) return 'not-at-store'
+  if (isRestricted || item.rent === null) return 'not-at-store'
   return item.stockLevel === 0 ? 'out-of-stock' : null
 }
 
@@ -99,7 +110,8 @@ export function priceItems(rows: readonly ItemRow[], facts: Facts): BasketItem[]
   const partRows = Map.groupBy(rows, (row) => row.parentItemId)
   return (partRows.get(null) ?? []).map((row) => {
     const mine = partRows.get(row.itemId) ?? []
-    const item = priceItem(row, mine, facts)
+    const unchecked = priceItem(row, mine, facts)
+    const item = { ...unchecked, rent: rentOf(unchecked) }
     const isRestricted = [row, ...mine].some((each) => each.restricted)
     return { ...item, unavailable: unavailableBecause(item, isRestricted) }
   })

@@ -7,8 +7,12 @@ import { type SetStoreInput, setStoreInput } from './schema.ts'
 import { changeBasket } from './store.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
-/** A basket at its new store, and what the former store had and this one does not. */
-export type MovedToStore = { readonly basket: Basket; readonly lost: readonly BasketItem[] }
+/** A basket at its store, whether that is another one now, and what the former one had and this one does not. */
+export type MovedToStore = {
+  readonly basket: Basket
+  readonly changed: boolean
+  readonly lost: readonly BasketItem[]
+}
 
 /**
  * Gives the basket the prices and stock of another store; its items stay, available or not. An unknown store counts as
@@ -22,12 +26,13 @@ export async function setStore(
   const { storeId } = setStoreInput.parse(input)
   const store = await storeFor(storeId, context)
   if (!store.ok) return store
-  return withLockedBasket(who, undefined, context, async (tx, key) => {
+  return withLockedBasket<MovedToStore>(who, undefined, context, async (tx, key) => {
     const before = await readLockedBasket(tx, key)
-    if (before.storeId === store.value) return ok({ basket: before, lost: [] })
+    if (before.storeId === store.value) return ok({ basket: before, changed: false, lost: [] })
     await changeBasket(tx, key, { storeId: store.value }, context.clock.now())
     const basket = await readLockedBasket(tx, key)
     const missedBefore = new Set(unavailableItems(before).map((item) => item.id))
-    return ok({ basket, lost: unavailableItems(basket).filter((item) => !missedBefore.has(item.id)) })
+    const lost = unavailableItems(basket).filter((item) => !missedBefore.has(item.id))
+    return ok({ basket, changed: true, lost })
   })
 }

@@ -8,6 +8,7 @@ const days = {
   notice: 1,
   attempt: 1,
   kept: 1,
+  storeChanged: 30,
 } as const
 
 export type CookieName = keyof typeof days

@@ -18,6 +18,7 @@ const shopScreens: Screens = {
   newPassword: 'reset-password/new-password.tsx',
   howItWorks: 'content/page-viewer.tsx',
   pageViewer: 'content/page-viewer.tsx',
+  basket: 'basket/cart.tsx',
   contact: 'content/asset.tsx',
   faqs: 'content/asset.tsx',
   accessibility: 'content/asset.tsx',

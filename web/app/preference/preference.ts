@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { setFrequency } from '#core/basket/set-frequency.ts'
 import { isFrequency } from '#domain/frequency.ts'
 import { isLocale } from '#domain/locale.ts'
 import { setCookie } from '../cookies.ts'
@@ -14,7 +15,11 @@ export async function action(args: Route.ActionArgs) {
   const back = ownPath(form.get('back'))
   const secure = scope.core.settings.origin.startsWith('https:')
   const frequency = form.get('frequency')
-  if (isFrequency(frequency)) setCookie(scope.headers, 'frequency', frequency, { secure })
+  if (isFrequency(frequency)) {
+    setCookie(scope.headers, 'frequency', frequency, { secure })
+    // The cart shows the prices that all other pages show.
+    if (scope.who.kind !== 'visitor') await setFrequency(scope.who, { frequency }, scope.core)
+  }
   const locale = form.get('locale')
   if (!isLocale(locale)) return redirect(back)
   setCookie(scope.headers, 'locale', locale, { secure })

@@ -1,3 +1,4 @@
+import { setStore } from '#core/basket/set-store.ts'
 import { chooseStore as choose } from '#core/store/choose-store.ts'
 import { chooseStoreSchema } from '#core/store/schema.ts'
 import { setCookie } from '../cookies.ts'
@@ -23,6 +24,11 @@ export async function action(args: Route.ActionArgs) {
   const secure = scope.core.settings.origin.startsWith('https:')
   setCookie(scope.headers, 'store', store.id, { secure })
   setCookie(scope.headers, 'zip', postalCode, { secure })
+  if (scope.who.kind !== 'visitor') {
+    const moved = await setStore(scope.who, { storeId: store.id }, scope.core)
+    const isNews = moved.ok && moved.value.changed && moved.value.basket.count > 0
+    if (isNews) setCookie(scope.headers, 'storeChanged', '1', { secure })
+  }
   leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
   return goTo(scope, ownPath(form.get('back')))
 }

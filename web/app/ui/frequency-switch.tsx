@@ -1,15 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { frequencies } from '#domain/frequency.ts'
+import { type Frequency, frequencies } from '#domain/frequency.ts'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 
-/** Week, 2 weeks, twice a month, month: changes every price on the page and is remembered. A plain form. */
-export function FrequencySwitch({ className = '' }: { className?: string }) {
-  const { frequency: current } = useRoot()
+/**
+ * Week, 2 weeks, twice a month, month: changes every price on the page and is remembered. A plain form. `current` is
+ * what the page's prices are by, where that is not what is remembered.
+ */
+export function FrequencySwitch({ className = '', current }: { className?: string; current?: Frequency }) {
+  const { frequency: remembered } = useRoot()
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
-  const chosen = navigation.formData?.get('frequency') ?? current
+  const chosen = navigation.formData?.get('frequency') ?? current ?? remembered
   return (
     <Form method="post" action={pathTo('preference')} preventScrollReset className={className}>
       <input type="hidden" name="back" value={pathname + search} />

@@ -8,6 +8,8 @@ type Shown = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashC
 
 const sizes = {
   tile: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm', truth: 'text-sm' },
+  // In the cart and at checkout the whole cost is as large as the text around it.
+  line: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm', truth: 'text-base' },
   page: { tag: 'gap-x-2 py-2 pr-5 pl-6', amount: 'text-3xl', per: 'text-lg', truth: 'text-base' },
 } as const
 

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Problem } from '#domain/result.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Form } from '../ui/form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PaidPer, PriceTag } from '../ui/price-tag.tsx'
+import { pathTo } from '../urls.ts'
+import type { LineView } from './cart-view.ts'
+import { QuantityForm } from './quantity-form.tsx'
+
+function PageLink({ line, children, ...rest }: { line: LineView; children: ReactNode; tabIndex?: number }) {
+  if (line.path === null) return <>{children}</>
+  return (
+    <Link to={line.path} className="text-ink no-underline hover:text-blue hover:underline" {...rest}>
+      {children}
+    </Link>
+  )
+}
+
+/** What the thing is: choices, condition, what belongs to it, where it comes from. */
+export function LineFacts({ line }: { line: LineView }) {
+  const { choices, condition, parts, availability, unavailable } = line
+  return (
+    <>
+      {choices.map(({ id, name, value }) => (
+        <p key={id} className="text-soft">
+          <FormattedMessage id="basket.option" values={{ name, value }} />
+        </p>
+      ))}
+      {parts.length > 0 && (
+        <div className="text-soft">
+          <p>
+            <FormattedMessage id="basket.includes" />
+          </p>
+          <ul>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <FormattedMessage id="basket.part" values={part} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-2">
+        {condition !== null && (
+          <Badge tone={condition === 'NEW' ? 'info' : 'neutral'}>
+            <FormattedMessage id="basket.condition" values={{ condition }} />
+          </Badge>
+        )}
+        {unavailable === null && availability !== null && (
+          <Badge tone={availability === 'special-order' ? 'warning' : 'success'}>
+            <FormattedMessage
+              id="basket.availability"
+              values={{ availability: availability === 'in-your-store' ? 'instore' : availability }}
+            />
+          </Badge>
+        )}
+      </p>
+    </>
+  )
+}
+
+function StockNote({ line }: { line: LineView }) {
+  const { notice } = line
+  if (notice === null) return null
+  const part = notice.code === 'only-left' && notice.productName !== null
+  return (
+    <p role="alert" className="font-semibold text-red">
+      {notice.code === 'out-of-stock' && <FormattedMessage id="basket.out-of-stock" />}
+      {notice.code === 'only-left' && (
+        <FormattedMessage
+          id={part ? 'basket.only-left.part' : 'basket.only-left'}
+          values={{ stockLevel: notice.stockLevel, productName: notice.productName }}
+        />
+      )}
+    </p>
+  )
+}
+
+function RemoveForm({ line }: { line: LineView }) {
+  const intl = useIntl()
+  return (
+    <Form action={pathTo('basket')} preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="itemId" value={line.id} />
+      <button
+        type="submit"
+        aria-label={intl.formatMessage({ id: 'basket.remove.item' }, { name: line.name })}
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
+      >
+        <Icon name="trash" className="size-5" />
+        <FormattedMessage id="basket.remove" />
+      </button>
+    </Form>
+  )
+}
+
+/** What the line costs: for all of its quantity, and for one where there are more. */
+function LinePrice({ line }: { line: LineView }) {
+  const { rent, quantity, eachCents } = line
+  if (rent === null || line.unavailable !== null) return null
+  return (
+    <div className="flex flex-col gap-1">
+      <PriceTag offer={rent} size="line" />
+      {quantity > 1 && (
+        <p className="text-sm text-soft">
+          <FormattedMessage
+            id="basket.each"
+            values={{
+              quantity,
+              amount: <Money key="each" cents={eachCents} />,
+              per: <PaidPer key="per" frequency={rent.frequency} />,
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One thing in the cart. `reply` is what was typed into its quantity and why that was refused. */
+export function CartLine({
+  line,
+  reply,
+  isNew,
+}: {
+  line: LineView
+  reply: { typed: string | undefined; problem: Problem | undefined } | undefined
+  isNew: boolean
+}) {
+  const away = line.unavailable !== null
+  return (
+    <li
+      id={`item-${line.id}`}
+      className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[160px_1fr_auto] md:gap-x-6 ${isNew ? 'rounded-card bg-mint px-3 md:px-4' : ''}`}
+    >
+      <div className={`overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
+        <PageLink line={line} tabIndex={-1}>
+          <Picture name={line.picture} alt={line.alt} sizes="(min-width: 768px) 160px, 96px" />
+        </PageLink>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p className="text-sm text-soft">{line.brand}</p>
+        <h3 className="text-lg leading-snug">
+          <PageLink line={line}>
+            {line.name === '' ? <FormattedMessage id="basket.unavailable.gone" /> : line.name}
+          </PageLink>
+        </h3>
+        <LineFacts line={line} />
+        <StockNote line={line} />
+      </div>
+      <div className="col-span-full md:col-span-1 md:max-w-64">
+        <LinePrice line={line} />
+      </div>
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-2 md:col-start-2">
+        {!away && <QuantityForm line={line} typed={reply?.typed} problem={reply?.problem} />}
+        <RemoveForm line={line} />
+      </div>
+    </li>
+  )
+}
