@@ -91,6 +91,11 @@ export const problemCodes = [
   'order-changed',
   'order-not-payable',
   'order-not-cancellable',
+  // checkout
+  'checkout-incomplete',
+  'store-not-online',
+  'store-decides-itself',
+  'approval-declined',
   // signing
   'document-not-opened',
   'signature-required',

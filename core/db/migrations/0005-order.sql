@@ -1,15 +1,13 @@
 -- Checkout drafts, orders, agreements and their signing.
 
+-- What a shopper has filled in on the way to an order, as typed: it outlives baskets, time-outs and sessions.
 create table checkout (
-  customer_id uuid not null,
-  basket_id uuid not null,
-  -- delivery address, date and window, contact: as typed so far
+  customer_id uuid primary key,
+  -- by step: {"delivery": {"city": "Columbus", …}, "schedule": {"frequency": "WEEKLY", …}}
   draft jsonb not null default '{}',
-  frequency text,
-  signing_id uuid,
-  payment_session_id uuid,
-  updated_at timestamptz not null,
-  primary key (customer_id, basket_id)
+  -- the saved card to pay with
+  method_id uuid,
+  updated_at timestamptz not null
 );
 
 create sequence order_number start 10000001;

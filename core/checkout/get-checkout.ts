@@ -1,0 +1,133 @@
+import { approvalCodes } from '#domain/approval.ts'
+import { checkDeliverySlot, type DeliveryCalendar } from '#domain/delivery.ts'
+import { packFor } from '#domain/pack-for.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import type { Problem } from '#domain/result.ts'
+import { isUsState } from '#domain/us-states.ts'
+import { getApproval } from '../approval/get-approval.ts'
+import type { Approval } from '../approval/schema.ts'
+import { type Basket, checkReady } from '../basket/basket.ts'
+import { getBasket } from '../basket/get-basket.ts'
+import type { Context, Customer } from '../context.ts'
+import { checkReach } from '../delivery/check-reach.ts'
+import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
+import type { DeliveryPlan } from '../delivery/schema.ts'
+import { checkApproval } from '../order/check-approval.ts'
+import { savedMethods } from '../payment/saved-methods.ts'
+import type { PaymentMethod } from '../payment/schema.ts'
+import { getStore } from '../store/get-store.ts'
+import type { Store } from '../store/schema.ts'
+import {
+  type CheckoutStep,
+  type Draft,
+  type PaySchedule,
+  type Read,
+  readDelivery,
+  readSchedule,
+} from './schema.ts'
+import { findCheckout, type OpenOrder } from './store.ts'
+
+/** A basket on its way to an order, with what was filled in so far. */
+export type Checkout = {
+  readonly basket: Basket
+  readonly store: Store
+  readonly approval: Approval | undefined
+  readonly calendar: DeliveryCalendar
+  readonly draft: Draft
+  readonly delivery: Read<DeliveryPlan>
+  readonly schedule: Read<PaySchedule>
+  readonly methods: readonly PaymentMethod[]
+  /** The card chosen, while it is still kept. */
+  readonly method: PaymentMethod | undefined
+  /** The first step that is not complete. */
+  readonly next: CheckoutStep
+}
+
+/** Where a shopper stands: nothing to check out, something in the way first, filling in, or an order under way. */
+export type CheckoutState =
+  | { readonly kind: 'order'; readonly order: OpenOrder }
+  | { readonly kind: 'blocked'; readonly problem: Problem; readonly checkout?: Checkout }
+  | { readonly kind: 'open'; readonly checkout: Checkout }
+
+const blocked = (code: ProblemCode): CheckoutState => ({ kind: 'blocked', problem: { code } })
+
+/** What has to be settled before anything is filled in. */
+function inTheWay({ basket, store, approval, calendar }: Checkout): Problem | undefined {
+  const ready = checkReady(basket)
+  if (!ready.ok) return ready.problem
+  if (store.flags.onlineAgreementEnabled === false) return { code: 'store-not-online' }
+  if (!isUsState(store.stateCode)) return { code: 'state-unsupported' }
+  const pack = packFor(store.stateCode, calendar.today, [])
+  if (!pack.ok) return pack.problem
+  const approved = checkApproval(approval, basket.totals, basket.frequency)
+  if (approved.ok) return undefined
+  if (approval?.valid !== true) {
+    if (approval?.code === approvalCodes.declined && !approval.mayApply) return { code: 'approval-declined' }
+    if (store.flags.storeDecisionEngineEnable === false) return { code: 'store-decides-itself' }
+  }
+  return approved.problem
+}
+
+async function deliveryOf(
+  draft: Draft,
+  store: Store,
+  calendar: DeliveryCalendar,
+  context: Context,
+): Promise<Read<DeliveryPlan>> {
+  const read = readDelivery(draft.delivery)
+  if (!read.ok) return read
+  const checks = [await checkReach(store, read.value, context), checkDeliverySlot(read.value, calendar)]
+  const problems = checks.flatMap((check) => (check.ok ? [] : [check.problem]))
+  return problems.length === 0 ? read : { ok: false, problems }
+}
+
+function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
+  const read = readSchedule(draft.schedule)
+  // The basket was priced by another frequency since: the shopper looks at it again.
+  return read.ok && read.value.frequency !== basket.frequency ? { ok: false, problems: [] } : read
+}
+
+/**
+ * Where the shopper stands on the way to an order. Every part of the draft is read anew, so that a day that has passed
+ * or a card that is gone leads back to its step.
+ */
+export async function getCheckout(who: Customer, context: Context): Promise<CheckoutState> {
+  const row = await findCheckout(context.db, who.customerId)
+  if (row.openOrder !== null) return { kind: 'order', order: row.openOrder }
+  const [basket, approval, methods] = await Promise.all([
+    getBasket(who, context),
+    getApproval(who, context),
+    savedMethods(who, context),
+  ])
+  if (basket === undefined || basket.items.length === 0) return blocked('basket-empty')
+  const found = await getStore(basket.storeId, context)
+  if (!found.ok) return blocked('store-not-found')
+  const store = found.value
+  const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
+  const calendar = deliveryCalendar(store, estimates, context.clock.now())
+  const delivery = await deliveryOf(row.draft, store, calendar, context)
+  const schedule = scheduleOf(row.draft, basket)
+  const method = methods.find(({ id }) => id === row.methodId)
+  const next = !delivery.ok
+    ? 'delivery'
+    : !schedule.ok
+      ? 'schedule'
+      : method === undefined
+        ? 'card'
+        : 'review'
+  const { draft } = row
+  const checkout = {
+    basket,
+    store,
+    approval,
+    calendar,
+    draft,
+    delivery,
+    schedule,
+    methods,
+    method,
+    next,
+  } as const
+  const problem = inTheWay(checkout)
+  return problem === undefined ? { kind: 'open', checkout } : { kind: 'blocked', problem, checkout }
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { createOrder } from '../order/create-order.ts'
+import type { Order } from '../order/schema.ts'
+import type { Checkout } from './get-checkout.ts'
+import { finishDraft } from './store.ts'
+
+/**
+ * Makes the order that the shopper reviewed. `dueTodayCents` is the amount that stood on the page: an order never costs
+ * more than was seen. Refused: `checkout-incomplete`, and all that `createOrder` refuses.
+ */
+export async function placeOrder(
+  who: Customer,
+  checkout: Checkout,
+  seen: { readonly dueTodayCents: Cents; readonly locale: Locale },
+  context: Context,
+): Promise<Result<Order>> {
+  const { basket, delivery, schedule, method } = checkout
+  if (!delivery.ok || !schedule.ok || method === undefined) return fail('checkout-incomplete')
+  const [from = '', to = ''] = delivery.value.window.split('-')
+  const made = await createOrder(
+    who,
+    {
+      basketId: basket.id,
+      delivery: { ...delivery.value, window: { from, to } },
+      frequency: schedule.value.frequency,
+      payDays: schedule.value.payDays,
+      methodId: method.id,
+      ...seen,
+    },
+    context,
+  )
+  if (made.ok) await finishDraft(context.db, who.customerId, context.clock.now())
+  return made
+}

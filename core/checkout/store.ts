@@ -1,0 +1,68 @@
+import type { OrderState } from '#domain/machines/order.ts'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Draft, Typed } from './schema.ts'
+
+/** The order that a shopper has begun and not finished. */
+export type OpenOrder = { readonly id: string; readonly number: string; readonly state: OrderState }
+
+export type CheckoutRow = { draft: Draft; methodId: string | null; openOrder: OpenOrder | null }
+
+/** What a customer has filled in, and the order under way, in one look-up. */
+export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
+  return db.one<CheckoutRow>(sql`
+    select coalesce(c.draft, '{}') as draft, c.method_id, (
+      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state) from orders o
+      where o.customer_id = one.id and o.state in ('created', 'signed', 'paying')
+      order by o.created_at desc limit 1) as open_order
+    from (select ${customerId}::uuid as id) one left join checkout c on c.customer_id = one.id`)
+}
+
+/** Keeps a step's texts, the other steps as they are. */
+export function saveTyped(
+  db: Queryable,
+  customerId: string,
+  step: keyof Draft,
+  typed: Typed,
+  now: Date,
+): Promise<number> {
+  const part = JSON.stringify({ [step]: typed })
+  return db.run(sql`
+    insert into checkout (customer_id, draft, updated_at) values (${customerId}, ${part}::jsonb, ${now})
+    on conflict (customer_id) do update set draft = checkout.draft || excluded.draft, updated_at = ${now}`)
+}
+
+/** Keeps the card to pay with; null takes the choice back. */
+export function saveMethod(
+  db: Queryable,
+  customerId: string,
+  methodId: string | null,
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    insert into checkout (customer_id, method_id, updated_at) values (${customerId}, ${methodId}, ${now})
+    on conflict (customer_id) do update set method_id = ${methodId}, updated_at = ${now}`)
+}
+
+/** After an order: where to deliver stays for the next one, when and how to pay is asked again. */
+export function finishDraft(db: Queryable, customerId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update checkout set method_id = null, updated_at = ${now},
+      draft = jsonb_build_object('delivery', coalesce(draft -> 'delivery', '{}') - 'date' - 'window')
+    where customer_id = ${customerId}`)
+}
+
+/** Hands a draft to another customer; what the other one had filled in gives way step by step. */
+export async function moveDraft(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into checkout (customer_id, draft, method_id, updated_at)
+    select ${toCustomerId}::uuid, draft, method_id, ${now} from checkout where customer_id = ${fromCustomerId}
+    on conflict (customer_id) do update set draft = checkout.draft || excluded.draft,
+      method_id = coalesce(excluded.method_id, checkout.method_id), updated_at = excluded.updated_at`)
+  await tx.run(sql`delete from checkout where customer_id = ${fromCustomerId}`)
+}
