@@ -4,6 +4,7 @@ import { type Locale, localized } from '#domain/locale.ts'
 import { taxOnPayment } from '#domain/tax.ts'
 import { dollars } from './price.ts'
 import { additionalData } from './product.ts'
+import { wireId } from './wire-id.ts'
 
 function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
   const { product, offer, stock } = item
@@ -52,11 +53,23 @@ export function wireBasket(basket: Basket, who: Customer, locale: Locale) {
   return {
     basketId: basket.id,
     currency: basket.currency,
-    customerInfo: { customerId: who.customerId, email: basket.email ?? '' },
+    customerInfo: { customerId: wireId(who.customerId), email: basket.email ?? '' },
     productItems: basket.items.map((item) => wireItem(item, basket, locale)),
     productSubTotal: dollars(totals.dueToday.rentCents),
     productTotal: dollars(totals.dueToday.rentCents),
     taxTotal: dollars(totals.dueToday.taxCents),
+    merchandizeTotalTax: dollars(totals.dueToday.taxCents),
+    adjustedMerchandizeTotalTax: dollars(totals.dueToday.taxCents),
+    // Delivery is part of the rent.
+    shippingItems: [],
+    shippingTotal: 0,
+    shippingTotalTax: 0,
+    adjustedShippingTotalTax: 0,
+    taxation: 'net',
+    channelType: 'storefront',
+    agentBasket: false,
+    creationDate: basket.createdAt.toISOString(),
+    lastModified: basket.updatedAt.toISOString(),
     orderTotal: dollars(totals.dueToday.totalCents),
     shipments: [{ shipmentId: 'me', gift: false }],
     temporaryBasket: basket.temporary,

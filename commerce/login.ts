@@ -12,6 +12,7 @@ import type { Result } from '#domain/result.ts'
 import { type Door, door, read, refuse, signedIn } from './call.ts'
 import { statusOf } from './problem.ts'
 import { accessSeconds, publicKeys, signAccessToken } from './tokens.ts'
+import { wireId } from './wire-id.ts'
 
 const text = z.string().min(1)
 
@@ -82,7 +83,7 @@ async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, siteId: str
     refresh_token_expires_in: refreshSeconds,
     token_type: 'Bearer',
     usid: who.sessionId,
-    customer_id: who.customerId,
+    customer_id: wireId(who.customerId),
     enc_user_id: createHash('sha256').update(who.customerId).digest('hex').slice(0, 32).toUpperCase(),
     idp_access_token: '',
   })

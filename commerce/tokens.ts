@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Context as Core, Customer } from '#core/context.ts'
+import { fromWireId, wireId } from './wire-id.ts'
 
 /** How long an access token is good for, in seconds. */
 export const accessSeconds = 1_800
@@ -50,8 +51,8 @@ export async function signAccessToken({ who, login, siteId }: TokenSubject, core
   const now = Math.floor(core.clock.now().getTime() / 1000)
   const shopper =
     who.kind === 'guest'
-      ? `upn:Guest::uidn:Guest User::gcid:${who.customerId}`
-      : `upn:${login}::uidn:${login}::gcid:${who.customerId}::rcid:${who.customerId}`
+      ? `upn:Guest::uidn:Guest User::gcid:${wireId(who.customerId)}`
+      : `upn:${login}::uidn:${login}::gcid:${wireId(who.customerId)}::rcid:${wireId(who.customerId)}`
   return new SignJWT({
     sub: `cc-slas::store::scid:web::usid:${who.sessionId}`,
     isb: `uido:ecom::${shopper}::chid:${siteId}`,
@@ -87,7 +88,8 @@ export async function verifyAccessToken(token: string, core: Core): Promise<Cust
   const registered = claim(isb, 'rcid')
   const customerId = registered ?? claim(isb, 'gcid')
   if (sessionId === undefined || customerId === undefined) return undefined
-  return { kind: registered === undefined ? 'guest' : 'registered', customerId, sessionId }
+  const kind = registered === undefined ? 'guest' : 'registered'
+  return { kind, customerId: fromWireId(customerId), sessionId }
 }
 
 /** The public keys, for whoever wants to check tokens elsewhere. */

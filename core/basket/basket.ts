@@ -71,6 +71,8 @@ export type Basket = {
   readonly promotionId: string | null
   readonly sessionTrackingId: string | null
   readonly sessionAlive: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
   readonly taxRateMillionths: number
   readonly items: readonly BasketItem[]
   /** For the badge: quantities, a bundle's parts counted once with it. */

@@ -37,6 +37,8 @@ export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket 
     promotionId: head.promotionId,
     sessionTrackingId: head.sessionTrackingId,
     sessionAlive: head.sessionAlive,
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
     taxRateMillionths,
     items,
     count: countOf(items),

@@ -22,6 +22,8 @@ export type BasketRow = {
   promotionId: string | null
   sessionTrackingId: string | null
   sessionAlive: number
+  createdAt: Date
+  updatedAt: Date
   store: BasketStore & { geoPool: string[]; flags: { extendedAisleEnabled?: boolean } }
   taxRateMillionths: number
   itemId: string | null
@@ -42,7 +44,7 @@ function isMeant(key: BasketKey): Sql {
 export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> {
   return db.rows<BasketRow>(sql`
     select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.promotion_id, b.session_tracking_id,
-      b.session_alive,
+      b.session_alive, b.created_at, b.updated_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
         'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', s.geo_pool, 'flags', s.flags) as store,
       coalesce((

@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { listBaskets } from '#core/basket/list-baskets.ts'
+import type { Customer } from '#core/context.ts'
+import { getCustomer } from '#core/customer/get-customer.ts'
+import { registerCustomer } from '#core/customer/register-customer.ts'
+import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
+import { type CustomerRecord, registerInput, updateCustomerInput } from '#core/customer/schema.ts'
+import { updateCustomer } from '#core/customer/update-customer.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { wireBasket } from './basket-wire.ts'
+import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
+import { storeOf } from './shop-store.ts'
+import { wireId } from './wire-id.ts'
+
+const base = '/customer/shopper-customers/v1/organizations/:org/customers'
+
+const registration = z.object({
+  customer: z.looseObject({
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    email: z.string().optional(),
+    login: z.string().optional(),
+    c_acceptsMarketing: z.boolean().optional(),
+  }),
+  password: z.string().optional(),
+})
+
+const change = z.looseObject({
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phoneHome: z.string().optional(),
+  preferredLocale: z.string().optional(),
+})
+
+/** A customer in the shape of the shopper-customers API. Never a password, never what an application said. */
+export function wireCustomer(customer: CustomerRecord) {
+  return {
+    customerId: wireId(customer.customerId),
+    authType: customer.kind,
+    login: customer.email ?? undefined,
+    email: customer.email ?? undefined,
+    firstName: customer.firstName ?? undefined,
+    lastName: customer.lastName ?? undefined,
+    phoneHome: customer.phone ?? undefined,
+    preferredLocale: customer.locale,
+    creationDate: customer.createdAt.toISOString(),
+    c_customerType: customer.kind,
+    c_acceptsMarketing: customer.acceptsMarketing,
+    c_racCustomerID: customer.kind === 'registered' ? wireId(customer.customerId) : undefined,
+    c_racGlobalCustomerID: customer.kind === 'registered' ? wireId(customer.customerId) : undefined,
+    c_customerFoundbyOKTAId: customer.identitySubject !== null,
+  }
+}
+
+/** The token's holder, when the path names nobody else: other people's records do not exist. */
+export function ownerOf(c: Context<Door>): Result<Customer> {
+  const who = c.get('who')
+  return c.req.param('customerId') === wireId(who.customerId)
+    ? ok(who)
+    : fail('not-yours', { field: 'customerId' })
+}
+
+/** Registration, the customer's own record and baskets (documents 1 §7, 2 §7; the shopper-customers API). */
+export const customer = door
+  .createApp()
+  .use(`${base}/*`, signedIn)
+  .use(base, signedIn)
+  .post(base, async (c) => {
+    const body = await readBody(c, registration)
+    if (!body.ok) return refuse(c, body.problem)
+    const { firstName, lastName, email, login, c_acceptsMarketing: acceptsMarketing } = body.value.customer
+    const wanted = {
+      firstName,
+      lastName,
+      email: email ?? login,
+      password: body.value.password,
+      acceptsMarketing,
+    }
+    const checked = read(registerInput, wanted)
+    if (!checked.ok) return refuse(c, checked.problem)
+    const core = c.get('core')
+    const made = await registerCustomer(c.get('who'), { ...checked.value, locale: c.get('locale') }, core)
+    if (!made.ok) return refuse(c, made.problem)
+    const record = await getCustomer(made.value.who, core)
+    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
+  })
+  .post(`${base}/password/actions/create-reset-token`, async (c) => {
+    const body = await readBody(c, z.looseObject({ login: z.string().min(1, 'email-missing') }))
+    if (!body.ok) return refuse(c, body.problem)
+    const core = c.get('core')
+    await requestPasswordReset({ email: body.value.login, locale: c.get('locale') }, core)
+    // The token goes by mail to its owner and to nobody else, so the answer is alike for every address.
+    return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
+  })
+  .get(`${base}/:customerId`, async (c) => {
+    const owner = ownerOf(c)
+    const record = owner.ok ? await getCustomer(owner.value, c.get('core')) : owner
+    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
+  })
+  .patch(`${base}/:customerId`, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const body = await readBody(c, change)
+    if (!body.ok) return refuse(c, body.problem)
+    const { firstName, lastName, phoneHome: phone, preferredLocale: locale } = body.value
+    const checked = read(updateCustomerInput, { firstName, lastName, phone, locale })
+    if (!checked.ok) return refuse(c, checked.problem)
+    const record = await updateCustomer(owner.value, checked.value, c.get('core'))
+    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
+  })
+  .get(`${base}/:customerId/baskets`, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const baskets = await listBaskets(owner.value, c.get('core'), (await storeOf(c)).id)
+    if (!baskets.ok) return refuse(c, baskets.problem)
+    const wired = baskets.value.map((basket) => wireBasket(basket, owner.value, c.get('locale')))
+    return c.json({ baskets: wired, total: wired.length })
+  })
