@@ -1,8 +1,9 @@
-import { type ApplicationStep, type SecretField, secretFields } from '#domain/application-steps.ts'
+import type { ApplicationStep, SecretField } from '#domain/application-steps.ts'
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ApplicationState } from '#domain/machines/application.ts'
 import { lastFour, readTaxId } from '#domain/tax-id.ts'
+import { readUsDate } from '#domain/us-date.ts'
 import type { Context, Who } from '../context.ts'
 import { nextStep } from './read-answers.ts'
 import type { TypedAnswers } from './schema.ts'
@@ -19,7 +20,7 @@ export type Application = {
   readonly locale: Locale
   /** As typed, by field, without secrets. */
   readonly answers: TypedAnswers
-  /** Which secrets are kept. */
+  /** Which secrets are kept and need not be asked again. */
   readonly saved: Readonly<Record<SecretField, boolean>>
   readonly taxIdLast4: string | null
   /** The first step that lacks something. */
@@ -38,11 +39,19 @@ export async function dayAt(storeId: string | null, context: Context): Promise<C
   return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? homeTimeZone)
 }
 
+/** What may be said of the secrets: that they are kept and read well, and the last digits of the number. */
+export function savedSecrets(typed: TypedAnswers): Pick<Application, 'saved' | 'taxIdLast4'> {
+  const taxId = readTaxId(typed.taxId ?? '', 'taxId')
+  const birthDate = readUsDate(typed.birthDate ?? '', 'birthDate')
+  return {
+    saved: { birthDate: birthDate.ok, taxId: taxId.ok },
+    taxIdLast4: taxId.ok ? lastFour(taxId.value) : null,
+  }
+}
+
 /** An application as its owner may see it. */
 export function viewOf(row: ApplicationRow, today: CivilDate, context: Context): Application {
   const typed = openAnswers(row, context.keys)
-  const taxId = readTaxId(typed.taxId ?? '', 'taxId')
-  const saved = secretFields.map((field) => [field, row.secrets[field] !== undefined])
   return {
     id: row.id,
     state: row.state,
@@ -50,8 +59,7 @@ export function viewOf(row: ApplicationRow, today: CivilDate, context: Context):
     storeId: row.storeId,
     locale: row.locale,
     answers: row.answers,
-    saved: Object.fromEntries(saved) as Record<SecretField, boolean>,
-    taxIdLast4: taxId.ok ? lastFour(taxId.value) : null,
+    ...savedSecrets(typed),
     nextStep: nextStep(typed, today),
     toCheck: row.toCheck,
     attempts: row.attempts,

@@ -33,10 +33,15 @@ export async function submitApplication(
   if (!statesBefore('hand-in').includes(row.state) && row.state !== 'failed') return ok(outcomeOf(row.state))
   const answers = readAnswers(openAnswers(row, context.keys), await dayAt(row.storeId, context))
   if (!answers.ok) return answers
-  const missing = consentKinds.find((kind) => !consents.includes(kind))
+  // A service that failed is no reason to ask for what was agreed to a minute ago.
+  const held = row.state === 'failed' ? row.consents.map(({ kind }) => kind) : []
+  const missing = consentKinds.find((kind) => !consents.includes(kind) && !held.includes(kind))
   if (missing !== undefined) return fail('consent-required', { field: missing })
   const at = context.clock.now().toISOString()
-  const given = consentKinds.map((kind): Consent => ({ kind, locale: row.locale, at }))
+  const given = consentKinds.map(
+    (kind): Consent =>
+      row.consents.find((consent) => consent.kind === kind) ?? { kind, locale: row.locale, at },
+  )
   return usesEngine(row, context)
     .then((engine) =>
       engine ? decideApplication(row, given, context) : handIn(row, answers.value, given, context),

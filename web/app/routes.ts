@@ -27,6 +27,18 @@ const shopScreens: Screens = {
   shipping: 'content/asset.tsx',
   returns: 'content/asset.tsx',
   siteMap: 'content/asset.tsx',
+  instantApproval: 'application/instant-approval.tsx',
+  webOrderForm: 'application/order-form.tsx',
+  digitalOrderForm: 'application/order-form.tsx',
+  approved: 'approval/approved.tsx',
+  preApproved: 'approval/approved.tsx',
+  declined: 'approval/declined.tsx',
+  serviceFailure: 'approval/service-failure.tsx',
+  serviceFailureLogin: 'approval/service-failure.tsx',
+  approvedItems: 'approval/approved-items.tsx',
+  verificationOverview: 'verification/overview.tsx',
+  verificationSubmission: 'verification/submission.tsx',
+  verificationComplete: 'verification/complete.tsx',
 }
 
 /** Pages with the reduced header and footer of the checkout. */
@@ -44,6 +56,7 @@ const bareScreens: Screens = {
   preference: 'preference/preference.ts',
   chooseStore: 'store/choose-store.ts',
   storeMap: 'store/map-picture.ts',
+  applicationKeep: 'application/keep.ts',
 }
 
 /** Addresses that exist without site and language prefix only. */

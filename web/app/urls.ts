@@ -44,6 +44,7 @@ export const urls = {
   approvedItems: '/shop-approved-items',
   // approval
   instantApproval: '/instant-approval',
+  applicationKeep: '/instant-approval/keep',
   webOrderForm: '/web-order-form',
   digitalOrderForm: '/digital-order-form',
   approved: '/approved',

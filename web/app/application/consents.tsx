@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { consentKinds } from '#domain/application-steps.ts'
+import type { Problem } from '#domain/result.ts'
+import { CheckField } from '../ui/field.tsx'
+import { useRoot } from '../use-root.ts'
+
+type Props = {
+  problems: Readonly<Record<string, Problem>>
+  values: Readonly<Record<string, string>>
+}
+
+/** What the shopper agrees to when sending: one plain sentence each, and everything it means one tap below. */
+export function Consents({ problems, values }: Props) {
+  const { siteName } = useRoot()
+  return (
+    <div className="flex flex-col gap-4">
+      {consentKinds.map((kind) => (
+        <div key={kind} className="rounded-card border border-line px-4 py-2">
+          <CheckField
+            name={kind}
+            value="yes"
+            defaultChecked={values[kind] === 'yes'}
+            label={<FormattedMessage id={`application.consent.${kind}`} values={{ siteName }} />}
+            problem={problems[kind]}
+          />
+          <details className="pb-2 text-sm">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center pl-9 text-blue underline">
+              <FormattedMessage id={`application.consent.${kind}.more`} />
+            </summary>
+            <p className="pl-9 whitespace-pre-line text-soft">
+              <FormattedMessage id={`application.consent.${kind}.text`} values={{ siteName }} />
+            </p>
+          </details>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import { formatPhone } from '#domain/phone.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pathTo } from '../urls.ts'
+
+type Props = { store: { readonly name: string; readonly phone: string | null } | undefined }
+
+/** The store's people have the application: what happens next, and whom to ask. */
+export function Received({ store }: Props) {
+  return (
+    <div className="container-page py-8 md:py-14">
+      <EmptyState
+        icon="check"
+        title={<FormattedMessage id="application.received.title" />}
+        action={
+          <ButtonLink to={pathTo('home')}>
+            <FormattedMessage id="application.received.shop" />
+          </ButtonLink>
+        }
+      >
+        <p>
+          <FormattedMessage id="application.received.text" />
+        </p>
+        {store?.phone && (
+          <p>
+            <FormattedMessage
+              id="application.received.store"
+              values={{
+                store: store.name,
+                phone: (
+                  <a key="phone" className="text-blue underline" href={`tel:+1${store.phone}`}>
+                    {formatPhone(store.phone)}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import type { Approval } from '#core/approval/schema.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { pathTo } from '../urls.ts'
+
+type Props = { approval: Approval; itemCount: number; guest: boolean }
+
+/** The one next step, and what else there is to do. */
+export function NextSteps({ approval, itemCount, guest }: Props) {
+  if (!approval.valid) {
+    return (
+      <Row>
+        <ButtonLink to={pathTo('instantApproval')}>
+          <FormattedMessage id="approval.again" />
+        </ButtonLink>
+      </Row>
+    )
+  }
+  const waiting = !approval.verified
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <Row>
+        {itemCount > 0 && (
+          <ButtonLink to={pathTo('checkout')} look={waiting ? 'secondary' : 'primary'}>
+            <FormattedMessage id="approval.checkout" values={{ count: itemCount }} />
+          </ButtonLink>
+        )}
+        <ButtonLink to={pathTo('approvedItems')} look={waiting || itemCount > 0 ? 'secondary' : 'primary'}>
+          <FormattedMessage id="approval.shop" />
+        </ButtonLink>
+      </Row>
+      {guest && (
+        <p className="max-w-prose text-center">
+          <FormattedMessage id="approval.guest" />{' '}
+          <ButtonLink look="quiet" to={pathTo('registration')}>
+            <FormattedMessage id="approval.register" />
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-stretch justify-center gap-3 sm:flex-row sm:items-center">
+      {children}
+    </div>
+  )
+}

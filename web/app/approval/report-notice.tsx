@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import type { Agency } from '#domain/agency.ts'
+import { formatPhone } from '#domain/phone.ts'
+
+/** The notice that a consumer report played a part, with the rights that follow from it (15 U.S.C. 1681m(a)). */
+export function ReportNotice({ agency }: { agency: Agency }) {
+  return (
+    <section aria-labelledby="report" className="flex flex-col gap-2 rounded-card bg-sand p-4 md:p-6">
+      <h2 id="report" className="text-xl">
+        <FormattedMessage id="approval.report.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="approval.report.used" />
+      </p>
+      <address className="not-italic">
+        <strong>{agency.name}</strong>
+        <br />
+        {agency.address}
+        <br />
+        <a className="text-blue underline" href={`tel:+1${agency.phone}`}>
+          {formatPhone(agency.phone)}
+        </a>
+      </address>
+      <ul className="list-disc pl-5">
+        {(['decision', 'copy', 'dispute'] as const).map((right) => (
+          <li key={right}>
+            <FormattedMessage id={`approval.report.${right}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { FormattedMessage } from 'react-intl'
+import { data, useNavigation } from 'react-router'
+import { getApplication } from '#core/application/get-application.ts'
+import { getCurrentStore } from '#core/store/get-current-store.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { send } from '../application/submit.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/service-failure'
+
+/** The engine was out of reach. Whether there is something to send again is read from what is stored. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const [application, current] = await Promise.all([
+    getApplication(scope.who, scope.core),
+    getCurrentStore(scope.storeId, scope.core),
+  ])
+  const failed = application?.state === 'failed' && application.nextStep === 'review'
+  return {
+    applicationId: failed ? application.id : null,
+    registered: scope.who.kind === 'registered',
+    store: current && { name: current.store.name, phone: current.store.phone },
+  }
+}
+
+/** Sends the application again as it was. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await args.request.formData()
+  const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
+  return sent instanceof Response ? sent : data(sent, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'approval.failure.tab', { noindex: true })
+
+export default function ServiceFailure({ loaderData, actionData }: Route.ComponentProps) {
+  const { applicationId, registered, store } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="container-page flex flex-col items-center gap-5 py-10 text-center md:py-16">
+      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+        <Icon name="bolt" className="size-10" />
+      </span>
+      <h1 className="max-w-2xl text-2xl md:text-3xl">
+        <FormattedMessage id="approval.failure.title" />
+      </h1>
+      <p className="max-w-prose text-lg">
+        <FormattedMessage
+          id={
+            applicationId === null
+              ? 'approval.failure.nothing'
+              : registered
+                ? 'approval.failure.account'
+                : 'approval.failure.text'
+          }
+        />
+      </p>
+      <ProblemNotice problem={actionData?.problem} />
+      {applicationId === null ? (
+        <ButtonLink to={pathTo('instantApproval')}>
+          <FormattedMessage id="approval.failure.apply" />
+        </ButtonLink>
+      ) : (
+        <Form className="max-sm:w-full">
+          <input type="hidden" name="applicationId" value={applicationId} />
+          <Button disabled={busy} wide>
+            <FormattedMessage id={busy ? 'application.sending' : 'approval.failure.retry'} />
+          </Button>
+        </Form>
+      )}
+      {store?.phone && (
+        <p className="text-soft">
+          <FormattedMessage
+            id="approval.failure.store"
+            values={{
+              store: store.name,
+              phone: (
+                <a key="phone" className="text-blue underline" href={`tel:+1${store.phone}`}>
+                  {formatPhone(store.phone)}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
