@@ -6,7 +6,6 @@ import type { FormReply } from '../form-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Form } from '../ui/form.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
@@ -18,6 +17,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { ReviewAnswers } from './review-answers.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useKept } from './use-kept.ts'
+import { WhyWeAsk } from './why-we-ask.tsx'
 
 type Props = Omit<FieldsProps, 'problems'> & {
   step: ApplicationStep
@@ -47,46 +47,45 @@ export function StepScreen({ step, applicationId, fromReview, failed, reply, ...
     to: stepPath(name),
   }))
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 pt-5 pb-8 md:px-8 md:pt-8">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-5 pb-8 md:px-8 md:pt-8">
       <Steps steps={ways} current={at} />
-      <Form ref={form} noValidate className="flex flex-col gap-6 lg:max-w-xl" action={stepPath(step)}>
-        <input type="hidden" name="step" value={step} />
-        <input type="hidden" name="applicationId" value={applicationId} />
-        {fromReview && <input type="hidden" name="back" value="review" />}
-        <div className="flex flex-col gap-2">
-          <h1 className="text-2xl md:text-3xl">
-            <FormattedMessage id={`application.step.${step}.title`} />
-          </h1>
-          <p className="text-soft">
-            <FormattedMessage id={`application.step.${step}.text`} />
-          </p>
-        </div>
-        {failed && <FailedNotice />}
-        <ProblemNotice problem={reply?.problem} />
-        <ErrorSummary problems={problems} labels={labels} />
-        {step === 'review' ? (
-          <>
-            <ReviewAnswers {...fields} values={fields.values} />
-            <Consents problems={problems} values={values} />
-          </>
-        ) : (
-          <AnswerFields step={step} {...fields} values={values} problems={problems} />
-        )}
-        <StickyBar>
-          {at > 0 && (
-            <ButtonLink look="quiet" to={stepPath(applicationSteps[at - 1])}>
-              <FormattedMessage id="application.back" />
-            </ButtonLink>
+      <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:gap-16">
+        <Form ref={form} noValidate className="flex min-w-0 flex-1 flex-col gap-6" action={stepPath(step)}>
+          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="applicationId" value={applicationId} />
+          {fromReview && <input type="hidden" name="back" value="review" />}
+          <div className="flex flex-col gap-2">
+            <h1 className="text-2xl md:text-3xl">
+              <FormattedMessage id={`application.step.${step}.title`} />
+            </h1>
+            <p className="text-soft">
+              <FormattedMessage id={`application.step.${step}.text`} />
+            </p>
+          </div>
+          {failed && <FailedNotice />}
+          <ProblemNotice problem={reply?.problem} />
+          <ErrorSummary problems={problems} labels={labels} />
+          {step === 'review' ? (
+            <>
+              <ReviewAnswers {...fields} values={fields.values} />
+              <Consents problems={problems} values={values} />
+            </>
+          ) : (
+            <AnswerFields step={step} {...fields} values={values} problems={problems} />
           )}
-          <Button wide disabled={busy} className="lg:max-w-80">
-            <NextLabel review={step === 'review'} busy={busy} />
-          </Button>
-        </StickyBar>
-        <p className="flex items-center gap-2 text-sm text-soft">
-          <Icon name="shield" className="size-5" />
-          <FormattedMessage id="application.kept" />
-        </p>
-      </Form>
+          <StickyBar>
+            {at > 0 && (
+              <ButtonLink look="quiet" to={stepPath(applicationSteps[at - 1])}>
+                <FormattedMessage id="application.back" />
+              </ButtonLink>
+            )}
+            <Button wide disabled={busy} className="lg:max-w-80">
+              <NextLabel review={step === 'review'} busy={busy} />
+            </Button>
+          </StickyBar>
+        </Form>
+        <WhyWeAsk step={step} />
+      </div>
     </div>
   )
 }

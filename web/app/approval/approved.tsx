@@ -45,8 +45,8 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
   const { approval, firstName, guest, itemCount } = loaderData
   return (
     <div>
-      <div className={`relative overflow-hidden ${approval.valid ? 'bg-deep text-white' : 'bg-sand'}`}>
-        {approval.valid && <Celebration />}
+      <div className={`relative overflow-hidden ${approval.valid ? 'bg-blue text-white' : 'bg-sand'}`}>
+        {approval.valid && approval.verified && <Celebration />}
         <div className="container-page relative flex flex-col items-center gap-6 py-10 text-center md:py-16">
           <h1 className="max-w-2xl text-3xl md:text-4xl">
             <FormattedMessage id={titleOf(approval)} values={{ name: firstName }} />

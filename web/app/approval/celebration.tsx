@@ -1,17 +1,19 @@
-/** Where each scrap of paper flies: its place in percent, its turn in degrees, its colour. */
+/** Where each scrap of paper flies, beside the words: place in percent, turn in degrees, colour. */
 const scraps = [
-  [4, 18, 20, 'bg-sun'],
-  [9, 62, -35, 'bg-white'],
-  [14, 34, 70, 'bg-sky'],
-  [19, 80, 15, 'bg-sun'],
-  [24, 10, -60, 'bg-white'],
-  [30, 90, 40, 'bg-sky'],
-  [70, 88, -20, 'bg-sun'],
-  [76, 12, 55, 'bg-white'],
-  [81, 70, -70, 'bg-sky'],
-  [86, 30, 25, 'bg-sun'],
-  [91, 58, -15, 'bg-white'],
-  [96, 22, 60, 'bg-sky'],
+  [3, 12, 20, 'bg-sun'],
+  [2, 46, -35, 'bg-white'],
+  [4, 78, 70, 'bg-sky'],
+  [8, 28, -60, 'bg-sky max-md:hidden'],
+  [12, 64, 15, 'bg-sun max-md:hidden'],
+  [17, 16, 40, 'bg-white max-md:hidden'],
+  [21, 86, -20, 'bg-sky max-md:hidden'],
+  [78, 84, 55, 'bg-sun max-md:hidden'],
+  [83, 14, -70, 'bg-sky max-md:hidden'],
+  [88, 60, 25, 'bg-white max-md:hidden'],
+  [91, 30, -15, 'bg-sun max-md:hidden'],
+  [94, 8, 60, 'bg-white'],
+  [95, 44, -40, 'bg-sky'],
+  [93, 82, 10, 'bg-sun'],
 ] as const
 
 /** Paper in the air. It says nothing by itself and holds still for those who want no motion. */
@@ -20,7 +22,7 @@ export function Celebration() {
     <div aria-hidden="true" className="absolute inset-0">
       {scraps.map(([x, y, turn, colour]) => (
         <span
-          key={x}
+          key={`${x} ${y}`}
           className={`absolute h-2 w-3.5 rounded-sm opacity-80 ${colour}`}
           style={{ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)` }}
         />

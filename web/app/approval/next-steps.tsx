@@ -18,7 +18,7 @@ export function NextSteps({ approval, itemCount, guest }: Props) {
   }
   const waiting = !approval.verified
   return (
-    <div className="flex flex-col items-center gap-4">
+    <div className="flex w-full flex-col items-center gap-4">
       <Row>
         {itemCount > 0 && (
           <ButtonLink to={pathTo('checkout')} look={waiting ? 'secondary' : 'primary'}>
@@ -42,9 +42,5 @@ export function NextSteps({ approval, itemCount, guest }: Props) {
 }
 
 function Row({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="flex flex-col items-stretch justify-center gap-3 sm:flex-row sm:items-center">
-      {children}
-    </div>
-  )
+  return <div className="flex flex-col justify-center gap-3 max-sm:w-full sm:flex-row">{children}</div>
 }
