@@ -2,18 +2,18 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import type { Store } from '../store/schema.ts'
 import { childrenOf, loadCategories, pathOf } from './load-categories.ts'
-import { type Category, rootCategory } from './schema.ts'
+import type { Category } from './schema.ts'
 
 /** A category in its place: the way to it from its department, and what lies below it. */
 export type CategoryPlace = {
   readonly category: Category
   readonly path: readonly Category[]
   readonly children: readonly Category[]
+  /** The store may not rent what is in it. */
+  readonly restricted: boolean
 }
 
-/**
- * A category as a store shows it. What the store may not rent is `not-found`, and so is everything below it.
- */
+/** A category as a store shows it; an unknown one is refused as `not-found`. */
 export async function getCategory(
   id: string,
   store: Pick<Store, 'restrictedCategories'>,
@@ -24,6 +24,5 @@ export async function getCategory(
   if (category === undefined) return fail('not-found')
   const path = pathOf(categories, id)
   const restricted = path.some((step) => store.restrictedCategories.includes(step.id))
-  if (restricted && id !== rootCategory) return fail('not-found')
-  return ok({ category, path, children: childrenOf(categories, id, store.restrictedCategories) })
+  return ok({ category, path, children: childrenOf(categories, id, store.restrictedCategories), restricted })
 }

@@ -1,3 +1,4 @@
+import type { Sort } from '#domain/listing.ts'
 import type { Queryable } from '../db/database.ts'
 import { join, nothing, type Sql, sql } from '../db/sql.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
@@ -5,7 +6,7 @@ import { matchSql } from './match-sql.ts'
 import { placeSql } from './place-sql.ts'
 import { priceRanges, priceSteps } from './price-steps.ts'
 import type { ReadQuery } from './read-query.ts'
-import type { Search, Sort } from './schema.ts'
+import type { Search } from './schema.ts'
 import { categoryIntent } from './weights.ts'
 
 /** Hits of a page, their number, and how many products each facet value has, by the filters that they fail. */

@@ -1,4 +1,5 @@
 import { defaultFrequency } from '#domain/frequency.ts'
+import { type Sort, searchPageSize } from '#domain/listing.ts'
 import type { Locale } from '#domain/locale.ts'
 import { childrenOf, loadCategories } from '../category/load-categories.ts'
 import { rootCategory, ruleCategories } from '../category/schema.ts'
@@ -9,7 +10,7 @@ import type { Store } from '../store/schema.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findHits } from './hit-store.ts'
 import { readQuery } from './read-query.ts'
-import { type Filters, readFilters, type Search, type Sort, searchPageSize, searchSchema } from './schema.ts'
+import { type Filters, readFilters, type Search, searchSchema } from './schema.ts'
 
 /** Who is asking: where, and in which language. */
 export type ShopView = { readonly store: Store; readonly locale: Locale }

@@ -1,0 +1,83 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ProductRow } from '../product/product-row.tsx'
+import { Listing } from '../search/listing.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pathTo } from '../urls.ts'
+import { CategoryPills, CategoryTiles } from './category-tiles.tsx'
+import type { CategoryData } from './load-category.server.ts'
+import { useCategoryName } from './use-category-name.ts'
+import { ViewedCategory } from './viewed-category.tsx'
+
+function Restricted() {
+  return (
+    <EmptyState
+      icon="map"
+      title={<FormattedMessage id="category.restricted.title" />}
+      action={
+        <ButtonLink to={pathTo('storeLocator')}>
+          <FormattedMessage id="category.restricted.stores" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="category.restricted.text" />
+    </EmptyState>
+  )
+}
+
+function Nothing({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon="sofa"
+      title={<FormattedMessage id="category.empty.title" values={{ name }} />}
+      action={
+        <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
+          <FormattedMessage id="category.all" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="category.empty.text" />
+    </EmptyState>
+  )
+}
+
+function Landing({ place, name }: { place: CategoryData; name: string }) {
+  const all = pathTo('category', { categoryId: place.id }, { sort: 'MOST_POPULAR' })
+  return (
+    <>
+      <CategoryTiles tiles={place.children} />
+      <ProductRow title={<FormattedMessage id="category.popular" />} tiles={place.popular} />
+      <ButtonLink to={all} look="secondary" className="self-center">
+        <FormattedMessage id="category.shop-all" values={{ name }} />
+      </ButtonLink>
+    </>
+  )
+}
+
+/** A category: what lies below it as tiles, or its products as a list. */
+export function CategoryView({ place }: { place: CategoryData }) {
+  const intl = useIntl()
+  const name = useCategoryName()(place)
+  return (
+    <div className="container-page flex flex-col gap-5 py-4 md:gap-6 md:py-8">
+      <div>
+        <Breadcrumbs crumbs={place.crumbs} />
+        <h1 className="text-2xl md:text-3xl">{name}</h1>
+        {place.description !== null && <p className="mt-2 max-w-prose text-soft">{place.description}</p>}
+      </div>
+      {place.restricted && <Restricted />}
+      {!place.restricted && place.list === null && <Landing place={place} name={name} />}
+      {place.list !== null && (
+        <>
+          <CategoryPills
+            tiles={place.children}
+            label={intl.formatMessage({ id: 'category.subcategories' }, { name })}
+          />
+          <Listing list={place.list} empty={<Nothing name={name} />} />
+        </>
+      )}
+      <ViewedCategory place={place} />
+    </div>
+  )
+}

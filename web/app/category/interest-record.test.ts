@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addView, readRecords } from './interest-record.ts'
+
+const sofas = {
+  id: 'sofas',
+  name: 'Sofas',
+  superCategory: 'Furniture',
+  category: 'Living room',
+  subCategory: 'Sofas',
+  plpUrl: '/c/furniture/living-room/sofas',
+  image: '',
+}
+
+test('each view counts, and the score fades with the days [SHP-120] [SHP-121] [SHP-122]', () => {
+  let records = readRecords(null)
+  for (let view = 0; view < 6; view += 1) records = addView(records, { ...sofas, today: '2026-03-01' })
+  expect(records).toEqual([{ ...sofas, frequency: 6, lastViewed: '2026-03-01', interestScore: 6 }])
+  const later = addView(records, { ...sofas, id: 'tvs', today: '2026-03-04' })
+  expect(later.map(({ id, interestScore }) => [id, interestScore])).toEqual([
+    ['tvs', 1],
+    ['sofas', 2],
+  ])
+})
+
+test('what others left in storage is read as nothing', () => {
+  expect(readRecords('not json')).toEqual([])
+  expect(readRecords('{"a": 1}')).toEqual([])
+  expect(readRecords('[{"id": 3}]')).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { type IntlShape, useIntl } from 'react-intl'
+
+const ruleNames = {
+  deals: 'category.deals',
+  offers: 'category.offers',
+  clearance: 'category.clearance',
+} as const
+
+function isRule(id: string): id is keyof typeof ruleNames {
+  return Object.hasOwn(ruleNames, id)
+}
+
+/** The name of a category; those that a rule fills are named by the store's own words. */
+export function categoryName(intl: IntlShape, place: { id: string; name: string | null }): string {
+  if (place.name !== null) return place.name
+  return isRule(place.id) ? intl.formatMessage({ id: ruleNames[place.id] }) : place.id
+}
+
+/** `categoryName` in the language of the page. */
+export function useCategoryName(): (place: { id: string; name: string | null }) => string {
+  const intl = useIntl()
+  return (place) => categoryName(intl, place)
+}

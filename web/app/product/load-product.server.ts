@@ -1,0 +1,209 @@
+import { data } from 'react-router'
+import { getProduct, type PricedProduct, type ProductPage } from '#core/product/get-product.ts'
+import { type Attribute, loadAttributes } from '#core/product/load-attributes.ts'
+import { type Frequency, frequencies } from '#domain/frequency.ts'
+import { type Locale, type Localized, localized } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import { priceFigures } from '#domain/price.ts'
+import { type QuantityLimits, quantityLimits } from '#domain/quantity.ts'
+import { type Availability, availabilityOf, type Condition } from '#domain/stock.ts'
+import { categoryPath } from '../category-path.ts'
+import type { Scope } from '../scope.ts'
+import { lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { pathTo } from '../urls.ts'
+import { type ChoiceData, choicesOf } from './choices.server.ts'
+import {
+  badgesOf,
+  type Looking,
+  type ShownOffer,
+  shownOffer,
+  type TileData,
+  tileData,
+} from './tile-data.server.ts'
+
+/** One way to pay: every figure of it. */
+export type WayToPay = {
+  readonly frequency: Frequency
+  readonly paymentCents: Cents
+  readonly payments: number
+  readonly totalCents: Cents
+  readonly servicesCents: Cents
+}
+
+/** What it takes to own a product, in all ways, with what does not depend on the way. */
+export type OwnIt = {
+  readonly ways: readonly WayToPay[]
+  readonly cashCents: Cents
+  readonly sameAsCashDays: number
+  readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
+}
+
+/** A condition to choose: new, or pre-rented with how good it is. */
+export type ConditionChoice = {
+  readonly condition: Condition
+  readonly grades: readonly string[]
+  readonly selected: boolean
+  readonly href: string
+}
+
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+
+function words(text: Partial<Localized>, locale: Locale): string | null {
+  return text[locale] ?? text['en-US'] ?? null
+}
+
+/** The condition that is shown: the one asked for where there is such a unit, else the usual one. */
+function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Condition {
+  const asked = params.get('condition')
+  if (asked === 'USED' && (stock?.usedAvailable ?? 0) > 0) return 'USED'
+  if (asked === 'NEW' && (stock?.newAvailable ?? 0) > 0) return 'NEW'
+  return stock?.condition ?? 'NEW'
+}
+
+function ownIt({ offers, product }: PricedProduct, condition: Condition, frequency: Frequency): OwnIt | null {
+  const all = frequencies.flatMap((one) => {
+    const offer = offers?.[one]
+    return offer === undefined ? [] : [{ ...offer, ...(condition === 'USED' && offer.used) }]
+  })
+  const current = all.find((offer) => offer.frequency === frequency) ?? all[0]
+  if (current === undefined) return null
+  const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
+  return {
+    ways: all.map((offer) => ({
+      frequency: offer.frequency,
+      paymentCents: offer.paymentCents,
+      payments: offer.payments,
+      totalCents: priceFigures(offer).totalCents,
+      servicesCents: priceFigures(offer).rentalServicesCents,
+    })),
+    cashCents: current.cashCents,
+    sameAsCashDays: current.sameAsCashDays,
+    addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
+  }
+}
+
+function conditionChoices(
+  page: ProductPage,
+  shown: PricedProduct,
+  condition: Condition,
+): readonly ConditionChoice[] {
+  const { stock } = shown
+  if (stock === undefined || stock.newAvailable === 0 || stock.usedAvailable === 0) return []
+  return (['NEW', 'USED'] as const).map((one) => ({
+    condition: one,
+    grades: page.conditions.flatMap(({ condition: of, grade }) =>
+      of === one && grade !== null ? [grade] : [],
+    ),
+    selected: one === condition,
+    href: pathTo('product', { productId: shown.product.id }, { condition: one }),
+  }))
+}
+
+/** What is known about a product beside its description, ready to be shown. */
+function factsOf(
+  page: ProductPage,
+  shown: PricedProduct,
+  attributes: ReadonlyMap<string, Attribute>,
+  locale: Locale,
+): { name: string; value: string | boolean }[] {
+  return Object.entries(shown.product.attributes)
+    .flatMap(([id, value]) => {
+      const attribute = attributes.get(id)
+      if (attribute === undefined || page.product.variationAttributes.some((one) => one.id === id)) return []
+      const option = attribute.options.find((one) => one.value === String(value))
+      const text =
+        typeof value === 'boolean' ? value : option ? localized(option.name, locale) : String(value)
+      return [{ name: localized(attribute.name, locale), value: text, position: attribute.position }]
+    })
+    .sort((a, b) => a.position - b.position)
+    .map(({ name, value }) => ({ name, value }))
+}
+
+function crumbsOf(page: ProductPage, locale: Locale): { label: string; to?: string }[] {
+  const steps = page.path.map((step, at) => ({
+    label: localized(step.name, locale),
+    to: categoryPath(page.path.slice(0, at + 1).map(({ id }) => id)),
+  }))
+  return [...steps, { label: localized(page.product.name, locale) }]
+}
+
+type Stock = {
+  availability: Availability | null
+  available: number
+  limits: QuantityLimits
+  scarcePart: string | null
+}
+
+function stockData(page: ProductPage, shown: PricedProduct, condition: Condition, locale: Locale): Stock {
+  const { stock, product } = shown
+  const vendorHas = page.vendor === null || (page.vendor.inStock && page.vendor.online)
+  const usable = stock !== undefined && !page.restricted && vendorHas ? stock : undefined
+  const both = usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
+  const available =
+    (both ? (condition === 'NEW' ? usable.newAvailable : usable.usedAvailable) : usable?.available) ?? 0
+  const scarce = page.parts.find((part) => part.product.id === stock?.scarcePartId)
+  return {
+    availability: usable?.source ? availabilityOf(usable.source) : null,
+    available,
+    limits: quantityLimits({ ...product, stockLevel: available }),
+    scarcePart: scarce ? localized(scarce.product.name, locale) : null,
+  }
+}
+
+function partData(page: ProductPage, looking: Looking): (TileData & { quantity: number })[] {
+  return page.parts.map((part) => ({ ...tileData(part, looking), quantity: part.quantity }))
+}
+
+/** Loads a product's page at the shopper's store; an unknown product is a 404. */
+export async function loadProduct(scope: Scope, url: URL, id: string) {
+  const { locale } = scope
+  const current = await storeOf(scope)
+  const [found, attributes] = await Promise.all([
+    getProduct(id, current.store, scope.core),
+    loadAttributes(scope.core),
+  ])
+  if (!found.ok) throw data(null, { status: 404 })
+  const page = found.value
+  const shown = page.selected ?? page
+  const looking = lookingOf(scope, current)
+  const condition = conditionOf(shown, url.searchParams)
+  const choices: ChoiceData[] = choicesOf(page, url.searchParams, locale)
+  const priceHidden = current.store.flags.isPriceDisplayed === false
+  const offer: ShownOffer | null = shownOffer(shown.offers, { condition }, looking)
+  const tile = tileData(shown, looking)
+  return {
+    id: page.product.id,
+    /** What goes into the cart; null until everything is chosen. */
+    orderId: page.selected?.product.id ?? null,
+    canonicalPath: pathTo('product', { productId: page.product.urlKey }),
+    name: localized(page.product.name, locale),
+    brand: page.product.brand,
+    type: page.product.type,
+    crumbs: crumbsOf(page, locale),
+    badges: badgesOf(page.product),
+    pictures: shown.product.pictures.map(({ picture, alt }) => ({ picture, alt: localized(alt, locale) })),
+    choices,
+    offer: priceHidden ? null : offer,
+    priceHidden,
+    isFrom: page.selected === null,
+    own: priceHidden ? null : ownIt(shown, condition, scope.frequency),
+    condition,
+    conditions: conditionChoices(page, shown, condition),
+    grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),
+    stock: stockData(page, shown, condition, locale),
+    delivery: tile.delivery,
+    addOn: tile.addOn,
+    restricted: page.restricted,
+    vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
+    city: current.store.city,
+    shortDescription: words(page.product.shortDescription, locale),
+    description: words(page.product.description, locale),
+    features: page.product.features[locale] ?? page.product.features['en-US'] ?? [],
+    facts: factsOf(page, shown, attributes, locale),
+    model: shown.product.model ?? page.product.model,
+    rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
+    dimensions: shown.product.dimensions,
+    parts: partData(page, looking),
+    similar: page.similar.map((one) => tileData(one, looking)),
+  }
+}

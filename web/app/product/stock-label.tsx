@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
+import type { Availability } from '#domain/stock.ts'
+
+const looks = {
+  'in-your-store': 'text-green',
+  nearby: 'text-green',
+  'special-order': 'text-amber',
+  out: 'text-soft',
+} as const
+
+/** In stock in your store, nearby, by special order, or out of stock. */
+export function StockLabel({ availability }: { availability: Availability | null }) {
+  const code = availability ?? 'out'
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${looks[code]}`}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      <FormattedMessage id={`stock.${code}`} />
+    </span>
+  )
+}
+
+/** How long until it comes: "Delivery in 1-3 Days". */
+export function DeliveryText({ estimate }: { estimate: DeliveryEstimate }) {
+  return <FormattedMessage id="stock.delivery" values={{ estimate: estimate.replace(/\W/g, '') }} />
+}

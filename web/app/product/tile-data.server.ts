@@ -1,0 +1,115 @@
+import { formerPrice, type Offers, offerAt } from '#core/price/load-offers.ts'
+import type { Tile } from '#core/product/load-tiles.ts'
+import type { ProductStock } from '#core/stock/stock-of.ts'
+import type { Store } from '#core/store/schema.ts'
+import { showsAddOnBanner } from '#domain/add-on.ts'
+import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
+import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import { type Locale, localized } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import { type Availability, availabilityOf } from '#domain/stock.ts'
+import { pathTo } from '../urls.ts'
+
+/** A price as a tag shows it: at one frequency, with what it was before where that may be said. */
+export type ShownOffer = {
+  readonly frequency: Frequency
+  readonly paymentCents: Cents
+  readonly payments: number
+  readonly cashCents: Cents
+  readonly was: { readonly paymentCents: Cents } | null
+  readonly percentOff: number
+}
+
+/** All that a product's tile shows, ready and small: a page has many. */
+export type TileData = {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly brand: string
+  readonly picture: string | null
+  readonly alt: string
+  readonly badges: readonly string[]
+  /** Absent where no price is known, or where the store shows none. */
+  readonly offer: ShownOffer | null
+  readonly priceHidden: boolean
+  /** Its variants may cost more. */
+  readonly isFrom: boolean
+  readonly availability: Availability | null
+  readonly delivery: DeliveryEstimate
+  readonly addOn: boolean
+}
+
+/** Who looks at a product, and where. */
+export type Looking = {
+  readonly store: Store
+  readonly storeChosen: boolean
+  readonly locale: Locale
+  readonly frequency: Frequency
+  /** The store's day. */
+  readonly today: CivilDate
+}
+
+/** The store's day at an instant. */
+export function storeDay(store: Store, now: Date): CivilDate {
+  return civilDateIn(now.getTime(), store.timeZone)
+}
+
+/** The offer to show at the chosen frequency; of a pre-rented unit where there are only such. */
+export function shownOffer(
+  offers: Offers | undefined,
+  stock: Pick<ProductStock, 'condition'> | undefined,
+  { frequency, today }: Pick<Looking, 'frequency' | 'today'>,
+): ShownOffer | null {
+  const offer = offerAt(offers, frequency)
+  if (offer === undefined) return null
+  const used = stock?.condition === 'USED' ? offer.used : null
+  const shown = used ?? offer
+  const former = used === null ? formerPrice(offer, today) : null
+  return {
+    frequency: shown.frequency,
+    paymentCents: shown.paymentCents,
+    payments: shown.payments,
+    cashCents: shown.cashCents,
+    was: former && { paymentCents: former.paymentCents },
+    percentOff: former?.percent ?? 0,
+  }
+}
+
+/** Codes of a product's badges, the loudest first and each once; documents 2 §4. */
+export function badgesOf(product: Tile['product']): string[] {
+  const flags = [
+    product.isNew && 'new',
+    product.isSale && 'sale',
+    product.clearance && 'clearance',
+    product.exclusive && 'exclusive',
+  ].filter((code) => code !== false)
+  return [...new Set([...flags, ...product.badges])]
+}
+
+/** Makes the small thing that a tile shows out of what the core knows. */
+export function tileData({ product, offers, stock }: Tile, looking: Looking): TileData {
+  const { store, locale } = looking
+  const source = stock?.source ?? null
+  const priceHidden = store.flags.isPriceDisplayed === false
+  return {
+    id: product.id,
+    href: pathTo('product', { productId: product.urlKey }),
+    name: localized(product.name, locale),
+    brand: product.brand,
+    picture: product.image?.picture ?? null,
+    alt: product.image === null ? '' : localized(product.image.alt, locale),
+    badges: badgesOf(product),
+    offer: priceHidden ? null : shownOffer(offers, stock, looking),
+    priceHidden,
+    isFrom: product.type === 'master',
+    availability: source === null ? null : availabilityOf(source),
+    delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
+    addOn: showsAddOnBanner({
+      storeChosen: looking.storeChosen,
+      addOnPriceEnabled: product.addOnEligible,
+      source,
+      storeEligible: store.flags.storeAddOnEligibleEnable ?? null,
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+/** What a listing's address says, and the addresses of the same listing a step further. */
+export type ListingAddress = {
+  readonly pathname: string
+  readonly params: URLSearchParams
+}
+
+function write({ pathname }: ListingAddress, params: URLSearchParams): string {
+  const text = params.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
+/** Another page of the same list. */
+export function pageAddress(at: ListingAddress, page: number): string {
+  const params = new URLSearchParams(at.params)
+  if (page <= 1) params.delete('page')
+  else params.set('page', String(page))
+  return write(at, params)
+}
+
+/** The list from its first page, with one parameter set or taken away. */
+export function withParam(at: ListingAddress, name: string, value: string | null): string {
+  const params = new URLSearchParams(at.params)
+  params.delete('page')
+  if (value === null) params.delete(name)
+  else params.set(name, value)
+  return write(at, params)
+}
+
+/** The list without one chosen value of a filter; `refine` may hold several values in one pair. */
+export function withoutFilter(at: ListingAddress, name: string, value: string): string {
+  const params = new URLSearchParams(at.params)
+  const kept = params.getAll('refine').flatMap((pair) => {
+    const from = pair.indexOf('=')
+    if (pair.slice(0, from) !== name) return [pair]
+    const values = pair
+      .slice(from + 1)
+      .split('|')
+      .filter((one) => one.trim() !== value)
+    return values.length === 0 ? [] : [`${name}=${values.join('|')}`]
+  })
+  params.delete('refine')
+  params.delete('page')
+  for (const pair of kept) params.append('refine', pair)
+  return write(at, params)
+}
+
+/** The list without any filter. */
+export function withoutFilters(at: ListingAddress): string {
+  const params = new URLSearchParams(at.params)
+  params.delete('refine')
+  params.delete('page')
+  return write(at, params)
+}

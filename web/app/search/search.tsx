@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/search'
+import { Listing } from './listing.tsx'
+import { type ListingData, loadListing } from './load-listing.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.q === undefined || loaderData.q === ''
+    ? pageTitle(matches, 'search.title', { noindex: true })
+    : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
+
+export async function loader(args: Route.LoaderArgs): Promise<{ q: string; list: ListingData | null }> {
+  const scope = scopeOf(args)
+  const url = new URL(args.request.url)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  return { q, list: q === '' ? null : await loadListing(scope, url, { q }) }
+}
+
+function Departments() {
+  return (
+    <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
+      <FormattedMessage id="search.none.departments" />
+    </ButtonLink>
+  )
+}
+
+/** What a query finds. */
+export default function Search({ loaderData: { q, list } }: Route.ComponentProps) {
+  return (
+    <div className="container-page flex flex-col gap-4 py-6 md:py-10">
+      <h1 className="text-2xl break-words md:text-3xl">
+        {list === null ? (
+          <FormattedMessage id="search.title" />
+        ) : (
+          <FormattedMessage id="search.results" values={{ q }} />
+        )}
+      </h1>
+      {list?.guessed === true && (
+        <p className="text-soft">
+          <FormattedMessage id="search.guessed" />
+        </p>
+      )}
+      {list === null ? (
+        <EmptyState icon="search" title={<FormattedMessage id="search.empty" />} action={<Departments />}>
+          <FormattedMessage id="search.empty.text" />
+        </EmptyState>
+      ) : (
+        <Listing
+          list={list}
+          sizes
+          empty={
+            <EmptyState
+              icon="search"
+              title={<FormattedMessage id="search.none.title" values={{ q }} />}
+              action={<Departments />}
+            >
+              <FormattedMessage id="search.none.text" />
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  )
+}
