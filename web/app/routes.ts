@@ -53,6 +53,8 @@ const checkoutScreens: Screens = {}
 
 /** Answers without a page around them: data for scripts, redirects, files. */
 const bareScreens: Screens = {
+  basketKeepAlive: 'basket/keep-alive.ts',
+  recommendations: 'basket/recommendations.ts',
   signOut: 'login/sign-out.ts',
   singleSignOn: 'single-sign-on/start.ts',
   ssoCallback: 'single-sign-on/callback.ts',
@@ -70,6 +72,7 @@ const bareScreens: Screens = {
 
 /** Addresses that exist without site and language prefix only. */
 const unprefixed: ReadonlySet<UrlName> = new Set([
+  'basketKeepAlive',
   'callback',
   'ssoCallback',
   'inbox',

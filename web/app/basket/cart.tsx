@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { getApproval } from '#core/approval/get-approval.ts'
 import { getBasket } from '#core/basket/get-basket.ts'
+import { getPreference } from '#core/preference/get-preference.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
@@ -18,15 +20,20 @@ import { type CartView, cartView } from './cart-view.ts'
 import { CartLine } from './line.tsx'
 import { RefusedNotice, StoreChangedNotice, UnavailableNotice } from './notices.tsx'
 import { mayCheckOut, Summary } from './summary.tsx'
+import { useKeepAlive } from './use-keep-alive.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'basket.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
   const { core, who, locale, headers } = scopeOf(args)
-  const [basket, approval] = await Promise.all([getBasket(who, core), getApproval(who, core)])
+  const [basket, approval, refreshMinutes] = await Promise.all([
+    getBasket(who, core),
+    getApproval(who, core),
+    getPreference('basketRefreshTime', z.number().positive(), 5, core),
+  ])
   const storeChanged = readCookie(args.request, 'storeChanged') !== undefined
   if (storeChanged) clearCookie(headers, 'storeChanged')
-  return { cart: cartView(basket, approval, locale), storeChanged }
+  return { cart: cartView(basket, approval, locale), storeChanged, refreshMinutes }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -132,7 +139,8 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, storeChanged } = loaderData
+  const { cart, storeChanged, refreshMinutes } = loaderData
+  useKeepAlive(refreshMinutes)
   return (
     <div className="container-page flex flex-col gap-4 pt-6 lg:gap-6 lg:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFetcher, useLocation } from 'react-router'
+import type { Problem } from '#domain/result.ts'
+import { withPrefix } from '../prefix.ts'
+import { Button } from '../ui/button.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import type { AddedView } from './added-view.ts'
+import type { action } from './cart.tsx'
+import { rememberAdded } from './tracked-items.ts'
+
+const AddedDialog = lazy(() => import('./added-dialog.tsx'))
+
+/** Whether scripts run here: only then can the page stay and show the answer itself. */
+function useScripts(): boolean {
+  const [run, setRun] = useState(false)
+  useEffect(() => setRun(true), [])
+  return run
+}
+
+/** What was added just now, until the shopper closes it or goes to another page (documents 2 §2). */
+function useAdded(added: AddedView | undefined) {
+  const { key } = useLocation()
+  const [closed, setClosed] = useState<AddedView>()
+  const [at, setAt] = useState<{ added: AddedView; key: string }>()
+  useEffect(() => {
+    if (added === undefined) return
+    rememberAdded(added.line.productId)
+    setAt((known) => (known?.added === added ? known : { added, key }))
+  }, [added, key])
+  const isOpen = at !== undefined && at.added !== closed && at.key === key
+  return { shown: isOpen ? at.added : undefined, close: () => setClosed(at?.added) }
+}
+
+type AddToCartProps = {
+  productId: string
+  /** Nothing can be added: out of stock, or a choice is missing. */
+  disabled?: boolean
+  /** Lets a button elsewhere on the page, in a sticky bar, submit this form. */
+  id?: string
+  /** Fields that go along: `quantity`, and `condition` where there is a choice. */
+  children?: ReactNode
+  /** In place of the usual button. */
+  button?: (state: { busy: boolean }) => ReactNode
+  className?: string
+}
+
+/**
+ * "Add to cart", for any page: with scripts the page stays and a dialog shows what was added; without, the shopper comes
+ * to the cart. What was refused is said in place, with the fields as they were.
+ */
+export function AddToCart({ productId, disabled, id, children, button, className = '' }: AddToCartProps) {
+  const { prefix } = useRoot()
+  const scripts = useScripts()
+  const fetcher = useFetcher<typeof action>()
+  const answer = fetcher.data?.intent === 'add' ? fetcher.data : undefined
+  const { shown, close } = useAdded(answer?.added)
+  const busy = fetcher.state !== 'idle'
+  return (
+    <>
+      <fetcher.Form
+        id={id}
+        method="post"
+        action={withPrefix(prefix, pathTo('basket'))}
+        className={`flex flex-col gap-4 ${className}`}
+      >
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="productId" value={productId} />
+        {scripts && <input type="hidden" name="stay" value="1" />}
+        {children}
+        <ProblemNotice problem={busy ? undefined : problemOf(answer?.reply)} />
+        {button?.({ busy }) ?? (
+          <Button disabled={disabled || busy} wide>
+            <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
+          </Button>
+        )}
+      </fetcher.Form>
+      {shown !== undefined && (
+        <Suspense>
+          <AddedDialog added={shown} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function problemOf(
+  reply: { problem?: Problem; problems: Readonly<Record<string, Problem>> } | undefined,
+): Problem | undefined {
+  return reply?.problem ?? Object.values(reply?.problems ?? {})[0]
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFetcher } from 'react-router'
+import { Shelf } from '../content/shelf.tsx'
+import { withPrefix } from '../prefix.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PaidPer, PriceTag } from '../ui/price-tag.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import type { AddedView } from './added-view.ts'
+import type { loader as recommendations } from './recommendations.ts'
+
+/** What goes with it; a row that stays away when there is nothing, or when asking for it fails. */
+function MightAlsoLike({ productId }: { productId: string }) {
+  const { prefix } = useRoot()
+  const { load, data, state } = useFetcher<typeof recommendations>()
+  const address = withPrefix(prefix, pathTo('recommendations', undefined, { with: productId }))
+  useEffect(() => {
+    load(address)
+  }, [load, address])
+  const tiles = data?.tiles ?? []
+  const loading = data === undefined && state !== 'idle'
+  if (tiles.length === 0 && !loading) return null
+  return (
+    <div className="border-t border-line pt-4">
+      <FormattedMessage id="basket.added.more">
+        {(heading) =>
+          loading ? (
+            <>
+              <h3 className="mb-4 text-xl">{heading}</h3>
+              <div className="flex gap-3 overflow-hidden">
+                {[1, 2, 3, 4].map((tile) => (
+                  <Skeleton key={tile} className="h-56 w-44 shrink-0" />
+                ))}
+              </div>
+            </>
+          ) : (
+            <Shelf heading={String(heading)} tiles={tiles} />
+          )
+        }
+      </FormattedMessage>
+    </div>
+  )
+}
+
+function AddedLine({ added }: { added: AddedView }) {
+  const { line, quantity } = added
+  const { rent, eachCents } = line
+  return (
+    <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[140px_1fr]">
+      <div className="overflow-hidden rounded-card">
+        <Picture name={line.picture} alt={line.alt} sizes="140px" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold">{line.name}</p>
+        {line.choices.map(({ id, name, value }) => (
+          <p key={id} className="text-soft">
+            <FormattedMessage id="basket.option" values={{ name, value }} />
+          </p>
+        ))}
+        <p className="text-soft">
+          <FormattedMessage id="basket.added.quantity" values={{ quantity }} />
+        </p>
+        {rent !== null && eachCents !== null && (
+          <PriceTag
+            size="line"
+            offer={{
+              ...rent,
+              paymentCents: eachCents * quantity,
+              cashCents: (rent.cashCents / line.quantity) * quantity,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What was just added, what the cart comes to, and the two ways on. */
+export default function AddedDialog({ added, onClose }: { added: AddedView; onClose: () => void }) {
+  const { quantity, count, recurring, line } = added
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className="max-w-2xl"
+      title={<FormattedMessage id="basket.added" values={{ count: quantity }} />}
+    >
+      <AddedLine added={added} />
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <dt>
+          <FormattedMessage id="basket.added.subtotal" values={{ count }} />
+        </dt>
+        {recurring.map(({ frequency, rentCents }) => (
+          <dd key={frequency} className="text-lg font-bold">
+            <Money cents={rentCents} /> <PaidPer frequency={frequency} />
+          </dd>
+        ))}
+      </dl>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={pathTo('checkout')} wide className="sm:order-last">
+          <FormattedMessage id="basket.checkout" />
+        </ButtonLink>
+        <ButtonLink to={pathTo('basket')} look="secondary" wide>
+          <FormattedMessage id="basket.added.view" />
+        </ButtonLink>
+      </div>
+      <MightAlsoLike productId={line.productId} />
+    </Dialog>
+  )
+}
