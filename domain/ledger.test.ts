@@ -17,6 +17,7 @@ import {
   refundDue,
   refundPaid,
   renewalCharge,
+  renewalUndone,
   reversalOf,
   standing,
 } from './ledger.ts'
@@ -121,6 +122,7 @@ const simple: fc.Arbitrary<LedgerEntry> = fc.oneof(
   fc.tuple(holding, parts).map(([from, applied]) => heldMoneyApplied(from, applied)),
   fc.tuple(holding, amount).map(([from, cents]) => refundDue(from, cents)),
   amount.map((cents) => refundPaid(cents)),
+  parts.map((paid) => renewalUndone(paid)),
 )
 const anyEntry = fc.oneof(simple, simple.map(reversalOf))
 

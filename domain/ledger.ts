@@ -113,6 +113,14 @@ export function cancellation(initial: ChargeParts): LedgerEntry {
   ])
 }
 
+/** Takes back a renewal charge whose payment is given back: that money becomes the customer's, the payment is due again. */
+export function renewalUndone(paid: ChargeParts): LedgerEntry {
+  return entry('reversal', [
+    ...income('rental-revenue', paid, 1),
+    { account: 'customer-account', cents: -partsTotal(paid) },
+  ])
+}
+
 /** Money held for the customer shall go back: nothing may use it any more. */
 export function refundDue(holding: HoldingAccount, cents: Cents): LedgerEntry {
   return entry('refund-due', [

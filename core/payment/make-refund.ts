@@ -5,7 +5,7 @@ import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { findRefund, type RefundRow, updateRefund } from './refund-store.ts'
 import { partCents } from './schema.ts'
-import { findIntent, type Intent, updateIntent } from './store.ts'
+import { findIntent, type Intent } from './store.ts'
 
 /** An operator has to look after so many tries. */
 const mostAttempts = 12
@@ -19,7 +19,6 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
     const intent = await findIntent(tx, customerId, refund.intentId)
     if (current?.state !== 'pending' || intent === undefined) return
     await updateRefund(tx, refund, { state: 'settled', gatewayReference: reference, settledAt: now })
-    if (intent.state === 'settled') await updateIntent(tx, intent, { state: 'refunded' })
     const entries = intent.parts.map((part) => ({
       agreementId: part.agreementId,
       entry: refundPaid(partCents(part)),

@@ -63,7 +63,7 @@ export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]
   )
 }
 
-/** Writes what became of a refund. */
+/** Writes what became of a refund that is under way. */
 export function updateRefund(
   tx: Queryable,
   refund: Pick<RefundRow, 'customerId' | 'id'>,
@@ -72,7 +72,14 @@ export function updateRefund(
   return tx.run(sql`
     update refund set state = ${change.state},
       gateway_reference = ${change.gatewayReference ?? null}, settled_at = ${change.settledAt ?? null}
-    where customer_id = ${refund.customerId} and id = ${refund.id}`)
+    where customer_id = ${refund.customerId} and id = ${refund.id} and state = 'pending'`)
+}
+
+/** Puts a refund that was given up on its way again; 0 when it is not one of those. */
+export function retryRefundRow(db: Queryable, id: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update refund set state = 'pending', attempts = 0, next_attempt_at = ${now}
+    where id = ${id} and state = 'refused'`)
 }
 
 /** Takes refunds whose time has come, hidden from other workers while `nextAttempt` (seconds) lasts and doubles. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { insertRefund, type RefundReason } from './refund-store.ts'
 import { type PaymentPart, partCents } from './schema.ts'
-import type { Intent } from './store.ts'
+import { type Intent, updateIntent } from './store.ts'
 
 const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }
 
@@ -23,7 +23,8 @@ function bookings(refundId: string, intent: Intent, part: PaymentPart, reason: R
 
 /**
  * Writes down that a payment goes back, in the transaction of what makes it so; money that was applied must be on the
- * customer's account by then. `makeRefund` or the recovery job then asks the gateway. Gives the refund's id.
+ * customer's account by then. The payment is `refunded` from here on, its refund `pending` until the gateway has heard
+ * of it from `makeRefund` or the recovery job. Gives the refund's id.
  */
 export async function startRefund(
   tx: Queryable,
@@ -33,6 +34,7 @@ export async function startRefund(
 ): Promise<string> {
   const { customerId, id: intentId, amountCents } = intent
   const id = randomUUID()
+  await updateIntent(tx, intent, { state: 'refunded' })
   await insertRefund(tx, { customerId, id, intentId, amountCents, reason, now })
   await book(
     tx,

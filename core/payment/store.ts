@@ -1,4 +1,3 @@
-import type { CivilDate } from '#domain/civil-date.ts'
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -122,26 +121,4 @@ export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit
       select customer_id, id from payment_intent where state = 'pending' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
     returning customer_id, id, created_at, attempts`)
-}
-
-/** Whether an agreement or order waits for the answer to a payment. */
-export async function hasPending(db: Queryable, customerId: string, agreementId: string): Promise<boolean> {
-  const row = await db.maybeOne(sql`
-    select 1 from payment_intent
-    where customer_id = ${customerId} and agreement_id = ${agreementId} and state = 'pending'`)
-  return row !== undefined
-}
-
-/** A settled payment for a due date of an agreement. */
-export async function isPaid(
-  db: Queryable,
-  customerId: string,
-  agreementId: string,
-  dueOn: CivilDate,
-): Promise<boolean> {
-  const row = await db.maybeOne(sql`
-    select 1 from payment_intent
-    where customer_id = ${customerId} and agreement_id = ${agreementId} and due_on = ${dueOn}
-      and purpose = 'renewal' and state = 'settled'`)
-  return row !== undefined
 }

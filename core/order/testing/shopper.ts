@@ -124,3 +124,14 @@ export async function deliveredOrder(
   granted(await markDelivered(order.number, order.delivery.date, 'test', context))
   return granted(await getOrder(who, order.number, context))
 }
+
+/** Puts more new units of a product on the shelf in Columbus. */
+export async function addUnits(context: Context, productId: string, count: number): Promise<void> {
+  await context.db.run(sql`
+    insert into stock_unit (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents)
+    select ${productId} || '-more-' || n, ${productId}, '00101', 'NEW', '2025-06-01', 40000
+    from generate_series(1, ${count}::int) n`)
+  await context.db.run(sql`
+    update stock_level set available = available + ${count}, new_available = new_available + ${count}
+    where store_id = '00101' and product_id = ${productId}`)
+}
