@@ -19,6 +19,8 @@ const shopScreens: Screens = {
   howItWorks: 'content/page-viewer.tsx',
   pageViewer: 'content/page-viewer.tsx',
   basket: 'basket/cart.tsx',
+  wishlist: 'wishlist/wishlist.tsx',
+  accountWishlist: 'wishlist/wishlist.tsx',
   search: 'search/search.tsx',
   plp: 'search/plp.tsx',
   brands: 'category/brands.tsx',
@@ -55,6 +57,7 @@ const checkoutScreens: Screens = {}
 const bareScreens: Screens = {
   basketKeepAlive: 'basket/keep-alive.ts',
   recommendations: 'basket/recommendations.ts',
+  wish: 'wishlist/wish.ts',
   signOut: 'login/sign-out.ts',
   singleSignOn: 'single-sign-on/start.ts',
   ssoCallback: 'single-sign-on/callback.ts',

@@ -43,6 +43,7 @@ export const urls = {
   recommendations: '/recommendations',
   wishlist: '/cart/wishlist',
   accountWishlist: '/account/wishlist',
+  wish: '/wish',
   approvedItems: '/shop-approved-items',
   // approval
   instantApproval: '/instant-approval',

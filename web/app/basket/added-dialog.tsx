@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFetcher } from 'react-router'
-import { Shelf } from '../content/shelf.tsx'
 import { withPrefix } from '../prefix.ts'
+import { ProductRow } from '../product/product-row.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Money } from '../ui/money.tsx'
@@ -27,22 +27,18 @@ function MightAlsoLike({ productId }: { productId: string }) {
   if (tiles.length === 0 && !loading) return null
   return (
     <div className="border-t border-line pt-4">
-      <FormattedMessage id="basket.added.more">
-        {(heading) =>
-          loading ? (
-            <>
-              <h3 className="mb-4 text-xl">{heading}</h3>
-              <div className="flex gap-3 overflow-hidden">
-                {[1, 2, 3, 4].map((tile) => (
-                  <Skeleton key={tile} className="h-56 w-44 shrink-0" />
-                ))}
-              </div>
-            </>
-          ) : (
-            <Shelf heading={String(heading)} tiles={tiles} />
-          )
-        }
-      </FormattedMessage>
+      {loading && <Waiting />}
+      <ProductRow title={<FormattedMessage id="basket.added.more" />} tiles={tiles} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex gap-3 overflow-hidden pt-10">
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} className="h-56 w-44 shrink-0" />
+      ))}
     </div>
   )
 }

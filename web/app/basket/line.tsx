@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Problem } from '#domain/result.ts'
+import { DeliveryText, StockLabel } from '../product/stock-label.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -22,8 +23,8 @@ function PageLink({ line, children, ...rest }: { line: LineView; children: React
 }
 
 /** What the thing is: choices, condition, what belongs to it, where it comes from. */
-export function LineFacts({ line }: { line: LineView }) {
-  const { choices, condition, parts, availability, unavailable } = line
+function LineFacts({ line }: { line: LineView }) {
+  const { choices, condition, parts, availability, estimatedDelivery, unavailable } = line
   return (
     <>
       {choices.map(({ id, name, value }) => (
@@ -45,21 +46,27 @@ export function LineFacts({ line }: { line: LineView }) {
           </ul>
         </div>
       )}
-      <p className="flex flex-wrap items-center gap-2">
-        {condition !== null && (
+      {condition !== null && (
+        <p>
           <Badge tone={condition === 'NEW' ? 'info' : 'neutral'}>
-            <FormattedMessage id="basket.condition" values={{ condition }} />
+            {condition === 'COMBO' ? (
+              <FormattedMessage id="basket.condition.combo" />
+            ) : (
+              <FormattedMessage id="stock.condition" values={{ condition }} />
+            )}
           </Badge>
-        )}
-        {unavailable === null && availability !== null && (
-          <Badge tone={availability === 'special-order' ? 'warning' : 'success'}>
-            <FormattedMessage
-              id="basket.availability"
-              values={{ availability: availability === 'in-your-store' ? 'instore' : availability }}
-            />
-          </Badge>
-        )}
-      </p>
+        </p>
+      )}
+      {unavailable === null && availability !== null && (
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <StockLabel availability={availability} />
+          {estimatedDelivery !== null && (
+            <span className="text-soft">
+              <DeliveryText estimate={estimatedDelivery} />
+            </span>
+          )}
+        </p>
+      )}
     </>
   )
 }
@@ -70,10 +77,10 @@ function StockNote({ line }: { line: LineView }) {
   const part = notice.code === 'only-left' && notice.productName !== null
   return (
     <p role="alert" className="font-semibold text-red">
-      {notice.code === 'out-of-stock' && <FormattedMessage id="basket.out-of-stock" />}
+      {notice.code === 'out-of-stock' && <FormattedMessage id="stock.out" />}
       {notice.code === 'only-left' && (
         <FormattedMessage
-          id={part ? 'basket.only-left.part' : 'basket.only-left'}
+          id={part ? 'stock.only-left-for' : 'stock.only-left'}
           values={{ stockLevel: notice.stockLevel, productName: notice.productName }}
         />
       )}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from '../ui/link.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import { beginSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
+
+/** Where a shopper finds what is saved: registered customers in the account, guests beside the cart. */
+function SeeSaved({ registered }: { registered: boolean }) {
+  return (
+    <Link
+      to={pathTo(registered ? 'accountWishlist' : 'wishlist')}
+      className="inline-flex min-h-11 items-center font-semibold text-blue"
+    >
+      <FormattedMessage id="wishlist.see" />
+    </Link>
+  )
+}
+
+/** Whether a product is saved, and a way to change that which tells the shopper what it did. */
+export function useSaved(productId: string): { saved: boolean; toggle: () => Promise<void> } {
+  const { registered } = useRoot()
+  const toast = useToast()
+  const ids = useSyncExternalStore(savedItems.subscribe, savedItems.now, savedItems.onServer)
+  useEffect(() => beginSaved(registered), [registered])
+  const saved = ids.has(productId)
+
+  const tell = (isSaved: boolean) =>
+    toast({
+      title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
+      text: <SeeSaved registered={registered} />,
+    })
+  const fail = () => toast({ title: <FormattedMessage id="wishlist.error" />, tone: 'error' })
+
+  async function toggle() {
+    if (!registered) {
+      try {
+        tell(toggleLocal(productId))
+      } catch {
+        fail()
+      }
+      return
+    }
+    showSaved(productId, !saved)
+    const reply = await sendWish({ intent: 'toggle', productId })
+    showSaved(productId, reply.ok ? reply.saved : saved)
+    if (reply.ok) tell(reply.saved)
+    else fail()
+  }
+  return { saved, toggle }
+}
