@@ -2,13 +2,29 @@ import type { Context as Core } from '#core/context.ts'
 import { basket } from './basket.ts'
 import { door, refuse, withCore } from './call.ts'
 import { category } from './category.ts'
+import { content } from './content.ts'
 import { customer } from './customer.ts'
 import { login } from './login.ts'
+import { preference } from './preference.ts'
 import { product } from './product.ts'
+import { search } from './search.ts'
+import { shopperContext } from './shopper-context.ts'
 import { store } from './store.ts'
 import { wishlist } from './wishlist.ts'
 
-const nouns = [login, store, category, product, basket, customer, wishlist]
+const nouns = [
+  login,
+  store,
+  category,
+  product,
+  search,
+  basket,
+  customer,
+  wishlist,
+  content,
+  preference,
+  shopperContext,
+]
 
 /** The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. */
 export function commerceDoor(core: Core) {

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
+import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
 import { clientAddress } from './client-address.ts'
@@ -40,6 +41,7 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   )
   // Clients of the shopper APIs bear tokens, not cookies, and may live anywhere.
   app.route('/mobify/proxy/api', commerceDoor(core))
+  app.route('/mobify/proxy/ocapi', contentDoor(core))
   app.all('/oidc/*', identityPages(core))
   app.use(sameOrigin(core.settings.origin))
   const { db, clock, settings } = core

@@ -4,6 +4,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
 import { commerceDoor } from '../app.ts'
+import { contentDoor } from '../content.ts'
 
 // The package's ES build does not load in Node as it is; its CommonJS build does.
 export const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk
@@ -12,7 +13,9 @@ export type ServedDoor = { readonly origin: string; close(): Promise<void> }
 
 /** The door on a port of its own, as a client on another machine would meet it. */
 export async function serveDoor(core: Context): Promise<ServedDoor> {
-  const app = new Hono().route('/mobify/proxy/api', commerceDoor(core))
+  const app = new Hono()
+    .route('/mobify/proxy/api', commerceDoor(core))
+    .route('/mobify/proxy/ocapi', contentDoor(core))
   const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()

@@ -20,11 +20,21 @@ const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 const documents = new Map<string, Document>()
 const validators = new Map<string, ValidateFunction>()
 
+/** An object described as having no members at all, beside an example that has some: taken by its example. */
+function openEmptyObjects(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const schema = node as { additionalProperties?: unknown; properties?: unknown; example?: unknown }
+  if (schema.additionalProperties === false && schema.properties === undefined)
+    delete schema.additionalProperties
+  Object.values(node).forEach(openEmptyObjects)
+}
+
 function documentOf(api: string): Document {
   const known = documents.get(api)
   if (known !== undefined) return known
   const text = readFileSync(`${folder}/${api}-public.yaml`, 'utf8')
   const document = load(text) as Document
+  openEmptyObjects(document)
   ajv.addSchema(document, api)
   documents.set(api, document)
   return document

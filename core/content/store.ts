@@ -22,3 +22,15 @@ export type PageRow = { id: string; name: Localized; regions: unknown }
 export function findPage(db: Queryable, id: string): Promise<PageRow | undefined> {
   return db.maybeOne<PageRow>(sql`select id, name, regions from content_page where id = ${id}`)
 }
+
+/** A custom object by its type and key: what a vendor says of himself, for one. */
+export async function findCustomObject(
+  db: Queryable,
+  type: string,
+  key: string,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db.maybeOne<{ body: Record<string, unknown> }>(
+    sql`select body from custom_object where type = ${type} and key = ${key}`,
+  )
+  return row?.body
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { listPreferences } from '#core/preference/list-preferences.ts'
+import { door, readBody, refuse, signedIn } from './call.ts'
+import { accessSeconds, signAccessToken } from './tokens.ts'
+
+const organization = 'v1/organizations/:org'
+const longestMessage = 2_000
+
+/** Settings of the shop, a token for the holder's own calls, and the log of what went wrong in a browser. */
+export const preference = door
+  .createApp()
+  .use('/custom/custom-prefs/*', signedIn)
+  .use('/custom/cache-get-token/*', signedIn)
+  .use('/custom/custom-logger/*', signedIn)
+  .get(`/custom/custom-prefs/${organization}/getcustompreferences`, async (c) => {
+    const ids = (c.req.query('c_prefs') ?? '')
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean)
+    return c.json({ customPreferences: await listPreferences(ids.slice(0, 100), c.get('core')) })
+  })
+  .get(`/custom/cache-get-token/${organization}/getcachetokenrac`, async (c) => {
+    // Never more than the holder may do already: the same shopper, for the same time.
+    const subject = { who: c.get('who'), login: undefined, siteId: c.req.query('siteId') ?? 'store' }
+    return c.json({ access_token: await signAccessToken(subject, c.get('core')), expires_in: accessSeconds })
+  })
+  .post(`/custom/custom-logger/${organization}/logPOST`, async (c) => {
+    const entry = z.object({
+      message: z.string().min(1).max(longestMessage),
+      level: z.enum(['info', 'error']),
+    })
+    const body = await readBody(c, entry)
+    if (!body.ok) return refuse(c, body.problem)
+    c.get('core').log[body.value.level]({ from: 'browser' }, body.value.message)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { offerAt } from '#core/price/load-offers.ts'
+import type { Tile } from '#core/product/load-tiles.ts'
+import type { Facet } from '#core/search/build-facets.ts'
+import { type SearchResult, searchProducts } from '#core/search/search-products.ts'
+import { defaultFrequency } from '#domain/frequency.ts'
+import { type Sort, searchPageSize, sorts } from '#domain/listing.ts'
+import { type Locale, localized } from '#domain/locale.ts'
+import { door, read, readBody, refuse, signedIn } from './call.ts'
+import { dollars, wirePriceInfo } from './price.ts'
+import { pictureLink } from './product.ts'
+import { storeOf } from './shop-store.ts'
+
+const mostHits = 100
+
+/** The orders of that API family beside the shop's own (documents 2 §4). */
+const wireSorts: Readonly<Record<string, Sort>> = {
+  'best-matches': 'RELEVANCE',
+  'price-low-to-high': 'PRICE_LOW_TO_HIGH',
+  'price-high-to-low': 'PRICE_HIGH_TO_LOW',
+  'most-popular': 'MOST_POPULAR',
+  ...Object.fromEntries(sorts.map((sort) => [sort, sort])),
+}
+
+const searchQuery = z.object({
+  q: z.string().max(200).optional(),
+  sort: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(mostHits).default(searchPageSize),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+const bodyQuery = z.looseObject({
+  query: z.string().max(200).optional(),
+  category: z.string().optional(),
+  sort: z.string().optional(),
+  limit: z.number().int().min(1).max(mostHits).default(searchPageSize),
+  offset: z.number().int().min(0).default(0),
+  filters: z
+    .array(
+      z.object({ key: z.string(), value: z.string().optional(), values: z.array(z.string()).optional() }),
+    )
+    .default([]),
+})
+
+function wireHit({ product, offers, stock }: Tile, locale: Locale) {
+  const offer = offerAt(offers, defaultFrequency)
+  const image = product.image && {
+    link: pictureLink(product.image),
+    alt: localized(product.image.alt, locale),
+  }
+  return {
+    productId: product.id,
+    productName: localized(product.name, locale),
+    currency: 'USD',
+    price: offer && dollars(offer.paymentCents),
+    orderable: product.online && (stock?.available ?? 0) > 0,
+    image: image ?? undefined,
+    productType: { master: product.type === 'master', item: product.type === 'simple' },
+    c_ProductUrl: product.urlKey,
+    c_productType: stock?.source ?? undefined,
+    c_priceInfo: wirePriceInfo(offers),
+    c_isNew: product.isNew,
+    c_isSale: product.isSale,
+  }
+}
+
+function wireRefinement(facet: Facet, locale: Locale) {
+  return {
+    attributeId: facet.name,
+    label: facet.label === null ? facet.name : localized(facet.label, locale),
+    values: facet.values.map(({ value, label, products }) => ({
+      value,
+      label: label === null ? value : localized(label, locale),
+      hitCount: products,
+    })),
+  }
+}
+
+function wireResult(
+  found: SearchResult,
+  asked: { q: string; offset: number; limit: number },
+  locale: Locale,
+) {
+  return {
+    limit: asked.limit,
+    offset: asked.offset,
+    total: found.total,
+    query: asked.q,
+    hits: found.tiles.map((tile) => wireHit(tile, locale)),
+    refinements: found.facets.map((facet) => wireRefinement(facet, locale)),
+    searchPhraseSuggestions: { suggestedTerms: [] },
+    selectedRefinements: Object.fromEntries(
+      Object.entries(found.filters).map(([name, values]) => [name, values.join('|')]),
+    ),
+    selectedSortingOption: found.sort,
+    sortingOptions: sorts.map((id) => ({ id, label: id })),
+  }
+}
+
+const searchBase = '/search/shopper-search/v1/organizations/:org'
+const customBase = '/custom/product/v1/organizations/:org'
+
+/** Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API). */
+export const search = door
+  .createApp()
+  .use(`${searchBase}/*`, signedIn)
+  .use(`${customBase}/*`, signedIn)
+  .get(`${searchBase}/product-search`, async (c) => {
+    const query = read(searchQuery, c.req.query())
+    if (!query.ok) return refuse(c, query.problem)
+    const { q = '', sort, limit, offset } = query.value
+    const refine = c.req.queries('refine') ?? []
+    const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
+    const input = {
+      q,
+      categoryId,
+      refine: refine.filter((pair) => !pair.startsWith('cgid=')),
+      sort: sort === undefined ? undefined : wireSorts[sort],
+      page: Math.floor(offset / limit) + 1,
+      pageSize: limit,
+    }
+    const found = await searchProducts(
+      input,
+      { store: await storeOf(c), locale: c.get('locale') },
+      c.get('core'),
+    )
+    return c.json(wireResult(found, { q, offset: (input.page - 1) * limit, limit }, c.get('locale')))
+  })
+  .post(`${customBase}/search`, async (c) => {
+    const body = await readBody(c, bodyQuery)
+    if (!body.ok) return refuse(c, body.problem)
+    const { query = '', category, sort, limit, offset, filters } = body.value
+    const refine = filters.map(
+      ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
+    )
+    const input = {
+      q: query,
+      categoryId: category,
+      refine: refine.filter((pair) => !pair.endsWith('=')),
+      sort: sort === undefined ? undefined : wireSorts[sort],
+      page: Math.floor(offset / limit) + 1,
+      pageSize: limit,
+    }
+    const found = await searchProducts(
+      input,
+      { store: await storeOf(c), locale: c.get('locale') },
+      c.get('core'),
+    )
+    const wired = wireResult(found, { q: query, offset, limit }, c.get('locale'))
+    return c.json({ ...wired, totalSize: found.total })
+  })

@@ -1,0 +1,46 @@
+import type { Context, Customer } from '../context.ts'
+import { sql } from '../db/sql.ts'
+
+/** What a shopper's device says of its surroundings. Shown back to its owner; never believed for money or approval. */
+export type Qualifiers = Readonly<Record<string, string | number | boolean>>
+
+type Row = { storeId: string | null; postalCode: string | null; qualifiers: Qualifiers }
+
+function qualifiersOf(row: Row | undefined): Qualifiers {
+  if (row === undefined) return {}
+  return {
+    ...row.qualifiers,
+    ...(row.storeId === null ? {} : { storeId: row.storeId }),
+    ...(row.postalCode === null ? {} : { postalCode: row.postalCode }),
+  }
+}
+
+/** The qualifiers of a stay, with the chosen store; empty before any were set. */
+export async function readShopperContext(who: Customer, context: Context): Promise<Qualifiers> {
+  const row = await context.db.maybeOne<Row>(
+    sql`select store_id, postal_code, qualifiers from shopper_context where session_id = ${who.sessionId}`,
+  )
+  return qualifiersOf(row)
+}
+
+/** Keeps qualifiers: all of them anew, or beside those that are there. A store that is not named stays. */
+export async function saveShopperContext(
+  who: Customer,
+  change: {
+    readonly storeId: string | undefined
+    readonly qualifiers: Qualifiers
+    readonly replace: boolean
+  },
+  context: Context,
+): Promise<Qualifiers> {
+  const { storeId = null, qualifiers, replace } = change
+  const row = await context.db.one<Row>(sql`
+    insert into shopper_context (session_id, store_id, qualifiers, updated_at)
+    values (${who.sessionId}, ${storeId}, ${JSON.stringify(qualifiers)}, ${context.clock.now()})
+    on conflict (session_id) do update
+    set store_id = coalesce(excluded.store_id, shopper_context.store_id),
+      qualifiers = case when ${replace} then excluded.qualifiers else shopper_context.qualifiers || excluded.qualifiers end,
+      updated_at = excluded.updated_at
+    returning store_id, postal_code, qualifiers`)
+  return qualifiersOf(row)
+}
