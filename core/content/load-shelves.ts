@@ -3,6 +3,21 @@ import { loadTiles, type Tile } from '../product/load-tiles.ts'
 import type { Store } from '../store/schema.ts'
 import { findShelves, type Shelf } from './shelf-store.ts'
 
+/** Fills shelf after shelf; what stands in an earlier one is not offered again below it. */
+function filledOnce(
+  shelves: readonly Shelf[],
+  found: ReadonlyMap<string, readonly string[]>,
+): Map<string, readonly string[]> {
+  const seen = new Set<string>()
+  return new Map(
+    shelves.map(({ id, limit }) => {
+      const products = (found.get(id) ?? []).filter((product) => !seen.has(product)).slice(0, limit)
+      for (const product of products) seen.add(product)
+      return [id, products]
+    }),
+  )
+}
+
 /**
  * The products of a page's shelves at a store: in stock nearby, rented most, on offer, or of a category. Four queries
  * however many shelves there are; a shelf without products is not in the answer.
@@ -13,7 +28,9 @@ export async function loadShelves(
   context: Context,
 ): Promise<ReadonlyMap<string, readonly Tile[]>> {
   const key = `shelves ${store.id} ${JSON.stringify(shelves)}`
-  const ids = await context.cache.get(key, () => findShelves(context.read, shelves, store))
+  const ids = await context.cache.get(key, async () =>
+    filledOnce(shelves, await findShelves(context.read, shelves, store)),
+  )
   const tiles = await loadTiles([...new Set([...ids.values()].flat())].sort(), store, context)
   const byId = new Map(tiles.map((tile) => [tile.product.id, tile]))
   const filled = [...ids].map(

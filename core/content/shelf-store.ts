@@ -28,7 +28,7 @@ function contents(shelf: Shelf): { holds: Sql; order: Sql } {
   }
 }
 
-/** Which products stand in each shelf at a store, all in one query. */
+/** Which products could stand in each shelf at a store, three times what it holds, all in one query. */
 export async function findShelves(
   db: Queryable,
   shelves: readonly Shelf[],
@@ -38,7 +38,7 @@ export async function findShelves(
   const each = shelves.map((shelf) => {
     const { holds, order } = contents(shelf)
     return sql`select ${shelf.id}::text as id,
-      array(select product_id from shown where ${holds} order by ${order} limit ${shelf.limit}) as ids`
+      array(select product_id from shown where ${holds} order by ${order} limit ${shelf.limit * 3}) as ids`
   })
   const rows = await db.rows<{ id: string; ids: string[] }>(sql`
     with ${placeSql(store)}, shown as materialized (

@@ -7,7 +7,7 @@ export function Banner({ banner, first }: { banner: PartOf<'banner'>['data']; fi
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-[1408px] items-center md:grid-cols-2">
+      <div className="mx-auto grid max-w-[1408px] items-center md:grid-cols-[5fr_7fr]">
         <div className="flex flex-col gap-4 px-4 py-8 max-md:order-last md:px-8 md:py-12 lg:gap-6">
           <Heading className="text-3xl font-extrabold tracking-tight lg:text-4xl">{banner.heading}</Heading>
           {banner.text !== undefined && <p className="max-w-prose text-lg">{banner.text}</p>}
@@ -22,11 +22,11 @@ export function Banner({ banner, first }: { banner: PartOf<'banner'>['data']; fi
         <Picture
           name={banner.picture.name}
           alt={banner.picture.alt}
-          sizes="(min-width: 1408px) 704px, (min-width: 768px) 50vw, 100vw"
+          sizes="(min-width: 1408px) 822px, (min-width: 768px) 59vw, 100vw"
           width={1600}
-          height={1000}
+          height={800}
           first={first}
-          className="h-full max-h-[520px] object-cover max-md:aspect-[16/10]"
+          className="object-cover max-md:aspect-[8/5]"
         />
       </div>
     </section>

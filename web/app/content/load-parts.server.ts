@@ -31,7 +31,7 @@ async function loadShown(components: readonly Component[], scope: Scope): Promis
   try {
     const filled = await loadShelves(shelves, current.store, scope.core)
     const shown = [...filled].map(
-      ([id, tiles]) => [id, { tiles: tiles.map((tile) => shownTile(tile, scope)) }] as const,
+      ([id, tiles]) => [id, { tiles: tiles.map((tile) => shownTile(tile, current.store, scope)) }] as const,
     )
     return new Map(shown)
   } catch (error) {

@@ -11,7 +11,7 @@ import { useShelf } from './use-shelf.ts'
 
 function Tile({ tile }: { tile: ShownTile }) {
   const { frequency } = useRoot()
-  const offered = [frequency, ...frequencies].map((one) => tile.offers?.[one])
+  const offered = [frequency, ...frequencies].map((one) => tile.offers[one])
   return (
     <article className="relative flex h-full flex-col gap-2">
       <div className="overflow-hidden rounded-card bg-sand">

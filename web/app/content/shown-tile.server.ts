@@ -1,19 +1,35 @@
+import { formerPrice, type Offer } from '#core/price/load-offers.ts'
 import type { Tile } from '#core/product/load-tiles.ts'
+import type { Store } from '#core/store/schema.ts'
+import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import { localized } from '#domain/locale.ts'
 import type { Scope } from '../scope.ts'
 import { pathTo } from '../urls.ts'
-import type { ShownTile } from './page-part.ts'
+import type { ShownOffer, ShownTile } from './page-part.ts'
+
+function shownOffer(offer: Offer, today: CivilDate): ShownOffer {
+  const { frequency, paymentCents, payments, cashCents } = offer
+  const former = formerPrice(offer, today)
+  return {
+    frequency,
+    paymentCents,
+    payments,
+    cashCents,
+    was: former && { paymentCents: former.paymentCents },
+  }
+}
 
 /** Puts a product into words for a shelf. */
-export function shownTile({ product, offers, stock }: Tile, scope: Scope): ShownTile {
+export function shownTile({ product, offers }: Tile, store: Store, scope: Scope): ShownTile {
+  const today = civilDateIn(scope.core.clock.now().getTime(), store.timeZone)
   const { image } = product
   return {
     id: product.id,
     name: localized(product.name, scope.locale),
-    brand: product.brand,
     path: pathTo('product', { productId: product.urlKey }),
     picture: image && { name: image.picture, alt: localized(image.alt, scope.locale) },
-    offers: offers ?? null,
-    delivery: stock === undefined || stock.source === null ? null : stock.estimatedDelivery,
+    offers: Object.fromEntries(
+      Object.entries(offers ?? {}).map(([frequency, offer]) => [frequency, shownOffer(offer, today)]),
+    ),
   }
 }

@@ -3,7 +3,7 @@ import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 
 const base =
-  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 text-base font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50'
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 py-1 text-center text-base leading-tight font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50'
 
 const looks = {
   primary: 'bg-blue text-white hover:bg-deep',
