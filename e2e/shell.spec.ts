@@ -1,18 +1,112 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 
-for (const path of ['/us/en', '/us/es']) {
-  test(`home has no accessibility fault at ${path} @phone`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
+const screens = ['', '/store-locator?zip=43215', '/find-your-store/storeid/00101', '/faqs', '/how-rac-works']
+
+for (const prefix of ['/us/en', '/us/es']) {
+  for (const screen of screens) {
+    test(`${prefix}${screen} has no accessibility fault @phone`, async ({ page }) => {
+      await page.goto(prefix + screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
 }
 
-test('an unknown address says so, with a way home [SHL-051] [SHL-022]', async ({ page }) => {
-  for (const path of ['/nowhere', '/us/en/nowhere', '/us/es/nowhere']) {
+test('an unknown address says so, with a way home [SHL-051] [SHL-022] [SHL-202]', async ({ page }) => {
+  for (const path of ['/nowhere', '/us/en/nowhere', '/us/es/nowhere', '/us/cart', '/us/en/callback']) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status(), path).toBe(404)
   }
+  await page.goto('/us/es/nowhere')
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir a la página de inicio' }).click()
+  await expect(page).toHaveURL('/us/es')
+})
+
+test('both languages have a home of their own [SHL-006] [SHL-008] [SHL-009] [SHL-035] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('link', { name: 'How it works' }).first()).toBeVisible()
+  await page.goto('/us/es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+  await expect(page.getByRole('link', { name: 'Cómo funciona' }).first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
+test('the language changes in place and is remembered [SHL-007] [SHL-012] [SHL-011] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/store-locator?zip=43215')
+  const language = page.getByRole('form', { name: 'Language' }).first()
+  await expect(language.getByRole('button')).toHaveText(['English', 'Español'])
+  await language.getByRole('button', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/us/es/store-locator?zip=43215')
+  await expect(page.getByRole('heading', { level: 1, name: 'Buscar una tienda' })).toBeVisible()
+  await page.getByRole('link', { name: 'Preguntas frecuentes' }).first().click()
+  await expect(page).toHaveURL('/us/es/faqs')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+})
+
+test('every page tells search engines its one address and its other language', async ({ page }) => {
+  await page.goto('/us/es/faqs?campaign=spring')
+  const origin = new URL(page.url()).origin
+  const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
+  await expect(link('canonical')).toHaveAttribute('href', `${origin}/us/es/faqs`)
+  await expect(page.locator('link[hreflang="en-US"]')).toHaveAttribute('href', `${origin}/us/en/faqs`)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+})
+
+test('titles end with the name of the store, and a page describes itself only when it has something to say [SHL-125] [SHL-127] [SHL-128]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/store-locator')
+  await expect(page).toHaveTitle('Find a store | Rent-A-Center')
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await page.goto('/us/es/faqs')
+  await expect(page).toHaveTitle('Preguntas y respuestas | Rent-A-Center')
+  await expect(page.locator('meta[name="description"]')).toHaveCount(0)
+  await page.goto('/us/en/nowhere')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the header has the store, the search, the sign-in and the cart [SHL-139] [SHL-140] [SHL-145] [SHL-151]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Find a store' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+  await expect(header.getByPlaceholder('Search Rent-A-Center')).toBeVisible()
+})
+
+test('only on the home page the search suggests what is popular, another thing every five seconds [SHL-146] [SHL-147]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/us/en')
+  const field = page.getByRole('searchbox')
+  await expect(field).toHaveAttribute('placeholder', 'Search Rent-A-Center')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(5_100)
+  await expect(field).toHaveAttribute('placeholder', 'Search Sofas')
+  await page.clock.runFor(5_000)
+  await expect(field).toHaveAttribute('placeholder', 'Search TVs')
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(20_000)
+  await expect(field).toHaveAttribute('placeholder', 'Search Rent-A-Center')
+})
+
+test('the search box leads to the results @no-script', async ({ page }) => {
+  await page.goto('/us/es/faqs')
+  await page.getByRole('searchbox').fill('sofá')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).first().click()
+  await expect(page).toHaveURL('/us/es/search?q=sof%C3%A1')
 })

@@ -48,10 +48,22 @@ const shopScreens: Screens = {
   verificationOverview: 'verification/overview.tsx',
   verificationSubmission: 'verification/submission.tsx',
   verificationComplete: 'verification/complete.tsx',
+  news: 'content/asset.tsx',
+  more: 'content/asset.tsx',
+  tires: 'content/asset.tsx',
+  loading: 'content/asset.tsx',
+  advocate: 'content/asset.tsx',
+  referral: 'content/asset.tsx',
+  promoCodeInvalid: 'content/asset.tsx',
 }
 
 /** Pages with the reduced header and footer of the checkout. */
 const checkoutScreens: Screens = {}
+
+/** Pages without header and footer. */
+const lonelyScreens: Screens = {
+  mobileApp: 'content/asset.tsx',
+}
 
 /** Answers without a page around them: data for scripts, redirects, files. */
 const bareScreens: Screens = {
@@ -111,5 +123,6 @@ export default prefixes.flatMap((prefix) => [
   layout('shell/checkout-layout.tsx', { id: `${prefix}:checkout-shell` }, [
     failing(`${prefix}:checkout-page`, entries(prefix, checkoutScreens)),
   ]),
+  layout('shell/lonely-layout.tsx', { id: `${prefix}:lonely` }, entries(prefix, lonelyScreens)),
   ...entries(prefix, bareScreens),
 ]) satisfies RouteConfigEntry[]

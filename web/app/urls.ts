@@ -89,6 +89,14 @@ export const urls = {
   returns: '/returns-exchanges',
   siteMap: '/site-map',
   pageViewer: '/page-viewer/:pageId',
+  news: '/my-new-route',
+  more: '/newPage',
+  tires: '/tyre',
+  loading: '/loading-Information',
+  advocate: '/advocate',
+  referral: '/refer-a-friend/referral',
+  promoCodeInvalid: '/promo-code-invalid',
+  mobileApp: '/mobile-app-landing-page',
 } as const
 
 export type UrlName = keyof typeof urls

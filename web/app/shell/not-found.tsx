@@ -1,7 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
+import { pageTitle } from '../page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { pathTo } from '../urls.ts'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'shell.not-found.title', { noindex: true })
 
 /** An address that leads nowhere: said so, with a way on. */
 export function loader() {

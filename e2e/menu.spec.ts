@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+
+test('from 992 px on the departments stand in a bar, below it in a drawer [SHL-133] [SHL-153] [SHL-154]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 992, height: 800 })
+  await page.goto('/us/en')
+  const departments = page.getByRole('navigation', { name: 'Departments' })
+  await departments.getByRole('button', { name: 'Furniture' }).click()
+  await expect(departments.getByRole('link', { name: 'Sofas' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(departments.getByRole('link', { name: 'Sofas' })).toBeHidden()
+  await page.setViewportSize({ width: 991, height: 800 })
+  await expect(departments.getByRole('button', { name: 'Furniture' })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(departments.getByRole('button', { name: 'Furniture' })).toBeVisible()
+})
+
+test('the drawer opens sub-drawers with a way back and a way to everything [SHL-155] [SHL-159] @no-script', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/us/es')
+  await page.getByRole('button', { name: 'Menú' }).click()
+  const departments = page.getByRole('navigation', { name: 'Departamentos' })
+  await expect(departments.locator('.menu-links').getByRole('link', { name: 'Cómo funciona' })).toBeVisible()
+  await departments.getByRole('button', { name: 'Muebles' }).click()
+  await expect(departments.getByRole('link', { name: 'Sofás' })).toBeVisible()
+  await departments.getByRole('button', { name: 'Atrás' }).click()
+  await expect(departments.getByRole('link', { name: 'Sofás' })).toBeHidden()
+  await departments.getByRole('button', { name: 'Muebles' }).click()
+  await expect(departments.getByRole('link', { name: 'Ver todo en Muebles' })).toHaveAttribute(
+    'href',
+    '/us/es/c/furniture',
+  )
+})
+
+test('a link of the drawer closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/us/en/faqs')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const departments = page.getByRole('navigation', { name: 'Departments' })
+  await departments.getByRole('link', { name: 'Find a store' }).click()
+  await expect(page).toHaveURL('/us/en/store-locator')
+  await expect(departments.getByRole('link', { name: 'Find a store' })).toBeHidden()
+})

@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test'
+
+test('a ZIP code leads to a store of one’s own, which the header then shows [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] @no-script @phone', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  await page.getByRole('link', { name: 'Find a store' }).first().click()
+  await page.getByLabel('ZIP code').fill('43215')
+  await page.getByRole('button', { name: 'Go' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: '210 N High St' })
+  await expect(row).toContainText('Columbus, OH 43215')
+  await expect(row).toContainText(' mi')
+  await expect(row.getByRole('link', { name: 'Info' })).toBeVisible()
+  await row.getByRole('button', { name: 'Make This My Store' }).click()
+  await expect(page).toHaveURL('/us/en/faqs')
+  const pill = page.getByRole('banner').getByRole('link', { name: 'Columbus 43215' })
+  await expect(pill).toBeVisible()
+  await page.reload()
+  await pill.click()
+  await expect(row).toContainText('My Store')
+  await expect(row.getByRole('button')).toHaveCount(0)
+})
+
+test('both addresses of the locator show it, with prefix and without [SHL-050] [SHL-053] [SHL-121]', async ({
+  page,
+}) => {
+  for (const path of ['/store-locator', '/find-a-store', '/us/en/store-locator', '/us/en/find-a-store']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a store' })).toBeVisible()
+  }
+})
+
+test('an empty, short or unknown ZIP code is answered in words @no-script [SHL-338]', async ({ page }) => {
+  await page.goto('/us/en/store-locator')
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByText('Please enter a postal code.')).toBeVisible()
+  await page.getByLabel('ZIP code').fill('432')
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(page.getByText('Please enter a ZIP code of 5 digits.')).toBeVisible()
+  await expect(page.getByLabel('ZIP code')).toHaveValue('432')
+  await page.getByLabel('ZIP code').fill('00000')
+  await page.getByRole('button', { name: 'Go' }).click()
+  await expect(
+    page.getByText('We don’t know the ZIP code 00000').or(page.getByText("We don't know the ZIP code 00000")),
+  ).toBeVisible()
+})
+
+test('the ZIP field keeps digits, at most five [SHL-339]', async ({ page }) => {
+  await page.goto('/us/en/store-locator')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('ZIP code').pressSequentially('a90210-1234')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('90210')
+})
+
+test('Minnesota and Wisconsin are sent to the affiliate [SHL-351] @no-script', async ({ page }) => {
+  for (const [zip, state] of [
+    ['55401', 'Minnesota'],
+    ['53202', 'Wisconsin'],
+  ]) {
+    await page.goto(`/us/en/store-locator?zip=${zip}`)
+    await expect(
+      page.getByRole('heading', { name: `Our stores in ${state} have another name` }),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Go to the/ })).toHaveCount(2)
+  }
+})
+
+test('where there is no store the page says so and offers help [SHL-332] [SHL-331] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/store-locator?zip=99501')
+  await expect(page.getByText('No store was found within 30 miles of your location.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Having Trouble? Contact Us' })).toHaveAttribute(
+    'href',
+    '/us/en/contact-us',
+  )
+})
+
+test('the search folds away under its ZIP code [SHL-328]', async ({ page }) => {
+  await page.goto('/us/en/store-locator?zip=43215')
+  const header = page.getByText('Zip code: 43215')
+  await expect(page.getByLabel('ZIP code')).toBeHidden()
+  await page.getByText('Change', { exact: true }).click()
+  await expect(page.getByLabel('ZIP code')).toBeVisible()
+  await page.getByText('Hide', { exact: true }).click()
+  await expect(page.getByLabel('ZIP code')).toBeHidden()
+  await expect(header).toBeVisible()
+})
+
+test('a numbered marker on the map tells the store’s name and address [SHL-322]', async ({ page }) => {
+  await page.goto('/us/en/store-locator?zip=43215')
+  const map = page.getByRole('region', { name: 'Map of the stores' })
+  await map.getByRole('button', { name: 'Store 1: Columbus High Street' }).click()
+  await expect(map.getByText('210 N High St')).toBeVisible()
+})
+
+test('another store asks first, and No keeps the old one [SHL-354] [SHL-185] [SHL-186]', async ({ page }) => {
+  await page.goto('/us/en/store-locator?zip=43215')
+  await page.getByRole('button', { name: 'Make This My Store' }).click()
+  await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
+  await page.goto('/us/en/store-locator?zip=77002')
+  await page.waitForLoadState('networkidle')
+  const make = page.getByRole('button', { name: 'Make This My Store' })
+  await make.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Action' })
+  await expect(dialog).toContainText('Are you sure you want to continue?')
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
+  await make.click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('banner').getByText('Houston 77002')).toBeVisible()
+  await expect(page.getByText('Houston is your store now')).toBeVisible()
+})
+
+test('a store’s own page tells where it is, how to call it, the way, and its hours [SHL-054] [SHL-325] [SHL-326] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/find-your-store/storeid/00101?zip=43215')
+  const main = page.getByRole('main')
+  await expect(main.getByText('210 N High St')).toBeVisible()
+  await expect(main.getByText(/\d mi$/)).toBeVisible()
+  await expect(main.getByRole('link', { name: '(614) 555-0101' })).toHaveAttribute('href', 'tel:+16145550101')
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  )
+  await expect(main.getByRole('definition')).toHaveText([
+    ...Array.from({ length: 6 }, () => /10:00.AM - 6:00.PM/),
+    'Closed',
+  ])
+  const answer = await page.goto('/us/en/find-your-store/storeid/99999')
+  expect(answer?.status()).toBe(404)
+})
+
+test('without permission, or without a fix, the locator says what to do [SHL-321] [SHL-340] [SHL-341]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/en/store-locator')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Or', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Use My Location' }).click()
+  await expect(page.getByText('Please agree to share your location')).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 34.05, longitude: -118.25 })
+  await page.getByRole('button', { name: 'Use My Location' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '3400 S Figueroa St' })).toBeVisible()
+})
