@@ -6,9 +6,10 @@ import { readRichText } from '#core/content/rich-text.ts'
 import type { Shelf } from '#core/content/shelf-store.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
 import { localized } from '#domain/locale.ts'
+import { tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
+import { lookingOf } from '../search/load-listing.server.ts'
 import type { PagePart, ShownCategory, ShownShelf } from './page-part.ts'
-import { shownTile } from './shown-tile.server.ts'
 
 type Component = ContentPage['regions'][number]['components'][number]
 type Tiles = Exclude<Component, { components: unknown }>
@@ -30,8 +31,9 @@ async function loadShown(components: readonly Component[], scope: Scope): Promis
   if (shelves.length === 0 || current === undefined) return new Map()
   try {
     const filled = await loadShelves(shelves, current.store, scope.core)
+    const looking = lookingOf(scope, current)
     const shown = [...filled].map(
-      ([id, tiles]) => [id, { tiles: tiles.map((tile) => shownTile(tile, current.store, scope)) }] as const,
+      ([id, tiles]) => [id, { tiles: tiles.map((tile) => tileData(tile, looking)) }] as const,
     )
     return new Map(shown)
   } catch (error) {

@@ -1,24 +1,10 @@
 import type { InLocale } from '#core/content/localise.ts'
 import type { PageComponent } from '#core/content/page-components.ts'
 import type { RichNode } from '#core/content/rich-text.ts'
-import type { Frequency } from '#domain/frequency.ts'
-import type { PriceOffer } from '#domain/price.ts'
+import type { TileData } from '../product/tile-data.server.ts'
 
-/** What a price tag shows; `was` only where it may be shown. */
-export type ShownOffer = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> & {
-  readonly was: { readonly paymentCents: number } | null
-}
-
-/** A product in a shelf, in words. */
-export type ShownTile = {
-  readonly id: string
-  readonly name: string
-  readonly path: string
-  readonly picture: { readonly name: string; readonly alt: string } | null
-  readonly offers: Partial<Record<Frequency, ShownOffer>>
-}
-
-export type ShownShelf = { readonly tiles: readonly ShownTile[] }
+/** Products in a row. */
+export type ShownShelf = { readonly tiles: readonly TileData[] }
 
 export type ShownCategory = {
   readonly id: string

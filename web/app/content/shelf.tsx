@@ -1,42 +1,15 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { frequencies } from '#domain/frequency.ts'
+import { ProductTile } from '../product/product-tile.tsx'
+import type { TileData } from '../product/tile-data.server.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { PriceTag } from '../ui/price-tag.tsx'
-import { useRoot } from '../use-root.ts'
-import type { ShownTile } from './page-part.ts'
 import { useShelf } from './use-shelf.ts'
-
-function Tile({ tile }: { tile: ShownTile }) {
-  const { frequency } = useRoot()
-  const offered = [frequency, ...frequencies].map((one) => tile.offers[one])
-  return (
-    <article className="relative flex h-full flex-col gap-2">
-      <div className="overflow-hidden rounded-card bg-sand">
-        <Picture
-          name={tile.picture?.name}
-          alt=""
-          sizes="(min-width: 1408px) 260px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 60vw"
-        />
-      </div>
-      <h3 className="text-base leading-snug font-semibold">
-        {/* The whole tile leads to the product. */}
-        <Link to={tile.path} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-          {tile.name}
-        </Link>
-      </h3>
-      <PriceTag offer={offered.find((offer) => offer !== undefined)} />
-    </article>
-  )
-}
 
 const arrow =
   'flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge bg-white text-blue hover:bg-sky disabled:cursor-default disabled:opacity-40'
 
 /** A row of products to push along; arrows where there are more than three (documents 2 §2). */
-export function Shelf({ heading, tiles }: { heading: string; tiles: readonly ShownTile[] }) {
+export function Shelf({ heading, tiles }: { heading: string; tiles: readonly TileData[] }) {
   const intl = useIntl()
   const id = useId()
   const { track, atStart, atEnd, push, look } = useShelf()
@@ -79,7 +52,7 @@ export function Shelf({ heading, tiles }: { heading: string; tiles: readonly Sho
             key={tile.id}
             className="w-[62%] max-w-65 shrink-0 snap-start scroll-ml-4 sm:w-[38%] md:w-[29%] md:scroll-ml-8 lg:w-[22%]"
           >
-            <Tile tile={tile} />
+            <ProductTile tile={tile} />
           </li>
         ))}
       </ul>
