@@ -16,7 +16,9 @@ const forever = 'public, max-age=31536000, immutable'
 /** Puts the doors together: health, files, and the pages behind everything else. */
 export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
-  app.use(securityHeaders())
+  // Signing out by a form ends at the outside issuer of a single sign-on, if there is one.
+  const issuer = core.settings.oidcIssuer
+  app.use(securityHeaders(issuer === undefined ? [] : [new URL(issuer).origin]))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     await core.db.one(sql`select 1 as up`)

@@ -5,9 +5,12 @@ export type SecurityVariables = { Variables: { nonce: string } }
 
 /**
  * The policy that pages live under: own scripts and styles only. `allowed` are the sources of inline scripts, a nonce
- * such as `'nonce-…'` or hashes of what is in the page.
+ * such as `'nonce-…'` or hashes of what is in the page; `formTargets` are other origins that a form may lead to.
  */
-export function contentSecurityPolicy(allowed: readonly string[]): string {
+export function contentSecurityPolicy(
+  allowed: readonly string[],
+  formTargets: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(' ')}`,
@@ -19,15 +22,15 @@ export function contentSecurityPolicy(allowed: readonly string[]): string {
     "connect-src 'self'",
     // Videos of managed pages play in their host's frame, once somebody asks for one.
     "frame-src 'self' https://www.youtube-nocookie.com",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
 }
 
-/** Headers that every answer bears, and a fresh nonce for the pages. */
-export function securityHeaders(): MiddlewareHandler<SecurityVariables> {
+/** Headers that every answer bears, and a fresh nonce for the pages. Forms may lead to `formTargets` beside the store. */
+export function securityHeaders(formTargets: readonly string[]): MiddlewareHandler<SecurityVariables> {
   return async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64url'))
     await next()
@@ -37,7 +40,7 @@ export function securityHeaders(): MiddlewareHandler<SecurityVariables> {
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       const nonce = c.get('nonce')
       if (!c.res.headers.has('content-security-policy')) {
-        c.res.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
+        c.res.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], formTargets))
       }
     }
   }

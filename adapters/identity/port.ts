@@ -17,13 +17,17 @@ export type NewIdentity = {
   readonly familyName: string
 }
 
-/** A sign-in at the provider under way: the secrets that bind its answer to the browser that asked. */
-export type SignInRequest = {
-  readonly redirectUri: string
+/** The secrets of a sign-in under way, which bind the provider's answer to the browser that asked. */
+export type SignInSecrets = {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
+}
+
+export type SignInRequest = SignInSecrets & {
   readonly locale: string
+  /** The store's address that the answer comes to. */
+  readonly redirectUri: string
   /** The address that the person typed already, if any. */
   readonly emailHint?: string
   /** The store's own path that the person wants to reach; told to the provider, never believed from it. */
@@ -56,7 +60,7 @@ export type SingleSignOn = {
   /** Where the browser goes to sign in. */
   authorizationUrl(request: SignInRequest): Promise<URL>
   /** Exchanges the code that came back; throws when state, nonce, verifier or code do not match. */
-  exchange(callback: URL, request: SignInRequest): Promise<{ identity: Identity; idToken: string }>
+  exchange(callback: URL, request: SignInSecrets): Promise<{ identity: Identity; idToken: string }>
   /** Where the browser goes to sign out at the provider too, if it can. */
   signOutUrl(idToken: string, returnTo: string): Promise<URL | undefined>
 }

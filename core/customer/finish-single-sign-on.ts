@@ -5,8 +5,8 @@ import { enter, type SignedIn } from './enter.ts'
 import { type AttemptRow, takeAttempt } from './store.ts'
 
 export type FinishInput = {
-  /** What the provider put into the address that it sent the browser to. */
-  readonly query: URLSearchParams
+  /** The store's address that the provider sent the browser to, as the provider knows it, with its query. */
+  readonly callback: URL
   /** The state that the browser's cookie holds. */
   readonly state: string | undefined
 }
@@ -21,12 +21,10 @@ export type Finished = {
 async function exchange(
   who: Who,
   attempt: AttemptRow,
-  query: URLSearchParams,
+  callback: URL,
   context: Context,
 ): Promise<Result<SignedIn>> {
   const locale = isLocale(attempt.locale) ? attempt.locale : defaultLocale
-  // The address as the provider knows it; behind a proxy the request shows another.
-  const callback = new URL(`?${query}`, attempt.redirectUri)
   const { identity, idToken } = await context.adapters.identity.exchange(callback, {
     ...attempt,
     verifier: context.keys.open(attempt.verifier),
@@ -50,10 +48,10 @@ async function exchange(
  */
 export async function finishSingleSignOn(
   who: Who,
-  { query, state }: FinishInput,
+  { callback, state }: FinishInput,
   context: Context,
 ): Promise<Finished> {
-  const returned = query.get('state')
+  const returned = callback.searchParams.get('state')
   const attempt =
     state === undefined || returned !== state
       ? undefined
@@ -61,9 +59,9 @@ export async function finishSingleSignOn(
   if (attempt === undefined) return { returnTo: '/', locale: undefined, result: fail('sign-in-interrupted') }
   const { returnTo } = attempt
   const locale = isLocale(attempt.locale) ? attempt.locale : undefined
-  if (query.has('error')) return { returnTo, locale, result: fail('sign-in-interrupted') }
+  if (callback.searchParams.has('error')) return { returnTo, locale, result: fail('sign-in-interrupted') }
   try {
-    return { returnTo, locale, result: await exchange(who, attempt, query, context) }
+    return { returnTo, locale, result: await exchange(who, attempt, callback, context) }
   } catch (error) {
     context.log.warn({ err: error }, 'a single sign-on was not finished')
     return { returnTo, locale, result: fail('sign-in-interrupted') }

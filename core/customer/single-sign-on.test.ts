@@ -25,7 +25,7 @@ async function store() {
     const begun = await startSingleSignOn({ redirectUri, returnTo: '/cart', locale: 'es-US' }, context)
     await browser.open(begun.url.href)
     await browser.open(browser.url, form, redirectUri)
-    return { state: begun.state, query: new URL(browser.url).searchParams }
+    return { state: begun.state, callback: new URL(browser.url) }
   }
   return { context, through, ...server }
 }

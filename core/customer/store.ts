@@ -108,7 +108,6 @@ export type AttemptRow = {
   state: string
   verifier: string
   nonce: string
-  redirectUri: string
   returnTo: string
   locale: string
 }
@@ -116,8 +115,8 @@ export type AttemptRow = {
 /** Keeps a sign-in under way at the provider; `verifier` is encrypted. */
 export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date }): Promise<number> {
   return db.run(sql`
-    insert into sign_in_attempt (state, verifier, nonce, redirect_uri, return_to, locale, expires_at)
-    values (${row.state}, ${row.verifier}, ${row.nonce}, ${row.redirectUri}, ${row.returnTo}, ${row.locale},
+    insert into sign_in_attempt (state, verifier, nonce, return_to, locale, expires_at)
+    values (${row.state}, ${row.verifier}, ${row.nonce}, ${row.returnTo}, ${row.locale},
       ${row.expiresAt})`)
 }
 
@@ -125,5 +124,5 @@ export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date
 export function takeAttempt(db: Queryable, state: string, now: Date): Promise<AttemptRow | undefined> {
   return db.maybeOne<AttemptRow>(sql`
     delete from sign_in_attempt where state = ${state} and expires_at > ${now}
-    returning state, verifier, nonce, redirect_uri, return_to, locale`)
+    returning state, verifier, nonce, return_to, locale`)
 }

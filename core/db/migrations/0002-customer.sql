@@ -94,7 +94,6 @@ create table sign_in_attempt (
   -- encrypted
   verifier text not null,
   nonce text not null,
-  redirect_uri text not null,
   return_to text not null,
   locale text not null,
   expires_at timestamptz not null

@@ -11,7 +11,9 @@ import type { Route } from './+types/callback'
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const state = readCookie(args.request, 'attempt')
-  const finished = await finishSingleSignOn(scope.who, { query: args.url.searchParams, state }, scope.core)
+  // Behind a proxy the request shows another host than the provider was told.
+  const callback = new URL(`${scope.core.settings.origin}${args.url.pathname}${args.url.search}`)
+  const finished = await finishSingleSignOn(scope.who, { callback, state }, scope.core)
   clearCookie(scope.headers, 'attempt')
   const { result, returnTo, locale } = finished
   if (result.ok) return goOn(scope, args.request, result.value, returnTo)
