@@ -1,0 +1,254 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { openMail, register, sendButton, signIn, signOut, somebody } from './support/people.ts'
+
+const screens = ['/login', '/registration', '/reset-password', '/my-accounts/resetPassword'] as const
+
+for (const prefix of ['/us/en', '/us/es']) {
+  test(`the way in has no accessibility fault under ${prefix}, filled in wrongly too @phone`, async ({
+    page,
+  }) => {
+    for (const screen of screens) {
+      await page.goto(`${prefix}${screen}`)
+      await expectAccessible(page)
+      await sendButton(page).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('every way in has its page, with and without prefix [SHL-036] [SHL-037] [SHL-038] [SHL-085] [SHL-101] [SHL-231] [ACC-198] [ACC-213]', async ({
+  page,
+}) => {
+  const headings = [
+    ['/login', 'Welcome Back', 'Le damos la bienvenida de nuevo'],
+    ['/myaccount/payonline-getstarted', 'Welcome Back', 'Le damos la bienvenida de nuevo'],
+    ['/registration', 'Create account', 'Crear cuenta'],
+    ['/reset-password', 'Reset Password', 'Restablecer contraseña'],
+    ['/my-accounts/resetPassword', 'Reset Password', 'Restablecer contraseña'],
+  ] as const
+  for (const [path, english, spanish] of headings) {
+    for (const [prefix, words] of [
+      ['', english],
+      ['/us/en', english],
+      ['/us/es', spanish],
+    ] as const) {
+      await page.goto(`${prefix}${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible()
+    }
+  }
+})
+
+test('the sign-in form says what it offers and what is missing [SHL-217] [SHL-222] [SHL-223] [SHL-224] [SHL-227]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/login')
+  for (const words of ['Forgot password?', 'Create account', 'Continue with single sign-on'])
+    await expect(page.getByRole('link', { name: words, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please enter your email address.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await page.locator('main').getByLabel('Email', { exact: true }).fill('not an address')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toHaveText("Something's not right with your email or password. Try again.")
+  await expect(page.locator('main').getByLabel('Email', { exact: true })).toHaveValue('not an address')
+  await page.goto('/us/es/login')
+  await sendButton(page).click()
+  await expect(page.getByText('Escriba su correo electrónico.')).toBeVisible()
+  await expect(page.getByText('Escriba su contraseña.')).toBeVisible()
+})
+
+test('registration names what each field lacks [SHL-233] [SHL-234] [SHL-235] [SHL-236] [SHL-237] [SHL-238] [SHL-239] [SHL-240] [SHL-241] [SHL-242] [SHL-243] [SHL-248]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/registration')
+  await expect(page.getByLabel('Send me deals and news by email.')).not.toBeChecked()
+  const send = page.getByRole('button', { name: 'Create account' })
+  await send.click()
+  for (const words of [
+    'Please enter your first name.',
+    'Please enter your last name.',
+    'Please enter a valid email address.',
+    'Please create a password.',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Ruiz')
+  const password = page.getByLabel('Password', { exact: true })
+  for (const [typed, words] of [
+    ['Aa1!aaa', 'Password must contain at least 8 characters.'],
+    ['aa1!aaaa', 'Password must contain at least one uppercase letter.'],
+    ['AA1!AAAA', 'Password must contain at least one lowercase letter.'],
+    ['Aab!aaaa', 'Password must contain at least one number.'],
+    ['Aa1-_aaa', 'Password must contain at least one special character.'],
+  ] as const) {
+    await page.locator('main').getByLabel('Email', { exact: true }).fill('a@b.c')
+    await password.fill(typed)
+    await send.click()
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText('Please enter a valid email address.', { exact: true })).toBeVisible()
+  }
+  const { email } = somebody()
+  await page.locator('main').getByLabel('Email', { exact: true }).fill(email)
+  await password.fill('Aa1!aaaa')
+  await expect(page.getByText('Strong')).toBeVisible()
+  await send.click()
+  await expect(page).toHaveURL(/\/us\/en\/account$/)
+})
+
+test('the checklist marks what is met while typing, and the password can be shown [SHL-244] [SHL-245]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/registration')
+  const password = page.getByLabel('Password', { exact: true })
+  const rules = page.locator('#password-rules li')
+  await expect(rules).toHaveText([
+    '8 characters minimum',
+    '1 uppercase letter',
+    '1 lowercase letter',
+    '1 number',
+    '1 special character',
+  ])
+  await password.pressSequentially('aB3')
+  await expect(rules.filter({ hasText: '(done)' })).toHaveCount(3)
+  await password.pressSequentially('!____')
+  await expect(rules.filter({ hasText: '(done)' })).toHaveCount(5)
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('registering greets, signing out ends it, signing in leads to where the shopper was going [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] @phone', async ({
+  page,
+}) => {
+  const person = somebody()
+  await page.goto('/us/en/registration')
+  await register(page, person)
+  await expect(page).toHaveURL(/\/us\/en\/account$/)
+  await expect(page.getByText('Welcome Ana,')).toBeVisible()
+  await expect(page.getByText("You're now signed in.")).toBeVisible()
+  await page.goto('/us/en/login')
+  await expect(page).toHaveURL(/\/us\/en\/my-account$/)
+  await page.goto('/us/en')
+  await signOut(page)
+  await expect(page.getByText("You're signed out.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const { cookies } = await page.context().storageState()
+  expect(cookies.find(({ name }) => name === 'session')).toBeUndefined()
+  await page.goto('/us/en/faqs')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/us\/en\/faqs$/)
+})
+
+test('nobody is sent to another site after signing in [SHL-258]', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/us/en/registration?return=https%3A%2F%2Fevil.example%2F')
+  await register(page, person)
+  await expect(page).toHaveURL(/\/us\/en\/account$/)
+  await page.goto('/us/en')
+  await signOut(page)
+  for (const outside of ['//evil.example', '/\\evil.example']) {
+    await page.goto(`/us/en/login?return=${encodeURIComponent(outside)}`)
+    await signIn(page, person)
+    await expect(page).toHaveURL(/\/us\/en\/my-account$/)
+    await page.goto('/us/en')
+    await signOut(page)
+  }
+})
+
+test('an address that is taken is said so, and everything but the password stays', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody()
+  await page.goto('/us/es/registration')
+  await register(page, person)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(new URL('/us/es/registration', page.url()).href)
+  await other.locator('[name=firstName]').fill('Eva')
+  await other.locator('[name=lastName]').fill('Luna')
+  await other.locator('[name=email]').fill(person.email)
+  await other.locator('[name=password]').fill('Other-5678!')
+  await sendButton(other).click()
+  await expect(
+    other.getByText('Ya existe una cuenta con este correo electrónico. Inicie sesión.'),
+  ).toBeVisible()
+  await expect(other.locator('[name=firstName]')).toHaveValue('Eva')
+  await expect(other.locator('[name=email]')).toHaveValue(person.email)
+})
+
+test('a forgotten password is replaced by the link of a mail, once [SHL-205] [SHL-221] [SHL-249] [SHL-250] [SHL-251] [SHL-252] [SHL-253] @phone', async ({
+  page,
+}) => {
+  const person = somebody()
+  await page.goto('/us/en/registration')
+  await register(page, person)
+  await page.goto('/us/en')
+  await signOut(page)
+  await page.goto('/us/en/reset-password')
+  await expect(
+    page.getByText('Enter your email to receive instructions on how to reset your password'),
+  ).toBeVisible()
+  await expect(page.getByText('Or return to Sign in')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  for (const email of [somebody().email, person.email]) {
+    await page.goto('/us/en/reset-password')
+    await page.locator('main').getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    const sent = `You will receive an email at ${email} with a link to reset your password shortly.`
+    await expect(page.getByText(sent)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(page).toHaveURL(/\/us\/en\/login$/)
+  await openMail(page, person.email, 'Choose a new password')
+  const link = (await page.locator('pre a').getAttribute('href')) ?? ''
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await sendButton(page).click()
+  await expect(page.getByText('Password must contain at least 8 characters.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('Another-5678!')
+  await sendButton(page).click()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await signIn(page, { ...person, password: 'Another-5678!' })
+  await expect(page).toHaveURL(/\/us\/en\/my-account$/)
+  await page.goto(link)
+  await expect(
+    page.getByText('This link was already used or is too old. Please ask for a new one.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the whole way in works without scripts, in Spanish @no-script', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/us/es/registration?return=%2Fus%2Fes%2Ffaqs')
+  await register(page, person)
+  await expect(page).toHaveURL(/\/us\/es\/faqs$/)
+  await expect(page.getByText('¡Hola, Ana!')).toBeVisible()
+  await page.goto('/us/es')
+  await signOut(page)
+  await expect(page).toHaveURL(/\/us\/es$/)
+  await page.goto('/us/es/reset-password')
+  await page.locator('main [name=email]').fill(person.email)
+  await sendButton(page).click()
+  await expect(page.getByText('Revise su correo')).toBeVisible()
+  await openMail(page, person.email, 'Elija una nueva contraseña')
+  await page.goto((await page.locator('pre a').getAttribute('href')) ?? '')
+  await page.locator('[name=password]').fill('Otra-5678!x')
+  await sendButton(page).click()
+  await expect(page.getByText('Su contraseña cambió.')).toBeVisible()
+  await page.locator('main [name=email]').fill(person.email)
+  await page.locator('main [name=password]').fill('wrong')
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('no son correctos')
+  await expect(page.locator('main [name=email]')).toHaveValue(person.email)
+  await page.locator('main [name=password]').fill('Otra-5678!x')
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/us\/es\/my-account$/)
+})
