@@ -2,9 +2,11 @@ import type { Context as Core } from '#core/context.ts'
 import { basket } from './basket.ts'
 import { door, refuse, withCore } from './call.ts'
 import { category } from './category.ts'
+import { checkout } from './checkout.ts'
 import { content } from './content.ts'
 import { customer } from './customer.ts'
 import { login } from './login.ts'
+import { order } from './order.ts'
 import { preference } from './preference.ts'
 import { product } from './product.ts'
 import { search } from './search.ts'
@@ -19,6 +21,8 @@ const nouns = [
   product,
   search,
   basket,
+  checkout,
+  order,
   customer,
   wishlist,
   content,

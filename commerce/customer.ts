@@ -7,6 +7,7 @@ import { registerCustomer } from '#core/customer/register-customer.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { type CustomerRecord, registerInput, updateCustomerInput } from '#core/customer/schema.ts'
 import { updateCustomer } from '#core/customer/update-customer.ts'
+import { endSession } from '#core/session/end-session.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { wireBasket } from './basket-wire.ts'
 import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
@@ -80,9 +81,15 @@ export const customer = door
     const checked = read(registerInput, wanted)
     if (!checked.ok) return refuse(c, checked.problem)
     const core = c.get('core')
-    const made = await registerCustomer(c.get('who'), { ...checked.value, locale: c.get('locale') }, core)
+    // The guest stays a guest until the login that names their usid: only then does what they have move over.
+    const made = await registerCustomer(
+      { kind: 'visitor' },
+      { ...checked.value, locale: c.get('locale') },
+      core,
+    )
     if (!made.ok) return refuse(c, made.problem)
     const record = await getCustomer(made.value.who, core)
+    await endSession(made.value.who, core)
     return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
   })
   .post(`${base}/password/actions/create-reset-token`, async (c) => {

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { getBasket } from '#core/basket/get-basket.ts'
+import { type Checkout, getCheckout } from '#core/checkout/get-checkout.ts'
+import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
+import { fail, ok, type Problem, type Result } from '#domain/result.ts'
+import { wireBasket } from './basket-wire.ts'
+import { type Door, door, readBody, refuse, signedIn } from './call.ts'
+
+const base = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:basketId'
+
+const text = z.string().optional()
+
+const address = z.looseObject({
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  stateCode: text,
+  postalCode: text,
+  phone: text,
+  c_deliveryDate: text,
+  c_deliveryWindow: text,
+  c_instructions: text,
+})
+
+/** The checkout of the basket that the path names, when it is the token holder's open one. */
+export async function checkoutOf(c: Context<Door>, basketId: string): Promise<Result<Checkout>> {
+  const state = await getCheckout(c.get('who'), c.get('core'))
+  if (state.kind === 'order') return fail('basket-not-found', { field: 'basketId' })
+  if (state.kind === 'blocked' && state.checkout === undefined) return { ok: false, problem: state.problem }
+  const { checkout } = state
+  return checkout?.basket.id === basketId ? ok(checkout) : fail('basket-not-found', { field: 'basketId' })
+}
+
+async function answer(c: Context<Door>, problems: readonly Problem[]): Promise<Response> {
+  const [first] = problems
+  if (first !== undefined) return refuse(c, first)
+  const basket = await getBasket(c.get('who'), c.get('core'))
+  if (basket === undefined) return refuse(c, { code: 'basket-not-found' })
+  return c.json(wireBasket(basket, c.get('who'), c.get('locale')))
+}
+
+/** What a basket needs before it can become an order: where and when to deliver, how often to pay, and a saved card. */
+export const checkout = door
+  .createApp()
+  .put(`${base}/shipments/:shipmentId/shipping-address`, signedIn, async (c) => {
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    if (!found.ok) return refuse(c, found.problem)
+    const body = await readBody(c, address)
+    if (!body.ok) return refuse(c, body.problem)
+    const {
+      c_deliveryDate: date,
+      c_deliveryWindow: window,
+      c_instructions: instructions,
+      ...rest
+    } = body.value
+    const typed = Object.entries({ ...rest, date, window, instructions })
+    const input = Object.fromEntries(
+      typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    )
+    return answer(c, await saveDelivery(c.get('who'), found.value, input, c.get('core')))
+  })
+  .post(`${base}/payment-instruments`, signedIn, async (c) => {
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    if (!found.ok) return refuse(c, found.problem)
+    const wanted = z.looseObject({ c_savedMethodId: z.string(), c_frequency: text, c_payDays: text })
+    const body = await readBody(c, wanted)
+    if (!body.ok) return refuse(c, body.problem)
+    const { c_savedMethodId: methodId, c_frequency: frequency, c_payDays: payDays = '' } = body.value
+    const core = c.get('core')
+    const schedule = { frequency: frequency ?? found.value.basket.frequency, payDays }
+    const problems = await savePaySchedule(c.get('who'), found.value, schedule, core)
+    return answer(c, problems.length > 0 ? problems : await chooseCard(c.get('who'), methodId, core))
+  })
