@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 /**
  * Products that share categories with some others: what goes with them before more of their own kind, then what shares
- * most, then what others like. Variants stand for their master.
+ * most, then what others like. Variants stand for their master; the parts of a bundle are at hand with it.
  */
 export async function relatedProducts(
   db: Queryable,
@@ -15,6 +15,7 @@ export async function relatedProducts(
       select distinct m.id, m.primary_category_id
       from product p join product m on m.id = coalesce(p.master_id, p.id)
       where p.id = any (${productIds})
+        or p.id in (select product_id from bundle_part where bundle_id = any (${productIds}))
     ), near as (
       select other.product_id, count(*) as shared
       from product_category mine

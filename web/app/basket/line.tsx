@@ -72,8 +72,8 @@ function LineFacts({ line }: { line: LineView }) {
 }
 
 function StockNote({ line }: { line: LineView }) {
-  const { notice } = line
-  if (notice === null) return null
+  const { notice, unavailable } = line
+  if (notice === null || (unavailable !== null && unavailable !== 'out-of-stock')) return null
   const part = notice.code === 'only-left' && notice.productName !== null
   return (
     <p role="alert" className="font-semibold text-red">
@@ -157,7 +157,7 @@ export function CartLine({
             {line.name === '' ? <FormattedMessage id="basket.unavailable.gone" /> : line.name}
           </PageLink>
         </h3>
-        <LineFacts line={line} />
+        {line.name !== '' && <LineFacts line={line} />}
         <StockNote line={line} />
       </div>
       <div className="col-span-full md:col-span-1 md:max-w-64">

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
@@ -11,15 +11,15 @@ import type { CartView, LineView } from './cart-view.ts'
 const reasons = { gone: 'gone', 'out-of-stock': 'out', 'not-at-store': 'other' } as const
 
 function Missing({ line }: { line: LineView }) {
-  const intl = useIntl()
-  if (line.unavailable === null) return null
-  const name = line.name === '' ? intl.formatMessage({ id: 'basket.unavailable.gone' }) : line.name
+  const { name, unavailable } = line
+  if (unavailable === null) return null
   return (
     <li>
-      <FormattedMessage
-        id="basket.unavailable.because"
-        values={{ name, reason: reasons[line.unavailable] }}
-      />
+      {name === '' ? (
+        <FormattedMessage id="basket.unavailable.gone" />
+      ) : (
+        <FormattedMessage id="basket.unavailable.because" values={{ name, reason: reasons[unavailable] }} />
+      )}
     </li>
   )
 }

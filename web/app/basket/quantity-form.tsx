@@ -45,7 +45,8 @@ export function QuantityForm({
         <button
           type="submit"
           name="by"
-          value={-limits.step}
+          // Above what there is, one press comes down to it.
+          value={quantity > limits.maximum ? limits.maximum - quantity : -limits.step}
           disabled={quantity <= limits.minimum}
           aria-label={say('basket.quantity.less')}
           className={step}

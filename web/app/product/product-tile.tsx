@@ -79,7 +79,7 @@ export function ProductTile({
     <article className={`group relative flex h-full ${look.tile}`}>
       <div className={`relative overflow-hidden rounded-card ${look.picture}`}>
         <Picture name={tile.picture} alt={tile.alt} sizes={look.sizes} first={first} />
-        <div className="absolute top-2 left-2">
+        <div className={`absolute top-2 left-2 ${corner === undefined ? '' : 'right-14'}`}>
           <ProductBadges badges={tile.badges} percentOff={tile.offer?.percentOff ?? 0} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { closeSheets, Sheet, SheetButton } from '../ui/sheet.tsx'
 import { useRoot } from '../use-root.ts'
+import { Heart } from '../wishlist/heart.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters, listingForm } from './filters.tsx'
@@ -166,7 +167,13 @@ export function Listing({
           <ul className={`${grids[view]} transition-opacity ${busy ? 'opacity-50' : ''}`}>
             {list.tiles.map((tile, index) => (
               <li key={tile.id}>
-                <ProductTile tile={tile} view={view} first={index < firstTiles} level="h2" />
+                <ProductTile
+                  tile={tile}
+                  view={view}
+                  first={index < firstTiles}
+                  level="h2"
+                  corner={<Heart productId={tile.id} name={tile.name} />}
+                />
               </li>
             ))}
           </ul>
