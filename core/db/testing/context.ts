@@ -44,9 +44,12 @@ export type TestContext = Context & {
 }
 
 /** A context on a fresh database of its own; call `dispose` in afterAll, or use `testContext` inside a test. */
-export async function freshContext(env: Record<string, string> = {}): Promise<TestContext> {
+export async function freshContext(
+  env: Record<string, string> = {},
+  template: string = templateDatabase,
+): Promise<TestContext> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${templateDatabase}`)
+  await onServer(`create database ${name} template ${template}`)
   const databaseUrl = inject('serverUrl').replace(/\/postgres$/, `/${name}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'store-data-'))
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
@@ -70,6 +73,14 @@ export async function freshContext(env: Record<string, string> = {}): Promise<Te
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A context on a copy of another's database as it stands; nothing may be under way there. */
+export async function copyContext(of: TestContext): Promise<TestContext> {
+  const name = new URL(of.databaseUrl).pathname.slice(1)
+  // A database with connections cannot be copied; the pool opens new ones when it needs them.
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  return freshContext({}, name)
 }
 
 /** A context that goes away with the test that asked for it. */

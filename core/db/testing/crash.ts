@@ -1,0 +1,70 @@
+import type { Database, Queryable } from '../database.ts'
+import { render, type Sql } from '../sql.ts'
+
+/** Where a process dies: before or after its so-many-th write. A commit of writes counts as one. */
+export type CrashPoint = { readonly at: number; readonly when: 'before' | 'after' }
+
+function isWrite(query: Sql): boolean {
+  const { text } = render(query)
+  if (/^\s*(insert|update|delete)\b/i.test(text)) return true
+  return /^\s*with\b/i.test(text) && /\b(insert\s+into|delete\s+from|update\s+\w+\s+\w*\s*set)\b/i.test(text)
+}
+
+/**
+ * A database whose process is killed at a point, without a chance to tidy up: whatever the server has not committed by
+ * then is gone. `writes` counts what was passed so far.
+ */
+export function crashingDatabase(
+  db: Database,
+  point: CrashPoint | undefined,
+): { db: Database; writes(): number } {
+  let writes = 0
+  const die = (when: CrashPoint['when']) => {
+    if (point?.at === writes && point.when === when) process.kill(process.pid, 'SIGKILL')
+  }
+  async function counted<T>(isCounted: boolean, work: () => Promise<T>): Promise<T> {
+    if (!isCounted) return work()
+    writes += 1
+    die('before')
+    const value = await work()
+    die('after')
+    return value
+  }
+  const queryable = (inner: Queryable, onWrite: () => void = () => {}): Queryable => {
+    const send = <T>(query: Sql, work: () => Promise<T>) => {
+      const write = isWrite(query)
+      if (write) onWrite()
+      return counted(write, work)
+    }
+    return {
+      rows: <Row>(query: Sql) => send(query, () => inner.rows<Row>(query)),
+      one: <Row>(query: Sql) => send(query, () => inner.one<Row>(query)),
+      maybeOne: <Row>(query: Sql) => send(query, () => inner.maybeOne<Row>(query)),
+      run: (query) => send(query, () => inner.run(query)),
+    }
+  }
+  return {
+    writes: () => writes,
+    db: {
+      ...queryable(db),
+      async transaction(work) {
+        let wrote = false
+        const value = await db.transaction(async (tx) => {
+          const done = await work(
+            queryable(tx, () => {
+              wrote = true
+            }),
+          )
+          if (wrote) {
+            writes += 1
+            die('before')
+          }
+          return done
+        })
+        if (wrote) die('after')
+        return value
+      },
+      close: () => db.close(),
+    },
+  }
+}
