@@ -8,6 +8,8 @@ const limits = {
   register: { max: 30, perSeconds: 3600 },
   'reset-password': { max: 30, perSeconds: 3600 },
   'single-sign-on': { max: 100, perSeconds: 900 },
+  application: { max: 60, perSeconds: 3600 },
+  document: { max: 60, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 /** Counts a try from where the request comes from. Refuses with `too-many-requests`. */

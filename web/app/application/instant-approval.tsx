@@ -4,12 +4,12 @@ import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/instant-approval'
-import { fieldsData, standingOf } from './application-data.ts'
+import { fieldsData, standingOf } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'
 import { Intro } from './intro.tsx'
 import { outcomePage, standingPage } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
-import { keepSteps, send, typedOf } from './submit.ts'
+import { keepSteps, send, typedOf } from './submit.server.ts'
 
 /**
  * The way through the application. Where it leads is decided by what is stored: an answer that holds goes to its page,

@@ -1,6 +1,6 @@
 import { scopeOf } from '../scope.ts'
 import type { Route } from './+types/keep'
-import { answerSteps, keepSteps, typedOf } from './submit.ts'
+import { answerSteps, keepSteps, typedOf } from './submit.server.ts'
 
 /** Keeps what is typed so far, without a word about what is wrong with it. */
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
 import { type AnswerStep, stepFields } from '#domain/application-steps.ts'
@@ -11,13 +10,14 @@ import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
 import type { Route } from './+types/order-form'
 import { AnswerFields } from './answer-fields.tsx'
-import { fieldsData, standingOf } from './application-data.ts'
+import { fieldsData, standingOf } from './application-data.server.ts'
 import { Consents } from './consents.tsx'
 import { outcomePage, standingPage } from './outcome-page.ts'
 import { Received } from './received.tsx'
-import { answerSteps, keepSteps, send, typedOf } from './submit.ts'
+import { answerSteps, keepSteps, send, typedOf } from './submit.server.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useKept } from './use-kept.ts'
 
@@ -58,7 +58,7 @@ const steps = Object.keys(stepFields) as AnswerStep[]
 
 export default function OrderForm({ loaderData, actionData: reply }: Route.ComponentProps) {
   const labels = useFieldLabels()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstProblem(reply)
   const busy = useNavigation().state !== 'idle'
   useKept(form)
   if (loaderData.received) return <Received store={loaderData.store} />

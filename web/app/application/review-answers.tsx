@@ -11,17 +11,17 @@ const steps = Object.keys(stepFields) as AnswerStep[]
 export function ReviewAnswers(props: Omit<FieldsProps, 'problems'>) {
   const lines = useAnswerLines(props)
   return (
-    <dl className="flex flex-col divide-y divide-line rounded-card border border-line">
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
       {steps.map((step) => (
-        <div key={step} className="flex items-start justify-between gap-4 px-4 py-3">
+        <li key={step} className="flex items-start justify-between gap-4 px-4 py-3">
           <div className="min-w-0">
-            <dt className="font-semibold">
+            <h2 className="text-base leading-normal">
               <FormattedMessage id={`application.step.${step}`} />
-            </dt>
+            </h2>
             {lines[step].map((line) => (
-              <dd key={line} className="break-words text-soft">
+              <p key={line} className="break-words text-soft">
                 {line}
-              </dd>
+              </p>
             ))}
           </div>
           <Link
@@ -33,9 +33,9 @@ export function ReviewAnswers(props: Omit<FieldsProps, 'problems'>) {
               values={{ part: <PartName key="part" step={step} /> }}
             />
           </Link>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 

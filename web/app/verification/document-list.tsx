@@ -26,9 +26,9 @@ export function DocumentList({ documents, refusals, sendable = false }: Props) {
       {documents.map(({ kind, state }) => (
         <li key={kind} className="flex flex-col gap-2 rounded-card border border-line bg-canvas p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-lg">
+            <p className="text-lg font-bold">
               <FormattedMessage id={`verification.kind.${kind}`} />
-            </h3>
+            </p>
             <Badge tone={tones[state]}>
               <FormattedMessage id={`verification.state.${state}`} />
             </Badge>

@@ -5,6 +5,7 @@ import { largestMegabytes } from '#core/verification/schema.ts'
 import { submitDocument } from '#core/verification/submit-document.ts'
 import { type DocumentKind, documentKinds } from '#domain/decision.ts'
 import type { Problem } from '#domain/result.ts'
+import { takePageTurn } from '../limit.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -43,6 +44,8 @@ export async function action(args: Route.ActionArgs) {
   if (announced > largestMegabytes * 1_000_000 + formBytes) {
     return data(refusal({ code: 'document-too-large', params: { max: largestMegabytes } }), { status: 413 })
   }
+  const turn = await takePageTurn(scope, 'document')
+  if (!turn.ok) return data(refusal(turn.problem), { status: 429 })
   const form = await args.request.formData()
   const kind = kindOf(form.get('kind'))
   const file = form.get('document')

@@ -3,6 +3,7 @@ import { submitApplication } from '#core/application/submit-application.ts'
 import { type AnswerStep, consentKinds, stepFields } from '#domain/application-steps.ts'
 import type { Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
+import { takePageTurn } from '../limit.ts'
 import { goTo, type Scope, shopperOf } from '../scope.ts'
 import { outcomePage } from './outcome-page.ts'
 
@@ -45,6 +46,8 @@ export async function send(
   applicationId: string,
   typed: Record<string, string>,
 ): Promise<Response | FormReply> {
+  const turn = await takePageTurn(scope, 'application')
+  if (!turn.ok) return replyOf(typed, [turn.problem])
   const who = await shopperOf(scope)
   const consents = consentKinds.filter((kind) => typed[kind] === 'yes')
   const sent = await submitApplication(who, { applicationId, consents }, scope.core)

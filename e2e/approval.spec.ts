@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import { applyFor, fillSteps, freshTaxId, primaryButton, sendApplication } from './support/applicants.ts'
+import { expectAccessible } from './support/axe.ts'
+
+const prefixes = ['/us/en', '/us/es'] as const
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const prefix of prefixes) {
+  const english = prefix === '/us/en'
+
+  test(`from the first question to an approval at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-064] [ACC-088] [ACC-003]`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(`${prefix}/instant-approval?position=instant-approval`)
+    await expect(heading(page)).toHaveText(
+      english ? 'See how much you can rent for' : 'Vea por cuánto puede rentar',
+    )
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await fillSteps(page, prefix, { email: 'ana@example.com' })
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+    await sendApplication(page)
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/approved`)
+    await expect(heading(page)).toContainText(english ? "You're approved, Ana!" : 'Ana')
+    await expect(page.locator('main')).toContainText('$75.00')
+    await expect(page.locator('main')).toContainText('$161.00')
+    await expect(page).toHaveTitle(/ \| /)
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+  })
+
+  test(`a declined shopper sees reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [RTO-038]`, async ({
+    page,
+  }) => {
+    await applyFor(page, prefix, { email: 'ana+agency@example.com', weak: true })
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/declined`)
+    await expect(page.locator('main ol > li')).toHaveCount(4)
+    await expect(page.locator('main')).toContainText('Example Consumer Reports')
+    await expect(page.locator('main')).toContainText(english ? 'free copy' : 'copia gratuita')
+    await expect(page.locator('main')).toContainText(english ? 'dispute' : 'disputar')
+    await expect(page.locator('main')).toContainText(
+      english ? 'You can apply again from' : 'Puede hacer otra solicitud a partir del',
+    )
+    await expectAccessible(page)
+    await page.goto(`${prefix}/approved`)
+    await expect(page).toHaveURL(/\/declined$/)
+  })
+}
+
+test('a conditional approval names its documents; a guest is asked to sign in, and the approval comes along [ACC-063] [ACC-087] [ACC-089] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] @phone', async ({
+  page,
+}) => {
+  const email = `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
+  await applyFor(page, '/us/en', { email: 'ana+conditional@example.com' })
+  expect(new URL(page.url()).pathname).toBe('/us/en/pre-approvedPage')
+  await expect(heading(page)).toHaveText('Almost there, Ana')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in and send them' }).click()
+  await expect(heading(page)).toHaveText('Sign in to send your documents')
+  await page.locator('main').getByRole('link', { name: 'Create an account' }).click()
+  await page.fill('[name=firstName]', 'Ana')
+  await page.fill('[name=lastName]', 'Rivera')
+  await page.fill('[name=email]', email)
+  await page.fill('[name=password]', 'Sofa-4-Ana!')
+  await primaryButton(page).click()
+  await page.waitForURL('**/verification-submission-overview')
+  await expect(page.locator('main')).toContainText('Photo ID')
+  await expect(page.locator('main')).not.toContainText('Bank statement')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Send it' }).click()
+  await page.waitForURL('**/verification-submission?*')
+  await primaryButton(page).click()
+  await expect(page.locator('main')).toContainText('Please choose a photo or a PDF first.')
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(text),
+  })
+  await page.setInputFiles('[name=document]', file('id.pdf', '<html>no document</html>'))
+  await primaryButton(page).click()
+  await expect(page.locator('main')).toContainText('We can read photos')
+  await expectAccessible(page)
+  await page.setInputFiles('[name=document]', file('id.pdf', '%PDF-1.7 an identity card'))
+  await primaryButton(page).click()
+  await page.waitForURL('**/verification-submission-complete?*')
+  await expect(page.locator('main')).toContainText('Being checked')
+  await expectAccessible(page)
+})
+
+test('an engine that fails declines nobody: the same application is sent again and approved @no-script [ACC-066] [ACC-094] [RTO-036]', async ({
+  page,
+}) => {
+  await applyFor(page, '/us/en', { email: 'ana+failure-once@example.com' })
+  expect(new URL(page.url()).pathname).toBe('/us/en/service-failure')
+  await expect(heading(page)).toHaveText("We can't decide right this minute")
+  await primaryButton(page).click()
+  await page.waitForURL('**/approved')
+})
+
+test('the order form comes filled with every answer but the secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109]', async ({
+  page,
+}) => {
+  const taxId = freshTaxId()
+  await applyFor(page, '/us/en', { email: 'ana+form@example.com', taxId })
+  expect(new URL(page.url()).pathname).toBe('/us/en/web-order-form')
+  await expect(page.locator('[name=lastName]')).toHaveValue('Rivera')
+  await expect(page.locator('[name=monthlyIncome]')).toHaveValue('4,000')
+  await expect(page.locator('[name=taxId]')).toHaveValue('')
+  await expect(page.locator('main')).toContainText(taxId.slice(-4))
+  const source = await page.content()
+  for (const secret of [taxId, '05/20/1990', '1990-05-20']) {
+    expect(source).not.toContain(secret)
+  }
+  await sendApplication(page)
+  await page.waitForURL('**/us/en/approved')
+})
+
+test('a step left half filled is there again after a reload and in another tab, and mistakes name their fields @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/en/instant-approval?step=about')
+  await page.fill('[name=firstName]', 'Ana')
+  await page.fill('[name=email]', 'ana@')
+  const kept = page.waitForResponse('**/instant-approval/keep')
+  await page.fill('[name=lastName]', 'Rivera')
+  expect((await kept).status()).toBe(204)
+  const other = await context.newPage()
+  await other.goto('/us/en/instant-approval')
+  await expect(other.locator('[name=firstName]')).toHaveValue('Ana')
+  await expect(other.locator('[name=lastName]')).toHaveValue('Rivera')
+  await primaryButton(other).click()
+  await expect(other.getByRole('link', { name: /^E-mail address:/ })).toBeVisible()
+  await expect(other.locator('[name=email]')).toHaveValue('ana@')
+  await expectAccessible(other)
+})
+
+test('the back button goes a step back, and a step not reached yet leads to the first that lacks something', async ({
+  page,
+}) => {
+  await fillSteps(page, '/us/en', { email: 'ana@example.com' })
+  await page.goBack()
+  await expect(page).toHaveURL(/step=identity/)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.locator('[name=address1]')).toHaveValue('123 Oak Street')
+  await page.fill('[name=postalCode]', '77002')
+  await primaryButton(page).click()
+  await expect(page.locator('main')).toContainText('ZIP code 77002 is in TX')
+  await page.goto('/us/en/instant-approval?step=review')
+  await expect(page).toHaveURL(/step=review/)
+})
+
+test('without an approval the result pages lead to the application, and approved items to an invitation [ACC-091] [SHP-143] [ACC-095]', async ({
+  page,
+}) => {
+  for (const path of ['/approved', '/pre-approvedPage', '/declined']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/instant-approval$/)
+  }
+  await page.goto('/shop-approved-items')
+  await expect(heading(page)).toHaveText('Shop what fits your budget')
+  await expectAccessible(page)
+  await page.goto('/service-failure-login')
+  await expect(heading(page)).toHaveText("We can't decide right this minute")
+  await page.goto('/digital-order-form')
+  await expect(heading(page)).toHaveText('Your order form')
+  await expectAccessible(page)
+})

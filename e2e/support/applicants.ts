@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+/** A number that nobody else in the run has: two of the same are a duplicate application. */
+export function freshTaxId(): string {
+  const digits = (count: number, from: number) => from + Math.floor(Math.random() * (10 ** count - from))
+  return `4${digits(2, 10)}${digits(2, 10)}${digits(4, 1_000)}`
+}
+
+/** The only primary button of the form that the page is about. */
+export function primaryButton(page: Page) {
+  return page.locator('main form button[type=submit]').last()
+}
+
+async function next(page: Page, step: string): Promise<void> {
+  await primaryButton(page).click()
+  await page.waitForURL(`**step=${step}*`)
+}
+
+export type Applicant = { readonly email: string; readonly weak?: boolean; readonly taxId?: string }
+
+/** Goes through all steps of the application and stops before sending it. */
+export async function fillSteps(page: Page, prefix: string, applicant: Applicant): Promise<void> {
+  const { email, weak = false, taxId = freshTaxId() } = applicant
+  const payDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`${prefix}/instant-approval?step=about`)
+  await page.fill('[name=firstName]', 'Ana')
+  await page.fill('[name=lastName]', 'Rivera')
+  await page.fill('[name=email]', email)
+  await page.fill('[name=phone]', '6145550123')
+  await page.fill('[name=birthDate]', '05/20/1990')
+  await next(page, 'home')
+  await page.fill('[name=address1]', '123 Oak Street')
+  await page.fill('[name=city]', 'Columbus')
+  await page.selectOption('[name=state]', 'OH')
+  await page.fill('[name=postalCode]', '43215')
+  await page.selectOption('[name=residenceMonths]', weak ? '0' : '24')
+  await next(page, 'income')
+  await page.check('[name=incomeSource][value=employment]')
+  await page.fill('[name=monthlyIncome]', weak ? '900' : '4,000')
+  await page.selectOption('[name=incomeMonths]', weak ? '1' : '24')
+  await page.fill('[name=nextPayDay]', payDay)
+  await next(page, 'bank')
+  await page.check(`[name=hasBankAccount][value=${weak ? 'no' : 'yes'}]`)
+  if (!weak) {
+    await page.selectOption('[name=bankAccountMonths]', '24')
+    await page.selectOption('[name=nsfCount]', '0')
+  }
+  await next(page, 'identity')
+  await page.fill('[name=taxId]', taxId)
+  await next(page, 'review')
+}
+
+/** Agrees and sends; the page of the outcome is where it ends. */
+export async function sendApplication(page: Page): Promise<void> {
+  await page.check('[name=electronic-records]')
+  await page.check('[name=consumer-report]')
+  await primaryButton(page).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/instant-approval'))
+}
+
+/** A whole application, from the first question to its answer. */
+export async function applyFor(page: Page, prefix: string, applicant: Applicant): Promise<void> {
+  await fillSteps(page, prefix, applicant)
+  await sendApplication(page)
+}
