@@ -32,7 +32,7 @@ const systemClock: Clock = { now: () => new Date() }
 export async function openContext(
   settings: Settings,
   storeKey: string | undefined,
-): Promise<{ context: Context; close: () => Promise<void> }> {
+): Promise<{ context: Context; url: string; close: () => Promise<void> }> {
   await mkdir(settings.dataDir, { recursive: true })
   const embedded =
     settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
@@ -47,6 +47,7 @@ export async function openContext(
   const log = pino({ redact: redacted, level: settings.production ? 'info' : 'warn' })
   return {
     context: { db, read, cache, clock: systemClock, keys, adapters, settings, log },
+    url,
     async close() {
       if (read !== db) await read.close()
       await db.close()

@@ -13,7 +13,7 @@ alter text search configuration store_es alter mapping for hword, hword_part, wo
 
 create table category (
   id text primary key,
-  parent_id text references category (id),
+  parent_id text references category (id) deferrable initially deferred,
   position integer not null default 0,
   name jsonb not null,
   description jsonb not null default '{}',
@@ -39,7 +39,7 @@ create table attribute (
 create table product (
   id text primary key,
   type text not null check (type in ('simple', 'master', 'variant', 'bundle', 'set')),
-  master_id text references product (id),
+  master_id text references product (id) deferrable initially deferred,
   primary_category_id text references category (id),
   -- further categories that it was put into; product_category is made from both
   category_ids text[] not null default '{}',

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { recordAudit } from '#core/audit/record.ts'
+import type { Context } from '#core/context.ts'
+import { backUp, restore } from '#core/db/backup.ts'
+import { markDelivered } from '#core/order/mark-delivered.ts'
+import { listStuck } from '#core/payment/list-stuck.ts'
+import { refundPayment } from '#core/payment/refund-payment.ts'
+import { retryRefund } from '#core/payment/retry-refund.ts'
+import { listWaitingDocuments } from '#core/verification/list-documents.ts'
+import { reviewDocument } from '#core/verification/review-document.ts'
+import { refusalCodes, type Verdict } from '#core/verification/schema.ts'
+import { readCivilDate } from '#domain/civil-date.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** What a command runs with: the store, its database's address, and who gives the order. */
+export type Desk = { readonly context: Context; readonly url: string; readonly actor: string }
+
+export type Command = {
+  readonly usage: string
+  readonly about: string
+  /** Gives the lines to print, or the refusal. */
+  run(args: readonly string[], desk: Desk): Promise<Result<readonly string[]>>
+}
+
+const done = (line: string): Result<readonly string[]> => ok([line])
+
+function needed(args: readonly string[], at: number, field: string): Result<string> {
+  const value = args[at]
+  return value === undefined || value === '' ? fail('field-required', { field }) : ok(value)
+}
+
+async function review(args: readonly string[], verdict: Verdict, { actor, context }: Desk) {
+  const customerId = needed(args, 0, 'customer id')
+  if (!customerId.ok) return customerId
+  const documentId = needed(args, 1, 'document id')
+  if (!documentId.ok) return documentId
+  const input = { customerId: customerId.value, documentId: documentId.value, ...verdict }
+  const reviewed = await reviewDocument(actor, input, context)
+  return reviewed.ok ? done(`The document was ${verdict.verdict}.`) : reviewed
+}
+
+/** Writes to the trail what touches the whole database. */
+async function audited(desk: Desk, command: string, folder: string, work: () => Promise<string>) {
+  const line = await work()
+  const now = desk.context.clock.now()
+  await recordAudit(desk.context.db, { actor: desk.actor, command, input: { folder }, outcome: 'done', now })
+  return done(line)
+}
+
+/** The operator's commands: each leaves its name, who gave it and what came of it in the audit trail. */
+export const commands: Readonly<Record<string, Command>> = {
+  'mark-delivered': {
+    usage: 'mark-delivered <order number> [date]',
+    about: 'The goods are at the shopper’s home: rent runs from that day (today unless said otherwise).',
+    async run([number = '', day], { context, actor }) {
+      const date = readCivilDate(day ?? context.clock.now().toISOString().slice(0, 10), 'date')
+      if (!date.ok) return date
+      const marked = await markDelivered(number, date.value, actor, context)
+      return marked.ok ? done(`Order ${number} was delivered on ${date.value}.`) : marked
+    },
+  },
+  documents: {
+    usage: 'documents',
+    about: 'Verification documents that wait for a decision.',
+    async run(_args, { context }) {
+      const waiting = await listWaitingDocuments(context)
+      return ok(
+        waiting.map(
+          ({ customerId, id, kind, submittedAt }) =>
+            `${customerId} ${id} ${kind} ${submittedAt.toISOString()}`,
+        ),
+      )
+    },
+  },
+  'approve-document': {
+    usage: 'approve-document <customer id> <document id>',
+    about: 'The document shows what it should; the last one makes a conditional approval a full one.',
+    run: (args, desk) => review(args, { verdict: 'approved' }, desk),
+  },
+  'refuse-document': {
+    usage: `refuse-document <customer id> <document id> <${refusalCodes.join(' | ')}>`,
+    about: 'The document cannot be used: the shopper is told why and asked for another one.',
+    async run(args, desk) {
+      const refusal = refusalCodes.find((code) => code === args[2])
+      if (refusal === undefined) return fail('choice-required', { field: 'reason' })
+      return review(args, { verdict: 'refused', refusal }, desk)
+    },
+  },
+  'stuck-payments': {
+    usage: 'stuck-payments',
+    about: 'Payments and refunds without an answer for a quarter of an hour.',
+    async run(_args, { context, actor }) {
+      const stuck = await listStuck(actor, context)
+      return ok(
+        stuck.map(
+          ({ kind, id, state, amountCents, attempts }) =>
+            `${kind} ${id} ${state} ${amountCents} cents, ${attempts} tries`,
+        ),
+      )
+    },
+  },
+  refund: {
+    usage: 'refund <payment id>',
+    about: 'Gives a payment back: an initial one with its order, or the last renewal.',
+    async run(args, { context, actor }) {
+      const paymentId = needed(args, 0, 'payment id')
+      if (!paymentId.ok) return paymentId
+      const refunded = await refundPayment(paymentId.value, actor, context)
+      return refunded.ok ? done('The payment goes back.') : refunded
+    },
+  },
+  'retry-refund': {
+    usage: 'retry-refund <refund id>',
+    about: 'Lets a refund that was given up be tried again.',
+    async run([id = ''], { context, actor }) {
+      const retried = await retryRefund(id, actor, context)
+      return retried.ok ? done('The refund will be tried again.') : retried
+    },
+  },
+  'back-up': {
+    usage: 'back-up <folder>',
+    about: 'Writes the whole database into a folder, as of one moment, while the store goes on.',
+    async run(args, desk) {
+      const folder = needed(args, 0, 'folder')
+      if (!folder.ok) return folder
+      return audited(desk, 'back-up', folder.value, async () => {
+        const { tables } = await backUp(desk.url, resolve(folder.value), desk.context.clock.now())
+        return `${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder.value}. Keep the store's key too, apart from it.`
+      })
+    },
+  },
+  restore: {
+    usage: 'restore <folder>',
+    about: 'Puts a backup in place of everything in the database. Stop the store first.',
+    async run(args, desk) {
+      const folder = needed(args, 0, 'folder')
+      if (!folder.ok) return folder
+      return audited(desk, 'restore', folder.value, async () => {
+        const { madeAt, tables } = await restore(desk.url, resolve(folder.value))
+        return `${tables.length} tables are as they were at ${madeAt}.`
+      })
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os'
+import { openContext } from '#core/open-context.ts'
+import { readSettings } from '#core/settings.ts'
+import { intlFor } from '#messages/intl.ts'
+import { commands } from './commands.ts'
+
+/** `npm run ops -- <command> …`: one command of the operator's, against the store that the settings name. */
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+function explain(): string {
+  const lines = Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}`)
+  return `usage: npm run ops -- <command>\n\n${lines.join('\n')}\n\nOPERATOR names who gives the order in the audit trail (this account's name unless set).`
+}
+
+if (command === undefined) {
+  console.error(explain())
+  process.exitCode = 2
+} else {
+  const { context, url, close } = await openContext(readSettings(process.env), process.env.STORE_KEY)
+  const actor = process.env.OPERATOR ?? userInfo().username
+  const result = await command.run(args, { context, url, actor }).finally(close)
+  if (result.ok) for (const line of result.value) console.log(line)
+  else {
+    const { code, field, params } = result.problem
+    const words = intlFor('en-US').formatMessage({ id: `problem.${code}` }, params)
+    console.error(field === undefined ? words : `${field}: ${words}`)
+    process.exitCode = 1
+  }
+}
