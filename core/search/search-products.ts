@@ -80,7 +80,10 @@ export async function searchProducts(
     loadCategories(context),
     loadAttributes(context),
   ])
-  const below = childrenOf(categories, search.categoryId, view.store.restrictedCategories)
+  // A category that a rule fills is a filter of its own already.
+  const below = childrenOf(categories, search.categoryId, view.store.restrictedCategories).filter(
+    (category) => ruleCategories[category.id] === undefined,
+  )
   return {
     total,
     page: search.page,

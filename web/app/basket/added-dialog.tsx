@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useFetcher } from 'react-router'
 import { withPrefix } from '../prefix.ts'
-import { ProductRow } from '../product/product-row.tsx'
+import { Shelf } from '../content/shelf.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Money } from '../ui/money.tsx'
@@ -16,6 +16,7 @@ import type { loader as recommendations } from './recommendations.ts'
 
 /** What goes with it; a row that stays away when there is nothing, or when asking for it fails. */
 function MightAlsoLike({ productId }: { productId: string }) {
+  const intl = useIntl()
   const { prefix } = useRoot()
   const { load, data, state } = useFetcher<typeof recommendations>()
   const address = withPrefix(prefix, pathTo('recommendations', undefined, { with: productId }))
@@ -28,7 +29,9 @@ function MightAlsoLike({ productId }: { productId: string }) {
   return (
     <div className="border-t border-line pt-4">
       {loading && <Waiting />}
-      <ProductRow title={<FormattedMessage id="basket.added.more" />} tiles={tiles} />
+      {tiles.length > 0 && (
+        <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={tiles} />
+      )}
     </div>
   )
 }

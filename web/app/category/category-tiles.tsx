@@ -32,11 +32,11 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   )
 }
 
-/** The same as words, in a row that scrolls: above a list there is no room for pictures. */
+/** The same as words, in a row that scrolls: above a list there is no room for pictures. Beside the filters they would say it twice. */
 export function CategoryPills({ tiles, label }: { tiles: readonly CategoryTile[]; label: string }) {
   if (tiles.length === 0) return null
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 lg:hidden">
       <ul className="flex gap-2 md:flex-wrap">
         {tiles.map((tile) => (
           <li key={tile.id}>

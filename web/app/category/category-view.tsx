@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ProductRow } from '../product/product-row.tsx'
+import { Shelf } from '../content/shelf.tsx'
 import { Listing } from '../search/listing.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -43,11 +43,14 @@ function Nothing({ name }: { name: string }) {
 }
 
 function Landing({ place, name }: { place: CategoryData; name: string }) {
+  const intl = useIntl()
   const all = pathTo('category', { categoryId: place.id }, { sort: 'MOST_POPULAR' })
   return (
     <>
       <CategoryTiles tiles={place.children} />
-      <ProductRow title={<FormattedMessage id="category.popular" />} tiles={place.popular} />
+      {place.popular.length > 0 && (
+        <Shelf heading={intl.formatMessage({ id: 'category.popular' })} tiles={place.popular} />
+      )}
       <ButtonLink to={all} look="secondary" className="self-center">
         <FormattedMessage id="category.shop-all" values={{ name }} />
       </ButtonLink>

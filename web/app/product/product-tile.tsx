@@ -8,6 +8,9 @@ import { ProductBadges } from './product-badges.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
 import type { TileData } from './tile-data.server.ts'
 
+/** More would hide the picture on a phone; the product's page has them all. */
+const tileBadges = 1
+
 export type TileView = 'grid' | 'list'
 
 const views = {
@@ -80,7 +83,7 @@ export function ProductTile({
       <div className={`relative overflow-hidden rounded-card ${look.picture}`}>
         <Picture name={tile.picture} alt={tile.alt} sizes={look.sizes} first={first} />
         <div className={`absolute top-2 left-2 ${corner === undefined ? '' : 'right-14'}`}>
-          <ProductBadges badges={tile.badges} percentOff={tile.offer?.percentOff ?? 0} />
+          <ProductBadges badges={tile.badges.slice(0, tileBadges)} percentOff={tile.offer?.percentOff ?? 0} />
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 pt-3">

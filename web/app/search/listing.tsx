@@ -42,6 +42,7 @@ function ControlsForm() {
       action={withPrefix(prefix, pathname)}
       preventScrollReset
       onSubmit={closeSheets}
+      className="hidden"
     >
       {carried.flatMap((name) => {
         const value = params.get(name)
@@ -66,6 +67,7 @@ function FilterColumn({ list }: { list: ListingData }) {
   return (
     <div
       ref={column}
+      className="lg:col-start-1 lg:row-start-1"
       // In the sheet several are chosen first and sent together; in the column each tick counts at once.
       onChange={() => {
         if (column.current?.closest('[popover]')?.matches(':popover-open') !== true) send()
@@ -78,9 +80,11 @@ function FilterColumn({ list }: { list: ListingData }) {
             <FormattedMessage id="search.filters.apply" />
           </Button>
         </div>
-        <Button form={listingForm} look="secondary" wide className="mt-4 hidden lg:noscript:flex">
-          <FormattedMessage id="search.filters.apply" />
-        </Button>
+        <div className="mt-4 hidden lg:noscript:block">
+          <Button form={listingForm} look="secondary" wide>
+            <FormattedMessage id="search.filters.apply" />
+          </Button>
+        </div>
       </Sheet>
     </div>
   )
@@ -94,19 +98,21 @@ function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; siz
       <p role="status" className="order-1 font-semibold">
         <FormattedMessage id="search.count" values={{ total: list.total }} />
       </p>
-      <div className="order-2 flex flex-wrap items-center gap-3 max-sm:w-full">
+      <div className="order-2 flex items-center gap-3 max-md:w-full max-md:noscript:flex-wrap">
         <SheetButton
           sheet={filterSheet}
-          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-full border-2 border-blue px-4 font-semibold text-blue hover:bg-sky lg:hidden"
+          className="flex min-h-11 items-center justify-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue hover:bg-sky lg:hidden"
         >
           <Icon name="filter" className="size-5" />
           <FormattedMessage id="search.filters.chosen" values={{ count: chosen }} />
         </SheetButton>
         <SortChoice sort={list.sort} submit={send} />
         {sizes && <PageSizeChoice pageSize={list.pageSize} submit={send} />}
-        <Button form={listingForm} look="secondary" className="hidden noscript:inline-flex">
-          <FormattedMessage id="search.apply" />
-        </Button>
+        <span className="hidden noscript:inline">
+          <Button form={listingForm} look="secondary">
+            <FormattedMessage id="search.apply" />
+          </Button>
+        </span>
         <ViewChoice view={view} />
       </div>
     </div>

@@ -42,8 +42,6 @@ type Asked = {
   readonly categoryId?: string | undefined
   /** Filters that belong to the screen: a brand's own listing. */
   readonly refine?: readonly string[]
-  /** The screen shows what is approved and nothing else. */
-  readonly approvedOnly?: boolean
 }
 
 /** The store whose prices and stock a page shows; without any store there is no shop. */
@@ -86,7 +84,7 @@ export async function loadListing(scope: Scope, url: URL, asked: Asked): Promise
   const params = url.searchParams
   const [current, newest] = await Promise.all([storeOf(scope), getApproval(scope.who, scope.core)])
   const approval = newest?.valid === true ? newest : null
-  const applied = asked.approvedOnly === true || params.get('isAp') !== 'false'
+  const applied = params.get('isAp') !== 'false'
   const bounds =
     approval !== null && applied
       ? approvalRefinements(

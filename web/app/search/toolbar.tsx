@@ -6,14 +6,14 @@ import { listingForm } from './filters.tsx'
 import { withParam } from './listing-address.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
-const box = 'min-h-11 rounded-field border border-edge bg-canvas px-3 text-base'
+const box = 'min-h-11 rounded-field border border-edge bg-canvas px-2 text-base'
 
 /** In which order; `submit` sends it at once where scripts run. */
 export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void }) {
   const intl = useIntl()
   return (
-    <label className="flex min-w-0 items-center gap-2">
-      <span className="hidden text-soft md:inline">
+    <label className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="hidden whitespace-nowrap text-soft md:inline">
         <FormattedMessage id="search.sort" />
       </span>
       <select
@@ -23,7 +23,7 @@ export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void })
         defaultValue={sort}
         onChange={submit}
         aria-label={intl.formatMessage({ id: 'search.sort' })}
-        className={`min-w-0 ${box}`}
+        className={`w-full min-w-0 ${box}`}
       >
         {sorts.map((one) => (
           <option key={one} value={one}>
@@ -39,8 +39,8 @@ export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void })
 export function PageSizeChoice({ pageSize, submit }: { pageSize: number; submit: () => void }) {
   const intl = useIntl()
   return (
-    <label className="flex items-center gap-2">
-      <span className="text-soft">
+    <label className="hidden items-center gap-2 md:flex">
+      <span className="whitespace-nowrap text-soft">
         <FormattedMessage id="search.page-size" />
       </span>
       <select
