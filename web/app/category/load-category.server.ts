@@ -5,10 +5,9 @@ import { searchProducts } from '#core/search/search-products.ts'
 import type { CurrentStore } from '#core/store/get-current-store.ts'
 import { type Locale, type Localized, localized } from '#domain/locale.ts'
 import { categoryPath } from '../category-path.ts'
-import type { ShownTile } from '../content/page-part.ts'
-import { shelfTile } from '../product/shelf-tile.server.ts'
+import { type TileData, tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
-import { type ListingData, loadListing, storeOf } from '../search/load-listing.server.ts'
+import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { pathTo } from '../urls.ts'
 
 export type CategoryTile = {
@@ -28,7 +27,7 @@ export type CategoryData = {
   readonly crumbs: readonly { label: string; to?: string }[]
   readonly children: readonly CategoryTile[]
   readonly restricted: boolean
-  readonly popular: readonly ShownTile[]
+  readonly popular: readonly TileData[]
   readonly list: ListingData | null
 }
 
@@ -60,13 +59,14 @@ function crumbsOf(path: readonly Category[], scope: Scope): CategoryData['crumbs
   return path.length === 0 ? [] : [home, ...steps]
 }
 
-async function popularIn(categoryId: string, current: CurrentStore, scope: Scope): Promise<ShownTile[]> {
+async function popularIn(categoryId: string, current: CurrentStore, scope: Scope): Promise<TileData[]> {
   const { tiles } = await searchProducts(
     { categoryId, sort: 'MOST_POPULAR', pageSize: popularTiles, frequency: scope.frequency },
     { store: current.store, locale: scope.locale },
     scope.core,
   )
-  return tiles.map((tile) => shelfTile(tile, scope))
+  const looking = lookingOf(scope, current)
+  return tiles.map((tile) => tileData(tile, looking))
 }
 
 /** A category that a rule fills, where the catalogue has none of that name. */

@@ -12,7 +12,6 @@ import type { Scope } from '../scope.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { pathTo } from '../urls.ts'
 import { type ChoiceData, choicesOf } from './choices.server.ts'
-import { shelfTile } from './shelf-tile.server.ts'
 import {
   badgesOf,
   type Looking,
@@ -205,6 +204,6 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
     dimensions: shown.product.dimensions,
     parts: partData(page, looking),
-    similar: page.similar.map((one) => shelfTile(one, scope)),
+    similar: page.similar.map((one) => tileData(one, looking)),
   }
 }
