@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFetcher } from 'react-router'
-import { withPrefix } from '../prefix.ts'
 import { Shelf } from '../content/shelf.tsx'
+import { withPrefix } from '../prefix.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Money } from '../ui/money.tsx'
@@ -29,9 +29,7 @@ function MightAlsoLike({ productId }: { productId: string }) {
   return (
     <div className="border-t border-line pt-4">
       {loading && <Waiting />}
-      {tiles.length > 0 && (
-        <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={tiles} />
-      )}
+      {tiles.length > 0 && <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={tiles} />}
     </div>
   )
 }
