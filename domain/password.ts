@@ -3,7 +3,7 @@ export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'spec
 
 export type PasswordRule = (typeof passwordRules)[number]
 
-export const shortestPassword = 8
+const shortestPassword = 8
 /** Far above any real one; keeps hashing from being a lever. */
 export const longestPassword = 256
 

@@ -9,7 +9,7 @@ import { clientId, clientSecret, makeProvider, mountPath } from './provider/make
 import { providerPages } from './provider/pages.ts'
 
 /** Where the provider may send its answers; an outside provider needs the first one registered. */
-export const redirectPaths = [
+const redirectPaths = [
   '/api/ssologin/callback',
   '/callback',
   ...['', '/us/en', '/us/es'].map((prefix) => `${prefix}/idpcallback`),

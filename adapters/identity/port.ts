@@ -9,7 +9,7 @@ export type Identity = {
   readonly familyName: string
 }
 
-export type NewIdentity = {
+type NewIdentity = {
   readonly subject: string
   readonly email: string
   readonly password: string
@@ -18,7 +18,7 @@ export type NewIdentity = {
 }
 
 /** The secrets of a sign-in under way, which bind the provider's answer to the browser that asked. */
-export type SignInSecrets = {
+type SignInSecrets = {
   readonly state: string
   readonly nonce: string
   readonly verifier: string

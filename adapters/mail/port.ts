@@ -1,5 +1,5 @@
 /** A mail ready to go: both bodies say the same. */
-export type Mail = {
+type Mail = {
   /** The same at every try, so that a mail sent twice can be told. */
   readonly id: string
   readonly to: string

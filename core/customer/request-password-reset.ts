@@ -7,7 +7,7 @@ import type { ResetRequestInput } from './schema.ts'
 import { insertReset } from './store.ts'
 
 /** How long a reset link works. */
-export const resetMinutes = 60
+const resetMinutes = 60
 
 /** Mails to one address: nobody's inbox is filled by somebody else. */
 const mails: Limit = { max: 3, perSeconds: 900 }
