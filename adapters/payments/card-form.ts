@@ -19,7 +19,7 @@ export type ReadCard =
   | { readonly ok: false; readonly problems: Partial<Record<CardField, CardProblem>> }
 
 /** Whether the digits of a card number fit together (ISO/IEC 7812-1, annex B). */
-export function hasCheckDigit(number: string): boolean {
+function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
     return total + (value > 9 ? value - 9 : value)

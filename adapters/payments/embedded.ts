@@ -30,7 +30,7 @@ export type EmbeddedPaymentsOptions = {
 const cardPageMinutes = 30
 
 /** The gateway did not answer in time; whether it did what was asked is not known. */
-export class GatewayTimeout extends Error {
+class GatewayTimeout extends Error {
   override readonly name = 'GatewayTimeout'
 }
 

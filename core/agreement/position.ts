@@ -10,7 +10,7 @@ import type { ScheduledPayment } from './schema.ts'
 import type { AgreementRow } from './store.ts'
 
 /** What due dates come from; before delivery, from the day on which it is planned. */
-export function termsOf(row: AgreementRow): ScheduleTerms {
+function termsOf(row: AgreementRow): ScheduleTerms {
   return {
     frequency: row.frequency,
     anchor: row.anchorOn ?? row.deliveryOn,
@@ -25,7 +25,7 @@ export function storeDay(row: Pick<AgreementRow, 'timeZone'>, now: Date): CivilD
 }
 
 /** The rules that the agreement was signed under. */
-export function packOf(row: AgreementRow): RulePack {
+function packOf(row: AgreementRow): RulePack {
   const pack = pinnedPack(row.packId, row.packVersion)
   if (pack === null) throw new Error(`no rule pack ${row.packId} ${row.packVersion}`)
   return pack

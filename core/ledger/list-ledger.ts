@@ -1,7 +1,7 @@
 import type { Account } from '#domain/ledger.ts'
 import { sumCents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
-import type { ExportedLine, LedgerLine, LedgerView } from './schema.ts'
+import type { LedgerLine, LedgerView } from './schema.ts'
 import { type EntryRow, entriesOf } from './store.ts'
 
 /** The accounts that stand between the customer and the store; all others are the store's own. */
@@ -34,24 +34,4 @@ export async function listLedger(
   agreementId: string,
 ): Promise<LedgerView> {
   return viewOf(await entriesOf(db, customerId, agreementId))
-}
-
-/** Every line of an agreement's books, oldest first, for a file. */
-export async function exportLedger(
-  db: Queryable,
-  customerId: string,
-  agreementId: string,
-): Promise<ExportedLine[]> {
-  const rows = await entriesOf(db, customerId, agreementId)
-  return rows.flatMap(({ id, occurredOn, kind, reason, lines }) =>
-    lines.map(({ account, cents }) => ({
-      entryId: id,
-      on: occurredOn,
-      kind,
-      reason,
-      account,
-      debitCents: Math.max(0, cents),
-      creditCents: Math.max(0, -cents),
-    })),
-  )
 }

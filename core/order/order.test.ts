@@ -7,15 +7,16 @@ import { setFrequency } from '../basket/set-frequency.ts'
 import { fill, granted, someGuest } from '../basket/testing/fill.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
+import { countingQueries } from '../db/testing/count-queries.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { getOrder } from './get-order.ts'
+import { listOrders } from './list-orders.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
-import { releaseAbandoned } from './release-abandoned.ts'
 import {
   cards,
   deliveredOrder,
@@ -38,13 +39,6 @@ const unitStates = async (agreementId: string) => {
   )
   return rows.map((row) => row.state)
 }
-
-/** Units on the shelf: as counted, and as listed. They must agree. */
-const onShelf = (own: TestContext, productId: string) =>
-  own.db.one<{ level: number; units: number }>(sql`
-    select (select available from stock_level where store_id = '00101' and product_id = ${productId}) as level,
-      (select count(*) from stock_unit
-        where store_id = '00101' and product_id = ${productId} and state = 'available') as units`)
 
 test('an order makes one agreement for each number of payments, and holds its units', async () => {
   const who = await someCustomer(context)
@@ -224,54 +218,6 @@ test('a decline takes no money and leaves the order to another card', async () =
   expect(granted(await getOrder(who, order.number, context)).state).toBe('confirmed')
 })
 
-test('cancelling before delivery gives all of it back', async () => {
-  const own = await freshStore()
-  const who = await someCustomer(own)
-  const before = await onShelf(own, 'sofa')
-  const order = await someOrder(who, own, 'sofa', 'console')
-  await sign(who, order, own)
-  const { id: methodId } = await saveCard(who, own)
-  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own))
-  const cancelled = granted(await cancelOrder(who, order.id, own))
-  expect(cancelled).toMatchObject({ state: 'cancelled', payments: [{ state: 'refunded' }] })
-  expect(cancelled.agreements.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
-  expect(await own.db.rows(sql`select refunded_cents from gateway_charge`)).toEqual([{ refundedCents: 5074 }])
-  for (const { number } of cancelled.agreements) {
-    const { ledger } = granted(await getAgreement(who, number, own))
-    expect(ledger.balanceCents).toBe(0)
-    expect(ledger.lines.map(({ kind }) => kind)).toEqual([
-      'initial-charge',
-      'payment',
-      'cancellation',
-      'refund',
-    ])
-  }
-  expect(await onShelf(own, 'sofa')).toEqual(before)
-  expect(before.level).toBe(before.units)
-  expect(granted(await cancelOrder(who, order.id, own)).state).toBe('cancelled')
-  expect(await own.db.one(sql`select count(*) as n from gateway_refund`)).toEqual({ n: 1 })
-  await runOutbox(own)
-  expect((await listSent(own)).map((mail) => mail.subject)).toEqual(
-    expect.arrayContaining(['We sent back $50.74', `Your order ${order.number} is cancelled`]),
-  )
-  await own.dispose()
-})
-
-test('an order that is never signed gives goods and basket back', async () => {
-  const own = await freshStore()
-  const who = await someCustomer(own)
-  const order = await someOrder(who, own, 'sofa')
-  own.clock.advanceDays(2)
-  expect(await releaseAbandoned(own)).toBe(0)
-  own.clock.advanceDays(2)
-  expect(await Promise.all([releaseAbandoned(own), releaseAbandoned(own)])).toContain(1)
-  expect(granted(await getOrder(who, order.number, own)).state).toBe('failed')
-  expect(await getBasket(who, own)).toMatchObject({ id: order.basketId, count: 1 })
-  const again = granted(await createOrder(who, orderInput(order.basketId, own), own))
-  expect(again.number).not.toBe(order.number)
-  await own.dispose()
-})
-
 test('an order is delivered once, not before it is paid, and never in the future', async () => {
   const own = await freshStore()
   const who = await someCustomer(own)
@@ -304,5 +250,20 @@ test("somebody else's order, agreement and payment are not found", async () => {
   })
   expect(await cancelOrder(other, order.id, own)).toMatchObject({ problem: { code: 'not-found' } })
   expect(await listAgreements(other, own)).toEqual([])
+  await own.dispose()
+})
+
+test('orders and agreements are read in few queries, however many things they hold', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  const order = await someOrder(who, own, 'sofa', 'console', 'tv')
+  const counted = countingQueries(own)
+  await getOrder(who, order.number, counted.context)
+  expect(counted.sent()).toBeLessThanOrEqual(5)
+  await listAgreements(who, counted.context)
+  expect(counted.sent()).toBeLessThanOrEqual(8)
+  await getAgreement(who, order.agreements[0]?.number ?? '', counted.context)
+  expect(counted.sent()).toBeLessThanOrEqual(13)
+  expect(await listOrders(who, counted.context)).toMatchObject([{ number: order.number, state: 'created' }])
   await own.dispose()
 })

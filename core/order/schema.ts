@@ -17,7 +17,7 @@ const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
 
 /** Where and when an order goes, and to whom. */
-export const deliveryInput = z.object({
+const deliveryInput = z.object({
   firstName: words,
   lastName: words,
   phone: z.string().regex(/^\d{10}$/, 'phone-invalid'),

@@ -7,31 +7,17 @@ import type { Customer } from '../context.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
-import { getOrder } from '../order/get-order.ts'
-import { payInitial } from '../order/pay-initial.ts'
-import {
-  addUnits,
-  cards,
-  deliveredOrder,
-  saveCard,
-  sign,
-  someCustomer,
-  someOrder,
-} from '../order/testing/shopper.ts'
+import { addUnits, cards, saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
-import { finishCardEntry } from './finish-card-entry.ts'
-import { getPayment, listPayments } from './get-payment.ts'
+import { getPayment } from './get-payment.ts'
 import { listStuck } from './list-stuck.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { recoverRefunds } from './recover-refunds.ts'
-import { refundPayment } from './refund-payment.ts'
 import { removeMethod } from './remove-method.ts'
-import { retryRefund } from './retry-refund.ts'
-import { savedMethods } from './saved-methods.ts'
-import { startCardEntry } from './start-card-entry.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
 import { withGateway } from './testing/gateway.ts'
+import { payment, rented } from './testing/rented.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -39,25 +25,6 @@ beforeAll(async () => {
   await addUnits(context, 'console', 20)
 })
 afterAll(() => context.dispose())
-
-const lost = () => {
-  throw new Error('the network is gone')
-}
-
-/** A delivered console: 52 weekly payments of $21.99 and $1.76 tax, on a good card. */
-async function rented(own: TestContext, productId = 'console') {
-  own.clock.set('2026-03-02T15:00:00Z')
-  const who = await someCustomer(own)
-  const order = await deliveredOrder(who, own, productId)
-  const [agreement] = order.agreements
-  const [method] = await savedMethods(who, own)
-  if (agreement === undefined || method === undefined) throw new Error('nothing rented')
-  return { who, agreement, methodId: method.id }
-}
-
-function payment(agreementId: string, methodId: string, dueOn: `${number}-${number}-${number}`) {
-  return { agreementId, methodId, dueOn, idempotencyKey: randomUUID() }
-}
 
 const pending = (who: Customer) =>
   context.db.rows<{ id: string; state: string }>(
@@ -223,80 +190,6 @@ test('money that was taken after the payment was let go goes straight back', asy
     ledger: { balanceCents: 0 },
   })
   expect(await findBreaches(context)).toEqual(noBreaches)
-})
-
-test('an operator gives the last payment back, once; it is due again', async () => {
-  const { who, agreement, methodId } = await rented(context)
-  const made = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
-  const [initial] = (await listPayments(who, context)).filter(({ purpose }) => purpose === 'initial')
-  expect(await refundPayment(initial?.id ?? '', 'test', context)).toMatchObject({
-    problem: { code: 'refund-not-possible' },
-  })
-  granted(await refundPayment(made.id, 'test', context))
-  expect(await refundPayment(made.id, 'test', context)).toMatchObject({
-    problem: { code: 'refund-not-possible' },
-  })
-  expect(await refundPayment(randomUUID(), 'test', context)).toMatchObject({ problem: { code: 'not-found' } })
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
-    paymentsMade: 1,
-    next: { number: 2, dueOn: '2026-03-12' },
-    ledger: { balanceCents: 0 },
-  })
-  expect(granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
-    'settled',
-  )
-  expect(await findBreaches(context)).toEqual(noBreaches)
-})
-
-test('a refund that does not come through is tried again, then given to an operator', async () => {
-  const own = await freshStore()
-  const who = await someCustomer(own)
-  const order = await someOrder(who, own)
-  await sign(who, order, own)
-  const { id: methodId } = await saveCard(who, own)
-  const paid = granted(
-    await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own),
-  )
-  const broken = withGateway(own, { before: (call) => (call === 'refund' ? lost() : undefined) })
-  granted(await refundPayment(paid.id, 'test', broken))
-  expect(granted(await getOrder(who, order.number, own)).state).toBe('cancelled')
-  for (let tries = 0; tries < 13; tries += 1) {
-    own.clock.advanceDays(1)
-    await recoverRefunds(broken)
-  }
-  const [stuck] = await listStuck('test', own)
-  expect(stuck).toMatchObject({ kind: 'refund', state: 'refused', amountCents: 2699 })
-  expect(await recoverRefunds(own)).toBe(0)
-  granted(await retryRefund(stuck?.id ?? '', 'test', own))
-  expect(await recoverRefunds(own)).toBe(1)
-  expect(granted(await getPayment(who, paid.id, own)).refund).toMatchObject({ state: 'settled' })
-  expect(await findBreaches(own)).toEqual(noBreaches)
-  await own.dispose()
-})
-
-test('a card comes from the page of the vault, for its owner alone, and can be forgotten', async () => {
-  const who = await someCustomer(context)
-  const entry = await startCardEntry(who, { returnTo: '/checkout?card={session}', locale: 'es-US' }, context)
-  expect(entry.frameUrl).toBe(`/card/${entry.sessionId}?locale=es-US`)
-  expect(await finishCardEntry(who, entry.sessionId, context)).toMatchObject({
-    problem: { code: 'payment-card-missing' },
-  })
-  const card = await saveCard(who, context)
-  expect(await savedMethods(who, context)).toEqual([
-    { id: card.id, kind: 'card', brand: 'Visa', last4: '4242', expiry: '1230', expiresOn: '2030-12-31' },
-  ])
-  const stranger = await someCustomer(context)
-  expect(await finishCardEntry(stranger, entry.sessionId, context)).toMatchObject({
-    problem: { code: 'payment-session-expired' },
-  })
-  expect(await removeMethod(stranger, { methodId: card.id }, context)).toMatchObject({
-    problem: { code: 'payment-method-not-found' },
-  })
-  granted(await removeMethod(who, { methodId: card.id }, context))
-  expect(await savedMethods(who, context)).toEqual([])
-  await expect(
-    startCardEntry(who, { returnTo: '//evil.example', locale: 'en-US' }, context),
-  ).rejects.toThrow()
 })
 
 test('an expired card is refused before anything is asked', async () => {

@@ -31,15 +31,6 @@ export function insertRefund(
       ${refund.now}, ${refund.now})`)
 }
 
-/** The refund of a payment. */
-export function findRefundOf(
-  db: Queryable,
-  customerId: string,
-  intentId: string,
-): Promise<RefundRow | undefined> {
-  return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and intent_id = ${intentId}`)
-}
-
 /** A refund of a customer. */
 export function findRefund(db: Queryable, customerId: string, id: string): Promise<RefundRow | undefined> {
   return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and id = ${id}`)
