@@ -7,8 +7,8 @@ export function Banner({ banner, first }: { banner: PartOf<'banner'>['data']; fi
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-[1408px] items-center md:grid-cols-[5fr_7fr]">
-        <div className="flex flex-col gap-4 px-4 py-8 max-md:order-last md:px-8 md:py-12 lg:gap-6">
+      <div className="mx-auto grid max-w-[1408px] md:grid-cols-[5fr_7fr]">
+        <div className="flex flex-col justify-center gap-4 px-4 py-8 max-md:order-last md:px-8 md:py-12 lg:gap-6">
           <Heading className="text-3xl font-extrabold tracking-tight lg:text-4xl">{banner.heading}</Heading>
           {banner.text !== undefined && <p className="max-w-prose text-lg">{banner.text}</p>}
           <div className="flex flex-wrap gap-3">
@@ -26,7 +26,7 @@ export function Banner({ banner, first }: { banner: PartOf<'banner'>['data']; fi
           width={1600}
           height={800}
           first={first}
-          className="object-cover max-md:aspect-[8/5]"
+          className="object-cover max-md:aspect-[8/5] md:h-full"
         />
       </div>
     </section>

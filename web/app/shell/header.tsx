@@ -1,6 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'react-router'
-import { splitPrefix } from '../prefix.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
@@ -10,6 +8,7 @@ import { LocaleSwitch } from './locale-switch.tsx'
 import { Menu, MenuButton } from './menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ShellData } from './shell-data.ts'
+import { StorePill } from './store-pill.tsx'
 
 /** The store's name as its sign: a price tag and the name. */
 export function Wordmark() {
@@ -25,32 +24,6 @@ export function Wordmark() {
         <path d="M14 16v-2.500a1.5 1.5 0 0 1 1.5-1.500h5a1.5 1.5 0 0 1 1.5 1.500V16z" className="fill-deep" />
       </svg>
       {siteName}
-    </Link>
-  )
-}
-
-function StorePill({ store }: { store: ShellData['store'] }) {
-  const { pathname, search } = useLocation()
-  const atLocator = splitPrefix(pathname).path === pathTo('storeLocator')
-  return (
-    <Link
-      to={pathTo('storeLocator', undefined, atLocator ? {} : { back: pathname + search })}
-      rel="nofollow"
-      className="-ml-2 flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-sm text-ink no-underline hover:underline"
-    >
-      <Icon name="map" className="size-5 text-blue" />
-      {store?.chosen === true ? (
-        <span className="min-w-0">
-          <span className="sr-only">
-            <FormattedMessage id="shell.store.yours" />{' '}
-          </span>
-          <span className="font-semibold">{store.city}</span> {store.postalCode}
-        </span>
-      ) : (
-        <span className="font-semibold">
-          <FormattedMessage id="shell.store.find" />
-        </span>
-      )}
     </Link>
   )
 }

@@ -13,7 +13,12 @@ import type { Scope } from '../scope.ts'
 export type ShellData = {
   readonly itemCount: number
   /** The store whose prices show; `chosen` says whether the shopper picked it. */
-  readonly store: { readonly city: string; readonly postalCode: string; readonly chosen: boolean } | null
+  readonly store: {
+    readonly id: string
+    readonly city: string
+    readonly postalCode: string
+    readonly chosen: boolean
+  } | null
   readonly menu: readonly MenuCategory[]
   readonly extraLinks: readonly RichNode[]
   /** Columns of the designed footer; empty when there is none. */
@@ -71,6 +76,7 @@ export async function loadShell(scope: Scope): Promise<ShellData> {
     itemCount,
     store: current
       ? {
+          id: current.store.id,
           city: current.store.city,
           postalCode: scope.postalCode ?? current.store.postalCode,
           chosen: current.chosen,

@@ -1,9 +1,12 @@
 import { FormattedMessage } from 'react-intl'
+import { withPrefix } from '../prefix.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
 import type { LocatorData, StoreList } from './load-locator.server.ts'
+import type { Asking } from './locator-view.tsx'
 import { MakeMine } from './make-mine.tsx'
 import { StoreMap } from './store-map.tsx'
 
@@ -53,12 +56,16 @@ function Row({ store, number, data }: { store: Listed; number: number; data: Loc
   )
 }
 
+const besideEachOther = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start'
+
 /** The stores found: the map with numbers, the list with the same numbers, ten at a time. */
-export function Results({ data, list }: { data: LocatorData; list: StoreList }) {
+export function Results({ data, list, asking }: { data: LocatorData; list: StoreList; asking: Asking }) {
+  const { prefix } = useRoot()
+  const more = pathTo('storeLocator', undefined, { zip: data.zip, shown: list.more ?? 0, back: data.back })
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+    <div className={`grid gap-6 ${asking.inWindow ? '' : besideEachOther}`}>
       {list.map !== null && (
-        <div className="lg:sticky lg:top-22 lg:order-last">
+        <div className={asking.inWindow ? '' : 'lg:sticky lg:top-22 lg:order-last'}>
           <StoreMap map={list.map} stores={list.stores} chosenId={data.chosenId} />
         </div>
       )}
@@ -73,7 +80,12 @@ export function Results({ data, list }: { data: LocatorData; list: StoreList }) 
         </ol>
         {list.more !== null && (
           <ButtonLink
-            to={pathTo('storeLocator', undefined, { zip: data.zip, shown: list.more, back: data.back })}
+            to={more}
+            onClick={(event) => {
+              if (!asking.inWindow) return
+              event.preventDefault()
+              asking.go(withPrefix(prefix, more))
+            }}
             look="secondary"
             preventScrollReset
             className="mt-6"

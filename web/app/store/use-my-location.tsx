@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router'
 import { withPrefix } from '../prefix.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
+import type { Asking } from './locator-view.tsx'
 
 /** Near enough to find a store, and no nearer: about a kilometre. */
 const roughly = (degrees: number) => degrees.toFixed(2)
 
+type Props = { back: string; asking: Asking; refused: boolean }
+
 /** Asks the browser where it is; it needs scripts, so without them it is not there. */
-export function UseMyLocation({ back, refused }: { back: string; refused: boolean }) {
+export function UseMyLocation({ back, asking, refused }: Props) {
   const { prefix } = useRoot()
-  const navigate = useNavigate()
   const [problem, setProblem] = useState<'denied' | 'failed' | undefined>(refused ? 'failed' : undefined)
   const locate = () => {
     if (!('geolocation' in navigator)) {
@@ -25,7 +26,7 @@ export function UseMyLocation({ back, refused }: { back: string; refused: boolea
       ({ coords }) => {
         setProblem(undefined)
         const query = { lat: roughly(coords.latitude), lng: roughly(coords.longitude), back }
-        navigate(withPrefix(prefix, pathTo('storeLocator', undefined, query)))
+        asking.go(withPrefix(prefix, pathTo('storeLocator', undefined, query)))
       },
       (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
       { timeout: 10_000, maximumAge: 600_000 },
@@ -33,9 +34,11 @@ export function UseMyLocation({ back, refused }: { back: string; refused: boolea
   }
   return (
     <div className="needs-scripts flex flex-col gap-4">
-      <p className="flex items-center gap-4 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        <FormattedMessage id="store.or" />
-      </p>
+      {!asking.inWindow && (
+        <p className="flex items-center gap-4 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          <FormattedMessage id="store.or" />
+        </p>
+      )}
       <Button type="button" look="secondary" onClick={locate} className="self-start">
         <Icon name="locate" className="size-5" />
         <FormattedMessage id="store.use-location" />

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
+import { splitPrefix } from '../prefix.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { pathTo } from '../urls.ts'
+import type { ShellData } from './shell-data.ts'
+
+/** Fetched the first time that somebody asks for it. */
+const LocatorWindow = lazy(async () => {
+  const { LocatorWindow: component } = await import('../store/locator-window.tsx')
+  return { default: component }
+})
+
+/** The shopper's store, or the way to one: a window over the page, and without scripts the page of the locator. */
+export function StorePill({ store }: { store: ShellData['store'] }) {
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState(false)
+  const atLocator = splitPrefix(pathname).path === pathTo('storeLocator')
+  return (
+    <>
+      <Link
+        to={pathTo('storeLocator', undefined, atLocator ? {} : { back: pathname + search })}
+        rel="nofollow"
+        onClick={(event) => {
+          if (atLocator || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="-ml-2 flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-sm text-ink no-underline hover:underline"
+      >
+        <Icon name="map" className="size-5 text-blue" />
+        {store?.chosen === true ? (
+          <span className="min-w-0">
+            <span className="sr-only">
+              <FormattedMessage id="shell.store.yours" />{' '}
+            </span>
+            <span className="font-semibold">{store.city}</span> {store.postalCode}
+          </span>
+        ) : (
+          <span className="font-semibold">
+            <FormattedMessage id="shell.store.find" />
+          </span>
+        )}
+      </Link>
+      {open && (
+        <Suspense fallback={null}>
+          <LocatorWindow chosenId={store?.chosen === true ? store.id : null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFetcher, useLocation } from 'react-router'
+import { withPrefix } from '../prefix.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import type { loader } from './locator.tsx'
+import { LocatorView } from './locator-view.tsx'
+
+/** Find a store without leaving the page. It begins anew each time it opens, and closes once a store is chosen. */
+export function LocatorWindow({ chosenId, onClose }: { chosenId: string | null; onClose: () => void }) {
+  const { prefix } = useRoot()
+  const { pathname, search } = useLocation()
+  const { Form, load, data, state } = useFetcher<typeof loader>()
+  const first = useRef({ chosenId, pathname })
+  const address = withPrefix(prefix, pathTo('storeLocator', undefined, { back: pathname + search }))
+  useEffect(() => {
+    load(address)
+  }, [load, address])
+  useEffect(() => {
+    if (first.current.chosenId !== chosenId || first.current.pathname !== pathname) onClose()
+  }, [chosenId, pathname, onClose])
+  const searching = state !== 'idle'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="store.locator.title" />}
+      className="min-h-[460px] max-w-[678px]"
+    >
+      {data === undefined ? (
+        <Skeleton className="h-48 w-full" />
+      ) : (
+        <LocatorView data={data} asking={{ Form, go: load, searching, inWindow: true }} />
+      )}
+    </Dialog>
+  )
+}
