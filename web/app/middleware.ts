@@ -8,9 +8,10 @@ import { localeOf, splitPrefix } from './prefix.ts'
 import { addressContext, coreContext, rememberSession, type Scope, scopeContext } from './scope.ts'
 
 /** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
-export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const core = context.get(coreContext)
-  const { prefix, path } = splitPrefix(new URL(request.url).pathname)
+  // `request.url` is the address of the data for a script's request; `url` is always the page's.
+  const { prefix, path } = splitPrefix(url.pathname)
   const remembered = readCookie(request, 'locale')
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)
   const frequency = readCookie(request, 'frequency')

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'store.locator.title', { description: 'store.locator.description' })
 
 export function loader(args: Route.LoaderArgs) {
-  return loadLocator(scopeOf(args), new URL(args.request.url).searchParams)
+  return loadLocator(scopeOf(args), args.url.searchParams)
 }
 
 /** Find a store, as a page of its own. */

@@ -7,7 +7,7 @@ import { boundsOf, readFrame } from './map-frame.server.ts'
 
 /** The map behind the markers: the same picture for everybody, so that it can be kept for a day. */
 export async function loader(args: Route.LoaderArgs) {
-  const frame = readFrame(new URL(args.request.url).searchParams.get('at'))
+  const frame = readFrame(args.url.searchParams.get('at'))
   if (frame === undefined) throw data(null, { status: 404 })
   const towns = await findTowns(boundsOf(frame), scopeOf(args).core)
   return new Response(drawMap(frame, towns), {

@@ -26,7 +26,7 @@ async function milesFrom(zip: string | null, storeId: string, scope: Scope): Pro
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
-  const zip = new URL(args.request.url).searchParams.get('zip')
+  const zip = args.url.searchParams.get('zip')
   const found = await getStore(args.params.storeID, scope.core)
   if (!found.ok) throw data(null, { status: 404 })
   const miles = await milesFrom(zip, found.value.id, scope)

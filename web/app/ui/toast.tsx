@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from './icon.tsx'
 
@@ -46,14 +46,19 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   )
 }
 
-/** Around the pages: shows their toasts, and one that the server left for this page. */
+/** Around the pages: shows their toasts, and those that the server left for the page that comes. */
 export function Toasts({ left, children }: { left: ToastMessage | undefined; children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([])
-  const [gone, setGone] = useState<ToastMessage>()
+  const [toasts, setToasts] = useState<readonly Shown[]>(left === undefined ? [] : [{ ...left, id: 0 }])
   const show = useCallback((message: ToastMessage) => {
     setToasts((all) => [...all, { ...message, id: (all.at(-1)?.id ?? 0) + 1 }])
   }, [])
-  const shown = useMemo(() => (left === undefined || left === gone ? [] : [{ ...left, id: 0 }]), [left, gone])
+  // What came with the document shows already; what comes with later answers is added, and stays its time even if the
+  // next answer has none.
+  const known = useRef(left)
+  useEffect(() => {
+    if (left !== undefined && left !== known.current) show(left)
+    known.current = left
+  }, [left, show])
   return (
     <ToastContext value={show}>
       {children}
@@ -61,14 +66,11 @@ export function Toasts({ left, children }: { left: ToastMessage | undefined; chi
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2 *:pointer-events-auto md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:items-end"
       >
-        {[...shown, ...toasts].map((toast) => (
+        {toasts.map((toast) => (
           <Toast
             key={toast.id}
             message={toast}
-            onGone={() => {
-              if (toast.id === 0) setGone(left)
-              else setToasts((all) => all.filter((one) => one.id !== toast.id))
-            }}
+            onGone={() => setToasts((all) => all.filter((one) => one.id !== toast.id))}
           />
         ))}
       </div>
