@@ -60,6 +60,15 @@ const shopScreens: Screens = {
   advocate: 'content/asset.tsx',
   referral: 'content/asset.tsx',
   promoCodeInvalid: 'content/asset.tsx',
+  account: 'account/dashboard.tsx',
+  myAccount: 'account/dashboard.tsx',
+  agreement: 'agreement/agreement.tsx',
+  payments: 'payment/pay.tsx',
+  paymentSuccessful: 'payment/receipt.tsx',
+  receipt: 'payment/receipt.tsx',
+  paymentHistory: 'payment/history.tsx',
+  paymentMethods: 'payment/methods.tsx',
+  payoff: 'payoff/payoff.tsx',
 }
 
 /** Pages with the reduced header and footer of the checkout. */

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from '../ui/link.tsx'
+import { pathTo, type UrlName } from '../urls.ts'
+
+const places = [
+  ['myAccount', 'account.nav.overview'],
+  ['payments', 'account.nav.pay'],
+  ['paymentHistory', 'account.nav.history'],
+  ['paymentMethods', 'account.nav.methods'],
+] as const satisfies readonly (readonly [UrlName, string])[]
+
+/** The account around its pages: where one can go, and the page's own heading. */
+export function AccountFrame({ title, here, children }: { title: ReactNode; here?: UrlName; children: ReactNode }) {
+  return (
+    <div className="container-page flex flex-col gap-6 py-6 md:py-10">
+      <nav aria-labelledby="account-places" className="-mx-4 overflow-x-auto px-4">
+        <h2 id="account-places" className="sr-only">
+          <FormattedMessage id="account.nav" />
+        </h2>
+        <ul className="flex gap-2">
+          {places.map(([name, words]) => (
+            <li key={name}>
+              <Link
+                to={pathTo(name)}
+                aria-current={name === here ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline aria-[current]:border-blue aria-[current]:bg-sky aria-[current]:font-semibold aria-[current]:text-blue"
+              >
+                <FormattedMessage id={words} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {children}
+    </div>
+  )
+}

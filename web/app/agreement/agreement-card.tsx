@@ -1,0 +1,118 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/schema.ts'
+import { localized } from '#domain/locale.ts'
+import { Day } from '../account/shown-day.tsx'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Link } from '../ui/link.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+
+const tones: Record<AgreementSummary['refCode'], Tone> = {
+  Pending: 'warning',
+  PRELIMPAID: 'info',
+  Active: 'success',
+  Lapsed: 'danger',
+  Returned: 'neutral',
+  PaidOut: 'sun',
+  Cancelled: 'neutral',
+  Closed: 'neutral',
+}
+
+/** Where an agreement stands, in a word. */
+export function AgreementBadge({ refCode }: { refCode: AgreementSummary['refCode'] }) {
+  return (
+    <Badge tone={tones[refCode]}>
+      <FormattedMessage id="agreement.state" values={{ state: refCode }} />
+    </Badge>
+  )
+}
+
+/** How much is owned: a bar, with the same in words. */
+export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
+  const share = agreement.ownedBasisPoints / 10_000
+  return (
+    <div className="flex flex-col gap-1">
+      <div aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-green" style={{ width: `${Math.min(100, share * 100)}%` }} />
+      </div>
+      <p className="text-sm text-soft">
+        <FormattedMessage
+          id="agreement.owned"
+          values={{
+            share: <FormattedNumber key="share" value={share} style="percent" maximumFractionDigits={1} />,
+            made: agreement.paymentsMade,
+            payments: agreement.payments,
+          }}
+        />
+      </p>
+    </div>
+  )
+}
+
+/** What comes next: a payment with its day, or why nothing is due. */
+export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
+  const { next, refCode, deliveryOn } = agreement
+  if (refCode === 'PRELIMPAID' || refCode === 'Pending') {
+    return (
+      <p>
+        <FormattedMessage id="agreement.before-delivery" values={{ day: <Day key="day" on={deliveryOn} /> }} />
+      </p>
+    )
+  }
+  if (next === null) return null
+  return (
+    <p className={next.status === 'past-due' ? 'font-semibold text-red' : ''}>
+      <FormattedMessage
+        id="agreement.next"
+        values={{
+          status: next.status.replace('-', ''),
+          amount: <Money key="amount" cents={next.totalCents} />,
+          day: <Day key="day" on={next.dueOn} />,
+        }}
+      />
+    </p>
+  )
+}
+
+/** An agreement as a card of the account: what is rented, how much is owned, what comes next. */
+export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
+  const { locale } = useRoot()
+  const names = agreement.items.map((item) => localized(item.name, locale)).join(', ')
+  const page = pathTo('agreement', { agreementNumber: agreement.number })
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex gap-4">
+        <div className="w-24 shrink-0 overflow-hidden rounded-card md:w-32">
+          <Picture name={agreement.items[0]?.image?.picture} alt="" sizes="128px" />
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <AgreementBadge refCode={agreement.refCode} />
+          <h3 className="text-lg">
+            <Link to={page} className="text-ink underline-offset-4 hover:underline">
+              {names}
+            </Link>
+          </h3>
+          <p className="text-sm text-soft">
+            <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
+          </p>
+          <NextPayment agreement={agreement} />
+        </div>
+      </div>
+      <OwnedBar agreement={agreement} />
+      <div className="flex flex-wrap gap-3">
+        {agreement.paymentAllowed && (
+          <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>
+            <FormattedMessage id="account.pay" />
+          </ButtonLink>
+        )}
+        <ButtonLink to={page} look="secondary">
+          <FormattedMessage id="agreement.details" />
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { FormattedMessage } from 'react-intl'
+import { getAgreement } from '#core/agreement/get-agreement.ts'
+import type { Agreement } from '#core/agreement/schema.ts'
+import { localized } from '#domain/locale.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { Day } from '../account/shown-day.tsx'
+import { requireRegistered } from '../login/require-sign-in.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/money-rows.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PaidPer } from '../ui/price-tag.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/agreement'
+import { AgreementBadge, NextPayment, OwnedBar } from './agreement-card.tsx'
+import { Ledger } from './ledger.tsx'
+import { Schedule } from './schedule.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const found = await getAgreement(who, args.params.agreementNumber, scopeOf(args).core)
+  if (!found.ok) throw new Response(null, { status: 404 })
+  return found.value
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'agreement.title', { noindex: true })
+
+/** What the agreement says in figures: never less than what stood in the cart. */
+function Terms({ agreement }: { agreement: Agreement }) {
+  const payment = (
+    <>
+      <Money cents={agreement.paymentWithTaxCents} /> <PaidPer frequency={agreement.frequency} />
+    </>
+  )
+  const facts = [
+    { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
+    { key: 'payments', label: <FormattedMessage id="agreement.payments" />, value: agreement.payments },
+    { key: 'total', label: <FormattedMessage id="agreement.total" />, value: <Money cents={agreement.totalCents} /> },
+    { key: 'cash', label: <FormattedMessage id="agreement.cash" />, value: <Money cents={agreement.cashCents} /> },
+    { key: 'paid', label: <FormattedMessage id="agreement.paid" />, value: <Money cents={agreement.rentPaidCents} /> },
+    ...(agreement.sameAsCashUntil === null
+      ? []
+      : [
+          {
+            key: 'same-as-cash',
+            label: <FormattedMessage id="agreement.same-as-cash" />,
+            value: <Day on={agreement.sameAsCashUntil} />,
+          },
+        ]),
+    { key: 'store', label: <FormattedMessage id="agreement.store" />, value: agreement.storeName },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** The things that are rented. */
+function Items({ agreement }: { agreement: Agreement }) {
+  const { locale } = useRoot()
+  return (
+    <ul className="flex flex-col gap-3">
+      {agreement.items.map((item) => (
+        <li key={item.inventoryNumber} className="flex items-center gap-4">
+          <div className="w-20 shrink-0 overflow-hidden rounded-card">
+            <Picture name={item.image?.picture} alt="" sizes="80px" />
+          </div>
+          <p>
+            <strong>{localized(item.name, locale)}</strong>
+            <span className="block text-sm text-soft">
+              <FormattedMessage id="agreement.inventory" values={{ number: item.inventoryNumber }} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ agreement }: { agreement: Agreement }) {
+  const { number, paymentAllowed, state } = agreement
+  return (
+    <div className="flex flex-wrap gap-3">
+      {paymentAllowed && (
+        <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>
+          <FormattedMessage id="account.pay" />
+        </ButtonLink>
+      )}
+      {state === 'active' && (
+        <ButtonLink to={pathTo('payoff', { agreementNumber: number })} look="secondary">
+          <FormattedMessage id="agreement.payoff" />
+        </ButtonLink>
+      )}
+      <ButtonLink to={pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' })} look="quiet" reloadDocument>
+        <FormattedMessage id="agreement.document" />
+      </ButtonLink>
+      {state === 'prelim-paid' && (
+        <ButtonLink to={pathTo('confirmation', { orderNo: agreement.orderNumber })} look="quiet">
+          <FormattedMessage id="agreement.order" />
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export default function AgreementPage({ loaderData: agreement }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="agreement.number" values={{ number: agreement.number }} />}>
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-col items-start gap-2">
+          <AgreementBadge refCode={agreement.refCode} />
+          <NextPayment agreement={agreement} />
+        </div>
+        <Items agreement={agreement} />
+        <OwnedBar agreement={agreement} />
+        <Actions agreement={agreement} />
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="flex flex-col gap-3">
+          <h2 className="text-xl">
+            <FormattedMessage id="agreement.terms" />
+          </h2>
+          <Terms agreement={agreement} />
+        </Card>
+        <Card className="flex flex-col gap-3">
+          <h2 className="text-xl">
+            <FormattedMessage id="agreement.schedule" />
+          </h2>
+          <Schedule schedule={agreement.schedule} estimate={agreement.scheduleIsEstimate} />
+        </Card>
+      </div>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-xl">
+          <FormattedMessage id="agreement.ledger" />
+        </h2>
+        <Ledger ledger={agreement.ledger} />
+      </Card>
+    </AccountFrame>
+  )
+}

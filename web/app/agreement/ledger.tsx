@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl'
+import type { LedgerView } from '#core/ledger/schema.ts'
+import { Day } from '../account/shown-day.tsx'
+import { Money } from '../ui/money.tsx'
+import { Table } from '../ui/table.tsx'
+
+/** Every entry of an agreement's books: what was charged, what was paid, and what is owed after it. */
+export function Ledger({ ledger }: { ledger: LedgerView }) {
+  if (ledger.lines.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="agreement.ledger.empty" />
+      </p>
+    )
+  }
+  return (
+    <Table
+      caption={<FormattedMessage id="agreement.ledger" />}
+      rows={ledger.lines}
+      keyOf={(line) => line.id}
+      columns={[
+        { key: 'on', label: <FormattedMessage id="agreement.ledger.on" />, cell: (line) => <Day on={line.on} /> },
+        {
+          key: 'kind',
+          label: <FormattedMessage id="agreement.ledger.kind" />,
+          cell: (line) => <FormattedMessage id="agreement.ledger.entry" values={{ kind: line.kind.replaceAll('-', '') }} />,
+        },
+        {
+          key: 'amount',
+          label: <FormattedMessage id="agreement.ledger.amount" />,
+          cell: (line) => <Money cents={line.amountCents} />,
+          numeric: true,
+        },
+        {
+          key: 'balance',
+          label: <FormattedMessage id="agreement.ledger.balance" />,
+          cell: (line) => <Money cents={line.balanceCents} />,
+          numeric: true,
+          desktopOnly: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { listPayments, type PaymentRecord } from '#core/payment/get-payment.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { requireRegistered } from '../login/require-sign-in.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { Link } from '../ui/link.tsx'
+import { Money } from '../ui/money.tsx'
+import { Table } from '../ui/table.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/history'
+import { CardName } from './saved-cards.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  return { payments: await listPayments(who, scopeOf(args).core) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.history.title', { noindex: true })
+
+/** What a payment was for, and how it went. */
+function What({ payment }: { payment: PaymentRecord }) {
+  return (
+    <>
+      <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-blue underline">
+        <FormattedMessage id="payment.purpose" values={{ purpose: payment.purpose }} />
+      </Link>
+      <span className="block text-sm text-soft">
+        <FormattedMessage
+          id="payment.state"
+          values={{ state: payment.refund === null ? payment.state : 'refunded' }}
+        />
+      </span>
+    </>
+  )
+}
+
+export default function History({ loaderData: { payments } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="payment.history.title" />} here="paymentHistory">
+      {payments.length === 0 ? (
+        <p>
+          <FormattedMessage id="payment.history.empty" />
+        </p>
+      ) : (
+        <Table
+          caption={<FormattedMessage id="payment.history.title" />}
+          rows={payments}
+          keyOf={(payment) => payment.id}
+          columns={[
+            {
+              key: 'on',
+              label: <FormattedMessage id="payment.history.on" />,
+              cell: (payment) => <FormattedDate value={payment.createdAt} dateStyle="medium" />,
+            },
+            {
+              key: 'what',
+              label: <FormattedMessage id="payment.history.what" />,
+              cell: (payment) => <What payment={payment} />,
+            },
+            {
+              key: 'card',
+              label: <FormattedMessage id="payment.history.card" />,
+              cell: (payment) => <CardName card={payment} />,
+              desktopOnly: true,
+            },
+            {
+              key: 'amount',
+              label: <FormattedMessage id="payment.history.amount" />,
+              cell: (payment) => <Money cents={payment.amountCents} />,
+              numeric: true,
+            },
+          ]}
+        />
+      )}
+    </AccountFrame>
+  )
+}

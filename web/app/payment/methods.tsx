@@ -1,0 +1,94 @@
+import { FormattedMessage } from 'react-intl'
+import { removeMethodInput } from '#core/payment/schema.ts'
+import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
+import { removeMethod } from '#core/payment/remove-method.ts'
+import { savedMethods } from '#core/payment/saved-methods.ts'
+import { startCardEntry } from '#core/payment/start-card-entry.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { readForm, refused } from '../form-data.ts'
+import { requireRegistered } from '../login/require-sign-in.ts'
+import { ownPath } from '../own-path.ts'
+import { pageTitle } from '../page-title.ts'
+import { withPrefix } from '../prefix.ts'
+import { goTo, scopeOf } from '../scope.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/methods'
+import { CardExpiry, CardFrame, CardName } from './saved-cards.tsx'
+
+/** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const { core, locale, prefix } = scope
+  const query = args.url.searchParams
+  const back = query.has('back') ? ownPath(query.get('back')) : pathTo('paymentMethods')
+  const session = query.get('card')
+  const finished = session === null ? undefined : await finishCardEntry(who, session, core)
+  if (finished?.ok) throw goTo(scope, back)
+  const returnTo = withPrefix(prefix, `${pathTo('paymentMethods', undefined, { back })}&card={session}`)
+  const frameUrl = query.has('add')
+    ? (await startCardEntry(who, { returnTo, locale }, core)).frameUrl
+    : undefined
+  return { methods: await savedMethods(who, core), frameUrl, problem: finished?.ok === false ? finished.problem : undefined }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const read = readForm(await args.request.formData(), removeMethodInput)
+  if (!read.ok) return read.reply
+  const removed = await removeMethod(who, read.value, scope.core)
+  return removed.ok ? goTo(scope, pathTo('paymentMethods')) : refused(read.reply, { ...removed.problem, field: undefined })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.methods.title', { noindex: true })
+
+export default function Methods({ loaderData: { methods, frameUrl, problem }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="payment.methods.title" />} here="paymentMethods">
+      <ProblemNotice problem={actionData?.problem ?? problem} />
+      {frameUrl !== undefined && <CardFrame url={frameUrl} />}
+      {methods.length === 0 && frameUrl === undefined && (
+        <p>
+          <FormattedMessage id="payment.methods.empty" />
+        </p>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {methods.map((method) => (
+          <li key={method.id}>
+            <Card className="flex flex-wrap items-center justify-between gap-4">
+              <div>
+                <p className="font-semibold">
+                  <CardName card={method} />
+                </p>
+                {method.expiry !== null && (
+                  <p className="text-sm text-soft">
+                    <CardExpiry expiry={method.expiry} />
+                  </p>
+                )}
+              </div>
+              <Form>
+                <input type="hidden" name="methodId" value={method.id} />
+                <SubmitButton look="quiet">
+                  <FormattedMessage id="payment.methods.remove" values={{ last4: method.last4 }} />
+                </SubmitButton>
+              </Form>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {frameUrl === undefined && (
+        <p>
+          <ButtonLink to={pathTo('paymentMethods', undefined, { add: 1 })} look="secondary">
+            <FormattedMessage id="payment.methods.add" />
+          </ButtonLink>
+        </p>
+      )}
+    </AccountFrame>
+  )
+}

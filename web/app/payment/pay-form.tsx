@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl'
+import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { Cents } from '#domain/money.ts'
+import type { FormReply } from '../form-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
+import { Money } from '../ui/money.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { pathTo } from '../urls.ts'
+import { SavedCards } from './saved-cards.tsx'
+
+type Props = {
+  methods: readonly PaymentMethod[]
+  reply: FormReply | undefined
+  /** What goes along unseen: what is paid, and the key that makes a second press harmless. */
+  fields: Readonly<Record<string, string>>
+  amountCents: Cents
+  /** Where a new card leads back to. */
+  back: string
+}
+
+/** Paying an amount with a saved card; without one, the way to add it. */
+export function PayForm({ methods, reply, fields, amountCents, back }: Props) {
+  const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
+  if (methods.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>
+          <FormattedMessage id="payment.pay.no-card" />
+        </p>
+        <ButtonLink to={addCard}>
+          <FormattedMessage id="payment.methods.add" />
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <Form className="flex flex-col gap-4">
+      <ProblemNotice problem={reply?.problem ?? reply?.problems.dueOn ?? reply?.problems.quotedCents} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={reply?.problems.methodId} />
+      <p>
+        <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
+          <FormattedMessage id="payment.methods.add" />
+        </Link>
+      </p>
+      <SubmitButton wide>
+        <FormattedMessage id="payment.pay.button" values={{ amount: <Money key="amount" cents={amountCents} /> }} />
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { FormattedMessage } from 'react-intl'
+import { listAgreements } from '#core/agreement/list-agreements.ts'
+import { makePayment } from '#core/agreement/make-payment.ts'
+import { type AgreementSummary, makePaymentInput } from '#core/agreement/schema.ts'
+import { savedMethods } from '#core/payment/saved-methods.ts'
+import { localized } from '#domain/locale.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { Day } from '../account/shown-day.tsx'
+import { readForm, refused } from '../form-data.ts'
+import { requireRegistered } from '../login/require-sign-in.ts'
+import { pageTitle } from '../page-title.ts'
+import { goTo, scopeOf } from '../scope.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { MoneyRows } from '../ui/money-rows.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/pay'
+import { PayForm } from './pay-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const { core } = scopeOf(args)
+  const [agreements, methods] = await Promise.all([listAgreements(who, core), savedMethods(who, core)])
+  const payable = agreements
+    .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
+    .map((agreement) => ({ agreement, idempotencyKey: randomUUID() }))
+  return { payable, methods, chosen: args.url.searchParams.get('agreement') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const read = readForm(await args.request.formData(), makePaymentInput)
+  if (!read.ok) return read.reply
+  const paid = await makePayment(who, read.value, scope.core)
+  if (!paid.ok) return refused(read.reply, paid.problem)
+  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.pay.title', { noindex: true })
+
+/** What the next payment of an agreement is made up of. */
+function Breakdown({ agreement }: { agreement: AgreementSummary }) {
+  const { next } = agreement
+  if (next === null) return null
+  return (
+    <MoneyRows
+      rows={[
+        { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
+        { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
+        { key: 'total', label: <FormattedMessage id="payment.total" />, cents: next.totalCents, total: true },
+      ]}
+    />
+  )
+}
+
+export default function Pay({ loaderData: { payable, methods, chosen }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const shown = chosen === null ? payable : payable.filter(({ agreement }) => agreement.number === chosen)
+  return (
+    <AccountFrame title={<FormattedMessage id="payment.pay.title" />} here="payments">
+      {shown.length === 0 && (
+        <EmptyState
+          icon="check"
+          title={<FormattedMessage id="payment.pay.none" />}
+          action={
+            <ButtonLink to={pathTo('myAccount')}>
+              <FormattedMessage id="payment.back" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="payment.pay.none.text" />
+        </EmptyState>
+      )}
+      {shown.map(({ agreement, idempotencyKey }) => (
+        <Card key={agreement.id} className="flex max-w-2xl flex-col gap-4">
+          <div>
+            <h2 className="text-lg">{agreement.items.map((item) => localized(item.name, locale)).join(', ')}</h2>
+            {agreement.next !== null && (
+              <p className="text-soft">
+                <FormattedMessage
+                  id="payment.pay.of"
+                  values={{
+                    number: agreement.next.number,
+                    payments: agreement.payments,
+                    day: <Day key="day" on={agreement.next.dueOn} />,
+                  }}
+                />
+              </p>
+            )}
+          </div>
+          <Breakdown agreement={agreement} />
+          <PayForm
+            methods={methods}
+            reply={actionData?.values.agreementId === agreement.id ? actionData : undefined}
+            fields={{ agreementId: agreement.id, dueOn: agreement.next?.dueOn ?? '', idempotencyKey }}
+            amountCents={agreement.next?.totalCents ?? 0}
+            back={pathTo('payments', undefined, { agreement: agreement.number })}
+          />
+        </Card>
+      ))}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import { getPayment } from '#core/payment/get-payment.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { requireRegistered } from '../login/require-sign-in.ts'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/receipt'
+import { ReceiptCard } from './receipt-card.tsx'
+
+/** A receipt by its id in the path, or right after paying by `?payment`; only for who paid. */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const id = args.params.intentId ?? args.url.searchParams.get('payment') ?? ''
+  const payment = await getPayment(who, id, scopeOf(args).core)
+  if (!payment.ok) throw new Response(null, { status: 404 })
+  return { payment: payment.value, fresh: args.params.intentId === undefined }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.receipt.title', { noindex: true })
+
+export default function Receipt({ loaderData: { payment, fresh } }: Route.ComponentProps) {
+  const thanks = fresh && payment.state === 'settled'
+  const title = thanks ? (
+    <FormattedMessage id={payment.purpose === 'payoff' ? 'payment.done.owned' : 'payment.done.title'} />
+  ) : (
+    <FormattedMessage id="payment.receipt.title" />
+  )
+  return (
+    <AccountFrame title={title}>
+      {payment.state === 'pending' && (
+        <Notice tone="warning">
+          <FormattedMessage id="payment.pending" />
+        </Notice>
+      )}
+      {payment.state === 'declined' && (
+        <Notice tone="error">
+          <FormattedMessage id="payment.declined" />
+        </Notice>
+      )}
+      <ReceiptCard payment={payment} />
+      <p>
+        <ButtonLink to={pathTo('myAccount', undefined, { refetch: 'true' })}>
+          <FormattedMessage id="payment.back" />
+        </ButtonLink>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { Problem } from '#domain/result.ts'
+import { RadioField } from '../ui/choice.tsx'
+
+/** A saved card by what may be shown of it. */
+export function CardName({ card }: { card: Pick<PaymentMethod, 'brand' | 'last4'> }) {
+  return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />
+}
+
+/** '1230' as people write it: 12/30. */
+function shownExpiry(expiry: string): string {
+  return `${expiry.slice(0, 2)}/${expiry.slice(2)}`
+}
+
+/** Until when a card works. */
+export function CardExpiry({ expiry }: { expiry: string }) {
+  return <FormattedMessage id="payment.method.expires" values={{ expiry: shownExpiry(expiry) }} />
+}
+
+/** Saved cards to choose from, by the name `methodId`. */
+export function SavedCards({
+  methods,
+  chosenId,
+  problem,
+}: {
+  methods: readonly PaymentMethod[]
+  chosenId?: string | undefined
+  problem?: Problem | undefined
+}) {
+  return (
+    <RadioField
+      label={<FormattedMessage id="payment.method.choose" />}
+      name="methodId"
+      defaultValue={chosenId ?? methods[0]?.id ?? ''}
+      choices={methods.map((method) => ({
+        value: method.id,
+        label: (
+          <strong>
+            <CardName card={method} />
+          </strong>
+        ),
+        ...(method.expiry !== null && { hint: <CardExpiry expiry={method.expiry} /> }),
+      }))}
+      {...(problem && { problem })}
+    />
+  )
+}
+
+/** The payment service's own page, in a frame; or by itself, where frames do not do. */
+export function CardFrame({ url }: { url: string }) {
+  const intl = useIntl()
+  return (
+    <div className="flex flex-col gap-2">
+      <iframe
+        src={url}
+        title={intl.formatMessage({ id: 'payment.method.frame' })}
+        className="h-[640px] w-full rounded-card border border-line bg-canvas"
+      />
+      <p className="text-sm">
+        <a href={url} className="inline-flex min-h-11 items-center font-semibold text-blue underline">
+          <FormattedMessage id="payment.method.own-page" />
+        </a>
+      </p>
+    </div>
+  )
+}
