@@ -11,7 +11,15 @@ const places = [
 ] as const satisfies readonly (readonly [UrlName, string])[]
 
 /** The account around its pages: where one can go, and the page's own heading. */
-export function AccountFrame({ title, here, children }: { title: ReactNode; here?: UrlName; children: ReactNode }) {
+export function AccountFrame({
+  title,
+  here,
+  children,
+}: {
+  title: ReactNode
+  here?: UrlName
+  children: ReactNode
+}) {
   return (
     <div className="container-page flex flex-col gap-6 py-6 md:py-10">
       <nav aria-labelledby="account-places" className="-mx-4 overflow-x-auto px-4">

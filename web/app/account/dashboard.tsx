@@ -20,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { agreements: await listAgreements(who, scope.core), firstName: scope.firstName }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'account.title', { noindex: true })
 
 /** The payment that falls due first, over all agreements. */
 function firstDue(agreements: readonly AgreementSummary[]): AgreementSummary | undefined {

@@ -59,7 +59,10 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   if (refCode === 'PRELIMPAID' || refCode === 'Pending') {
     return (
       <p>
-        <FormattedMessage id="agreement.before-delivery" values={{ day: <Day key="day" on={deliveryOn} /> }} />
+        <FormattedMessage
+          id="agreement.before-delivery"
+          values={{ day: <Day key="day" on={deliveryOn} /> }}
+        />
       </p>
     )
   }

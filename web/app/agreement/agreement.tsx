@@ -9,8 +9,8 @@ import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Facts } from '../ui/money-rows.tsx'
 import { Money } from '../ui/money.tsx'
+import { Facts } from '../ui/money-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { pathTo } from '../urls.ts'
@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   return found.value
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'agreement.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'agreement.title', { noindex: true })
 
 /** What the agreement says in figures: never less than what stood in the cart. */
 function Terms({ agreement }: { agreement: Agreement }) {
@@ -39,9 +40,21 @@ function Terms({ agreement }: { agreement: Agreement }) {
   const facts = [
     { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
     { key: 'payments', label: <FormattedMessage id="agreement.payments" />, value: agreement.payments },
-    { key: 'total', label: <FormattedMessage id="agreement.total" />, value: <Money cents={agreement.totalCents} /> },
-    { key: 'cash', label: <FormattedMessage id="agreement.cash" />, value: <Money cents={agreement.cashCents} /> },
-    { key: 'paid', label: <FormattedMessage id="agreement.paid" />, value: <Money cents={agreement.rentPaidCents} /> },
+    {
+      key: 'total',
+      label: <FormattedMessage id="agreement.total" />,
+      value: <Money cents={agreement.totalCents} />,
+    },
+    {
+      key: 'cash',
+      label: <FormattedMessage id="agreement.cash" />,
+      value: <Money cents={agreement.cashCents} />,
+    },
+    {
+      key: 'paid',
+      label: <FormattedMessage id="agreement.paid" />,
+      value: <Money cents={agreement.rentPaidCents} />,
+    },
     ...(agreement.sameAsCashUntil === null
       ? []
       : [
@@ -92,7 +105,11 @@ function Actions({ agreement }: { agreement: Agreement }) {
           <FormattedMessage id="agreement.payoff" />
         </ButtonLink>
       )}
-      <ButtonLink to={pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' })} look="quiet" reloadDocument>
+      <ButtonLink
+        to={pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' })}
+        look="quiet"
+        reloadDocument
+      >
         <FormattedMessage id="agreement.document" />
       </ButtonLink>
       {state === 'prelim-paid' && (

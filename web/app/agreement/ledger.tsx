@@ -19,11 +19,17 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
       rows={ledger.lines}
       keyOf={(line) => line.id}
       columns={[
-        { key: 'on', label: <FormattedMessage id="agreement.ledger.on" />, cell: (line) => <Day on={line.on} /> },
+        {
+          key: 'on',
+          label: <FormattedMessage id="agreement.ledger.on" />,
+          cell: (line) => <Day on={line.on} />,
+        },
         {
           key: 'kind',
           label: <FormattedMessage id="agreement.ledger.kind" />,
-          cell: (line) => <FormattedMessage id="agreement.ledger.entry" values={{ kind: line.kind.replaceAll('-', '') }} />,
+          cell: (line) => (
+            <FormattedMessage id="agreement.ledger.entry" values={{ kind: line.kind.replaceAll('-', '') }} />
+          ),
         },
         {
           key: 'amount',

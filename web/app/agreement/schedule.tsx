@@ -13,8 +13,13 @@ function Row({ payment }: { payment: ScheduledPayment }) {
         <span className="money inline-block min-w-10 text-soft">{payment.number}.</span>
         <Day on={payment.dueOn} />
         {payment.status !== 'upcoming' && (
-          <span className={`block pl-10 text-sm ${payment.status === 'past-due' ? 'font-semibold text-red' : 'text-soft'}`}>
-            <FormattedMessage id="agreement.payment-status" values={{ status: payment.status.replace('-', '') }} />
+          <span
+            className={`block pl-10 text-sm ${payment.status === 'past-due' ? 'font-semibold text-red' : 'text-soft'}`}
+          >
+            <FormattedMessage
+              id="agreement.payment-status"
+              values={{ status: payment.status.replace('-', '') }}
+            />
           </span>
         )}
       </span>
@@ -24,7 +29,13 @@ function Row({ payment }: { payment: ScheduledPayment }) {
 }
 
 /** The payments of an agreement: those around the next one, and all of them on request. */
-export function Schedule({ schedule, estimate }: { schedule: readonly ScheduledPayment[]; estimate: boolean }) {
+export function Schedule({
+  schedule,
+  estimate,
+}: {
+  schedule: readonly ScheduledPayment[]
+  estimate: boolean
+}) {
   const at = schedule.findIndex(({ status }) => status !== 'paid')
   const middle = at < 0 ? schedule.length : at
   const near = schedule.slice(Math.max(0, middle - around), middle + 2 * around)

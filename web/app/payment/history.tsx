@@ -16,7 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { payments: await listPayments(who, scopeOf(args).core) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.history.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.history.title', { noindex: true })
 
 /** What a payment was for, and how it went. */
 function What({ payment }: { payment: PaymentRecord }) {

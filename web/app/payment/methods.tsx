@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { removeMethodInput } from '#core/payment/schema.ts'
 import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { removeMethod } from '#core/payment/remove-method.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
+import { removeMethodInput } from '#core/payment/schema.ts'
 import { startCardEntry } from '#core/payment/start-card-entry.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { readForm, refused } from '../form-data.ts'
@@ -34,7 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const frameUrl = query.has('add')
     ? (await startCardEntry(who, { returnTo, locale }, core)).frameUrl
     : undefined
-  return { methods: await savedMethods(who, core), frameUrl, problem: finished?.ok === false ? finished.problem : undefined }
+  return {
+    methods: await savedMethods(who, core),
+    frameUrl,
+    problem: finished?.ok === false ? finished.problem : undefined,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,12 +47,18 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(await args.request.formData(), removeMethodInput)
   if (!read.ok) return read.reply
   const removed = await removeMethod(who, read.value, scope.core)
-  return removed.ok ? goTo(scope, pathTo('paymentMethods')) : refused(read.reply, { ...removed.problem, field: undefined })
+  return removed.ok
+    ? goTo(scope, pathTo('paymentMethods'))
+    : refused(read.reply, { ...removed.problem, field: undefined })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.methods.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.methods.title', { noindex: true })
 
-export default function Methods({ loaderData: { methods, frameUrl, problem }, actionData }: Route.ComponentProps) {
+export default function Methods({
+  loaderData: { methods, frameUrl, problem },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountFrame title={<FormattedMessage id="payment.methods.title" />} here="paymentMethods">
       <ProblemNotice problem={actionData?.problem ?? problem} />

@@ -49,7 +49,10 @@ export function PayForm({ methods, reply, fields, amountCents, back }: Props) {
         </Link>
       </p>
       <SubmitButton wide>
-        <FormattedMessage id="payment.pay.button" values={{ amount: <Money key="amount" cents={amountCents} /> }} />
+        <FormattedMessage
+          id="payment.pay.button"
+          values={{ amount: <Money key="amount" cents={amountCents} /> }}
+        />
       </SubmitButton>
     </Form>
   )

@@ -40,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
   return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.pay.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.pay.title', { noindex: true })
 
 /** What the next payment of an agreement is made up of. */
 function Breakdown({ agreement }: { agreement: AgreementSummary }) {
@@ -78,7 +79,9 @@ export default function Pay({ loaderData: { payable, methods, chosen }, actionDa
       {shown.map(({ agreement, idempotencyKey }) => (
         <Card key={agreement.id} className="flex max-w-2xl flex-col gap-4">
           <div>
-            <h2 className="text-lg">{agreement.items.map((item) => localized(item.name, locale)).join(', ')}</h2>
+            <h2 className="text-lg">
+              {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
+            </h2>
             {agreement.next !== null && (
               <p className="text-soft">
                 <FormattedMessage

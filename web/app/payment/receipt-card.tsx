@@ -3,8 +3,8 @@ import type { PaymentRecord } from '#core/payment/get-payment.ts'
 import { partCents, type ReceiptLine } from '#core/payment/schema.ts'
 import { Day } from '../account/shown-day.tsx'
 import { Card } from '../ui/card.tsx'
-import { Facts, MoneyRows } from '../ui/money-rows.tsx'
 import { Money } from '../ui/money.tsx'
+import { Facts, MoneyRows } from '../ui/money-rows.tsx'
 import { CardName } from './saved-cards.tsx'
 
 /** Where an agreement stood after the payment: what remains, and what it takes to own it now. */
@@ -13,7 +13,12 @@ function After({ line }: { line: ReceiptLine }) {
     {
       key: 'made',
       label: <FormattedMessage id="payment.receipt.made" />,
-      value: <FormattedMessage id="payment.receipt.of" values={{ made: line.paymentsMade, payments: line.payments }} />,
+      value: (
+        <FormattedMessage
+          id="payment.receipt.of"
+          values={{ made: line.paymentsMade, payments: line.payments }}
+        />
+      ),
     },
     {
       key: 'remaining',
@@ -61,7 +66,11 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
   const rows = [
     { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: sum('rentCents') },
     { key: 'sale', label: <FormattedMessage id="payment.sale" />, cents: sum('saleCents') },
-    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: sum('taxCents') + sum('saleTaxCents') },
+    {
+      key: 'tax',
+      label: <FormattedMessage id="payment.tax" />,
+      cents: sum('taxCents') + sum('saleTaxCents'),
+    },
     { key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: sum('feesCents') },
   ].filter(({ cents }) => cents !== 0)
   const totalCents = payment.parts.reduce((total, part) => total + partCents(part), 0)
@@ -73,7 +82,10 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
         <CardName card={payment} />
       </p>
       <MoneyRows
-        rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents: totalCents, total: true }]}
+        rows={[
+          ...rows,
+          { key: 'total', label: <FormattedMessage id="payment.total" />, cents: totalCents, total: true },
+        ]}
       />
       {payment.refund !== null && (
         <p className="font-semibold">

@@ -19,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { payment: payment.value, fresh: args.params.intentId === undefined }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payment.receipt.title', { noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.receipt.title', { noindex: true })
 
 export default function Receipt({ loaderData: { payment, fresh } }: Route.ComponentProps) {
   const thanks = fresh && payment.state === 'settled'

@@ -15,8 +15,8 @@ import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Form } from '../ui/form.tsx'
-import { MoneyRows } from '../ui/money-rows.tsx'
 import { Money } from '../ui/money.tsx'
+import { MoneyRows } from '../ui/money-rows.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -68,11 +68,22 @@ function Quote({ payoff }: { payoff: Payoff }) {
       <p>
         <FormattedMessage
           id="payoff.good-until"
-          values={{ on: <Day key="on" on={quote.quotedOn} />, until: <Day key="until" on={quote.goodUntil} /> }}
+          values={{
+            on: <Day key="on" on={quote.quotedOn} />,
+            until: <Day key="until" on={quote.goodUntil} />,
+          }}
         />
       </p>
       <MoneyRows
-        rows={[...rows, { key: 'total', label: <FormattedMessage id="payoff.amount" />, cents: quote.amountCents, total: true }]}
+        rows={[
+          ...rows,
+          {
+            key: 'total',
+            label: <FormattedMessage id="payoff.amount" />,
+            cents: quote.amountCents,
+            total: true,
+          },
+        ]}
       />
       <p className="text-sm text-soft">
         <FormattedMessage id="payoff.rule" values={{ rule: quote.rule.replaceAll('-', '') }} />
