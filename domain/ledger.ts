@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from './money.ts'
 
 /** The chart of accounts. A debit is positive, a credit negative; all entries together are zero. */
-export const accounts = {
+const accounts = {
   /** Money at the payment provider on its way to the bank. */
   'cash-clearing': 'asset',
   'receivable-rent': 'asset',

@@ -18,7 +18,8 @@ body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:#142
 main{max-width:26rem;margin:0 auto}
 h1{font-size:22px;line-height:1.15;margin:0 0 12px}
 p{margin:0 0 12px}
-.test{padding:12px;border-radius:12px;background:#fff3dc}
+.test{margin:24px 0 0;padding:12px 12px 4px;border-radius:12px;background:#fff3dc}
+.test p{margin:0}
 .problem{color:#b3261e;margin:4px 0 0}
 .notice{padding:12px;border-radius:12px;background:#fdecea}
 .done{padding:12px;border-radius:12px;background:#e7f5ee}
@@ -122,7 +123,7 @@ ${of('zip')}
 <button>${say('payment.card.save')}</button>
 </form>
 <div class="test"><p>${say('payment.card.test.only')}</p>
-<details><summary>${say('payment.card.test.numbers')}</summary><ul>
+<details${problems.number === 'test-only' ? ' open' : ''}><summary>${say('payment.card.test.numbers')}</summary><ul>
 ${numbers.join('\n')}
 </ul></details></div>`,
   )
