@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { granted } from '../basket/testing/fill.ts'
+import { granted, someGuest } from '../basket/testing/fill.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
+import { movePayment } from './move-payment.ts'
 import { removeMethod } from './remove-method.ts'
 import { savedMethods } from './saved-methods.ts'
 import { startCardEntry } from './start-card-entry.ts'
@@ -37,4 +38,17 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
   await expect(
     startCardEntry(who, { returnTo: '//evil.example', locale: 'en-US' }, context),
   ).rejects.toThrow()
+})
+
+test('a card that a guest entered comes along into registration, with the way back to checkout', async () => {
+  const guest = await someGuest(context)
+  const card = await saveCard(guest, context)
+  const entry = await startCardEntry(guest, { returnTo: '/checkout', locale: 'en-US' }, context)
+  const who = await someCustomer(context)
+  await context.db.transaction((tx) => movePayment(tx, guest.customerId, who.customerId))
+  expect(await savedMethods(who, context)).toEqual([card])
+  expect(await savedMethods(guest, context)).toEqual([])
+  expect(await finishCardEntry(who, entry.sessionId, context)).toMatchObject({
+    problem: { code: 'payment-card-missing' },
+  })
 })
