@@ -15,10 +15,10 @@ export const stepFields = {
   identity: ['taxId'],
 } as const satisfies Record<AnswerStep, readonly string[]>
 
-export type AnswerField = (typeof stepFields)[AnswerStep][number]
+type AnswerField = (typeof stepFields)[AnswerStep][number]
 
 /** Fields that are encrypted at rest and never sent back to a browser. */
-export const secretFields = ['birthDate', 'taxId'] as const satisfies readonly AnswerField[]
+const secretFields = ['birthDate', 'taxId'] as const satisfies readonly AnswerField[]
 
 export type SecretField = (typeof secretFields)[number]
 
@@ -38,10 +38,4 @@ export function isSecretField(field: string): field is SecretField {
 /** Whether a text names a step of the application. */
 export function isApplicationStep(text: unknown): text is ApplicationStep {
   return applicationSteps.some((step) => step === text)
-}
-
-/** The step that asks for a field. */
-export function stepOfField(field: string): AnswerStep | undefined {
-  const found = Object.entries(stepFields).find(([, fields]) => (fields as readonly string[]).includes(field))
-  return found?.[0] as AnswerStep | undefined
 }

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKinds, type VerifyLevel } from './decision.t
 import type { Cents } from './money.ts'
 
 /** Whether a document is still asked for. */
-export type VerificationDocument = { readonly verifyRequired: 'Y' | 'N'; readonly verifyType: DocumentKind }
+type VerificationDocument = { readonly verifyRequired: 'Y' | 'N'; readonly verifyType: DocumentKind }
 
 /**
  * An approval as other systems write it (documents 2 §3, 3 §3). Two families of names are about: both are written, both

@@ -1,13 +1,5 @@
 /** What can be read as a document: photos of phones and PDF. */
-export const documentTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/heic',
-] as const
-
-export type DocumentType = (typeof documentTypes)[number]
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
 const heicBrands: readonly string[] = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const prefix of prefixes) {
   const english = prefix === '/us/en'
 
-  test(`from the first question to an approval at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-064] [ACC-088] [ACC-003]`, async ({
+  test(`from the first question to an approval at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-076] [SHL-080]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -28,7 +28,7 @@ for (const prefix of prefixes) {
     if (javaScriptEnabled !== false) await expectAccessible(page)
   })
 
-  test(`a declined shopper sees reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [RTO-038]`, async ({
+  test(`a declined shopper sees reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [SHL-077] [RTO-038]`, async ({
     page,
   }) => {
     await applyFor(page, prefix, { email: 'ana+agency@example.com', weak: true })
@@ -46,7 +46,7 @@ for (const prefix of prefixes) {
   })
 }
 
-test('a conditional approval names its documents; a guest is asked to sign in, and the approval comes along [ACC-063] [ACC-087] [ACC-089] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] @phone', async ({
+test('a conditional approval names its documents; a guest is asked to sign in, and the approval comes along [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-098] [SHL-099] [SHL-100] @phone', async ({
   page,
 }) => {
   const email = `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
@@ -86,7 +86,7 @@ test('a conditional approval names its documents; a guest is asked to sign in, a
   await expectAccessible(page)
 })
 
-test('an engine that fails declines nobody: the same application is sent again and approved @no-script [ACC-066] [ACC-094] [RTO-036]', async ({
+test('an engine that fails declines nobody: the same application is sent again and approved @no-script [ACC-066] [ACC-069] [ACC-094] [SHL-078] [RTO-036]', async ({
   page,
 }) => {
   await applyFor(page, '/us/en', { email: 'ana+failure-once@example.com' })
@@ -96,7 +96,7 @@ test('an engine that fails declines nobody: the same application is sent again a
   await page.waitForURL('**/approved')
 })
 
-test('the order form comes filled with every answer but the secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109]', async ({
+test('the order form comes filled with every answer but the secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102]', async ({
   page,
 }) => {
   const taxId = freshTaxId()
@@ -149,19 +149,82 @@ test('the back button goes a step back, and a step not reached yet leads to the 
   await expect(page).toHaveURL(/step=review/)
 })
 
-test('without an approval the result pages lead to the application, and approved items to an invitation [ACC-091] [SHP-143] [ACC-095]', async ({
+test('with an approval the shop keeps to its amount, in every frequency [ACC-099] [ACC-101] [ACC-102] [SHP-033] [SHP-141] [SHP-142] [SHL-118]', async ({
   page,
 }) => {
-  for (const path of ['/approved', '/pre-approvedPage', '/declined']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/instant-approval$/)
+  await applyFor(page, '/us/en', { email: 'ana@example.com' })
+  await page.getByRole('link', { name: 'Shop what fits' }).click()
+  await page.waitForURL('**/c/root?*')
+  const query = new URL(page.url()).searchParams
+  expect(query.getAll('refine')).toEqual(['paymentoption=WEEKLY-0:75', 'highRisk=FALSE'])
+  expect(query.get('sort')).toBe('MOST_POPULAR')
+  expect(query.get('isAp')).toBe('true')
+  await page.goto('/us/en/shop-approved-items')
+  await expect(heading(page)).toContainText('$75.00')
+  const prices = page.locator('main .price-tag')
+  await expect(prices.first()).toBeVisible()
+  for (const text of await prices.allTextContents()) {
+    expect(Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(',', ''))).toBeLessThanOrEqual(75)
   }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /month/i }).last().click()
+  await expect(heading(page)).toContainText('$321.00')
+})
+
+test('a signed-in shopper whose decision failed finds the application in the account [ACC-095] [ACC-096]', async ({
+  page,
+}) => {
+  await page.goto('/us/es/registration')
+  await page.fill('[name=firstName]', 'Luz')
+  await page.fill('[name=lastName]', 'Vega')
+  await page.fill('[name=email]', `luz.${freshTaxId()}${Date.now()}@example.org`)
+  await page.fill('[name=password]', 'Sofa-4-Luz!')
+  await primaryButton(page).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/registration'))
+  await page.goto('/us/es/instant-approval?step=about')
+  await expect(page.locator('[name=lastName]')).toHaveValue('Vega')
+  await applyFor(page, '/us/es', { email: 'luz+failure@example.com' })
+  expect(new URL(page.url()).pathname).toBe('/us/es/service-failure-login')
+  await expect(heading(page)).toHaveText('En este momento no podemos decidir')
+  await expect(page.locator('main')).toContainText('guardada en su cuenta')
+  await expectAccessible(page)
+})
+
+test('without an approval the result pages lead to the application, with and without prefix [ACC-091] [ACC-001] [ACC-070] [ACC-107] [ACC-108]', async ({
+  page,
+}) => {
+  for (const prefix of ['', '/us/en', '/us/es']) {
+    const spanish = prefix === '/us/es'
+    for (const path of ['/approved', '/pre-approvedPage', '/declined']) {
+      await page.goto(`${prefix}${path}`)
+      expect(new URL(page.url()).pathname).toBe(`${prefix}/instant-approval`)
+    }
+    await expect(page).toHaveTitle(
+      `${spanish ? 'Obtenga su preaprobación' : 'Get pre-approved'} | Rent-A-Center`,
+    )
+    for (const path of ['/web-order-form', '/digital-order-form']) {
+      await page.goto(`${prefix}${path}`)
+      await expect(heading(page)).toHaveText(spanish ? 'Su formulario de pedido' : 'Your order form')
+    }
+    for (const path of ['/service-failure', '/service-failure-login']) {
+      await page.goto(`${prefix}${path}`)
+      await expect(page).toHaveTitle(`${spanish ? 'Inténtelo otra vez' : 'Please try again'} | Rent-A-Center`)
+    }
+    for (const name of ['-overview', '', '-complete']) {
+      await page.goto(`${prefix}/my-accounts/verification-submission${name}`)
+      await expect(heading(page)).toHaveText(
+        spanish ? 'Inicie sesión para enviar sus documentos' : 'Sign in to send your documents',
+      )
+    }
+  }
+  await expectAccessible(page)
+})
+
+test('approved items are an invitation without an approval, never the whole list [SHP-143]', async ({
+  page,
+}) => {
   await page.goto('/shop-approved-items')
   await expect(heading(page)).toHaveText('Shop what fits your budget')
-  await expectAccessible(page)
-  await page.goto('/service-failure-login')
-  await expect(heading(page)).toHaveText("We can't decide right this minute")
-  await page.goto('/digital-order-form')
-  await expect(heading(page)).toHaveText('Your order form')
+  await expect(page.locator('main .price-tag')).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -4,6 +4,7 @@ import { testStore } from '../db/testing/fixture.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { getApplication } from './get-application.ts'
 import { moveApplications } from './move-applications.ts'
+import { saveStep } from './save-step.ts'
 import { applyWith, fillIn, strongAnswers, weakAnswers } from './testing/applicants.ts'
 
 test('an approval got as a guest comes along into registration', async () => {
@@ -31,18 +32,21 @@ test('an approval that runs outweighs a later decline of the same person', async
   expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true })
 })
 
-test('of two drafts the one typed as a guest stays, and is gone on with', async () => {
+test('of two drafts one is made: nothing typed is lost, and what was typed last counts', async () => {
   const context = await testStore()
   const { who: registered } = await beginSession(context)
   await fillIn(registered, strongAnswers({ firstName: 'Old' }), context)
   const { who: guest } = await beginSession(context)
-  const id = await fillIn(guest, strongAnswers({ firstName: 'New' }), context)
+  const typed = { firstName: 'New', lastName: 'Rivera' }
+  const input = { steps: ['about' as const], typed, storeId: null, locale: 'en-US' as const }
+  const begun = await saveStep(guest, input, context)
   await context.db.transaction((tx) =>
     moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
   )
   expect(await getApplication(registered, context)).toMatchObject({
-    id,
+    id: begun.ok && begun.value.application.id,
     state: 'draft',
-    answers: { firstName: 'New' },
+    answers: { firstName: 'New', monthlyIncome: '$4,000' },
+    nextStep: 'review',
   })
 })

@@ -55,7 +55,7 @@ export async function saveStep(
 }
 
 /** The shopper's open application, begun now where there is none. */
-export async function openApplication(
+async function openApplication(
   who: Customer,
   { storeId, locale }: Pick<SaveStepInput, 'storeId' | 'locale'>,
   context: Context,

@@ -104,8 +104,6 @@ export type ApplicationAnswers = {
 }
 
 /** The texts of a form or of a request, as they came. */
-export const typedAnswers = z.record(z.string(), z.string().max(longestAnswer, 'field-invalid'))
-
 export type TypedAnswers = Readonly<Record<string, string>>
 
 /** The fields of a step only; whatever else was sent along is left out. */

@@ -23,6 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
   const answered = standingPage(approval)
   if (application === undefined && answered !== undefined) throw goTo(scope, answered)
   if (application?.state === 'in-review') throw goTo(scope, outcomePage('in-review', false))
+  if (application?.state === 'draft' && application.toCheck.length > 0) {
+    throw goTo(scope, outcomePage('form', false))
+  }
   if (application?.state === 'submitted') return { screen: 'deciding' as const }
   if (store?.flags.storeDecisionEngineEnable === false) throw goTo(scope, pathTo('webOrderForm'))
   const wanted = query.get('step')

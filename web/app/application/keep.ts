@@ -1,11 +1,12 @@
+import { allSteps } from '#core/application/save-step.ts'
 import { scopeOf } from '../scope.ts'
 import type { Route } from './+types/keep'
-import { answerSteps, keepSteps, typedOf } from './submit.server.ts'
+import { keepSteps, typedOf } from './submit.server.ts'
 
 /** Keeps what is typed so far, without a word about what is wrong with it. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const typed = typedOf(await args.request.formData())
-  await keepSteps(scope, answerSteps, typed, scope.storeId ?? null)
+  await keepSteps(scope, allSteps, typed, scope.storeId ?? null)
   return new Response(null, { status: 204 })
 }

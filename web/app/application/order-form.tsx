@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
+import { allSteps } from '#core/application/save-step.ts'
 import { type AnswerStep, stepFields } from '#domain/application-steps.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
@@ -17,7 +18,7 @@ import { fieldsData, standingOf } from './application-data.server.ts'
 import { Consents } from './consents.tsx'
 import { outcomePage, standingPage } from './outcome-page.ts'
 import { Received } from './received.tsx'
-import { answerSteps, keepSteps, send, typedOf } from './submit.server.ts'
+import { keepSteps, send, typedOf } from './submit.server.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useKept } from './use-kept.ts'
 
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const typed = typedOf(await args.request.formData())
   const { store } = await standingOf(scope)
-  const { reply, applicationId = '' } = await keepSteps(scope, answerSteps, typed, store?.id ?? null)
+  const { reply, applicationId = '' } = await keepSteps(scope, allSteps, typed, store?.id ?? null)
   if (reply !== undefined) return data(reply, { status: 422 })
   const sent = await send(scope, applicationId, typed)
   return sent instanceof Response ? sent : data(sent, { status: 422 })

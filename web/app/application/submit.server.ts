@@ -1,6 +1,6 @@
 import { saveStep } from '#core/application/save-step.ts'
 import { submitApplication } from '#core/application/submit-application.ts'
-import { type AnswerStep, consentKinds, stepFields } from '#domain/application-steps.ts'
+import { type AnswerStep, consentKinds } from '#domain/application-steps.ts'
 import type { Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
@@ -54,6 +54,3 @@ export async function send(
   if (!sent.ok) return replyOf(typed, [sent.problem])
   return goTo(scope, outcomePage(sent.value, who.kind === 'registered'))
 }
-
-/** The steps that ask for something, in order. */
-export const answerSteps = Object.keys(stepFields) as AnswerStep[]

@@ -1,33 +1,76 @@
 import { FormattedMessage } from 'react-intl'
 import { getApproval } from '#core/approval/get-approval.ts'
-import { shopAllRefinements } from '#domain/payment-option.ts'
 import { pageTitle } from '../page-title.ts'
-import { goTo, scopeOf } from '../scope.ts'
+import { scopeOf } from '../scope.ts'
+import { Listing } from '../search/listing.tsx'
+import { loadListing } from '../search/load-listing.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FrequencySwitch } from '../ui/frequency-switch.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { PaidPer } from '../ui/price-tag.tsx'
 import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/approved-items'
-
-const rootCategory = 'root'
 
 /** With a valid approval: everything that its amount rents. Without one: an invitation, never the whole list. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const approval = await getApproval(scope.who, scope.core)
-  if (approval?.valid !== true) return { expired: approval?.mayApply === true }
-  const { weeklyCents, verifyLevel } = approval
-  const refinements = shopAllRefinements([], { weeklyCents, verifyCode: verifyLevel }, scope.frequency)
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(refinements)) query.append('refine', `${name}=${value}`)
-  query.set('sort', 'MOST_POPULAR')
-  query.set('isAp', 'true')
-  throw goTo(scope, `${pathTo('category', { categoryId: rootCategory })}?${query}`)
+  if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
+  const url = new URL(args.url)
+  if (!url.searchParams.has('sort')) url.searchParams.set('sort', 'MOST_POPULAR')
+  const list = await loadListing(scope, url, { categoryId: 'root', approvedOnly: true })
+  // The page itself is the bound, so the bar that lifts it has no place here.
+  return { list: { ...list, approval: null }, amounts: approval.amounts, expiresOn: approval.expiresOn }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'approval.items.title', { noindex: true })
 
 export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
+  const { frequency } = useRoot()
+  if (loaderData.list === null) return <Invitation expired={loaderData.expired} />
+  const { list, amounts, expiresOn } = loaderData
+  return (
+    <div className="container-page flex flex-col gap-5 py-6 md:py-10">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl md:text-3xl">
+            <FormattedMessage
+              id="approval.items.within"
+              values={{
+                amount: <Money key="amount" cents={amounts[frequency]} />,
+                per: <PaidPer key="per" frequency={frequency} />,
+              }}
+            />
+          </h1>
+          <p className="text-soft">
+            <FormattedMessage id="approval.expires" values={{ day: new Date(`${expiresOn}T12:00:00Z`) }} />
+          </p>
+        </div>
+        <FrequencySwitch className="lg:w-96" />
+      </div>
+      <Listing
+        list={list}
+        empty={
+          <EmptyState
+            icon="sofa"
+            title={<FormattedMessage id="approval.items.none" />}
+            action={
+              <ButtonLink to={pathTo('storeLocator')}>
+                <FormattedMessage id="approval.items.store" />
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function Invitation({ expired }: { expired: boolean }) {
   return (
     <div className="container-page flex flex-col items-center gap-5 py-12 text-center md:py-20">
       <span className="flex size-20 items-center justify-center rounded-full bg-sun">
@@ -37,7 +80,7 @@ export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
         <FormattedMessage id="approval.items.title" />
       </h1>
       <p className="max-w-prose text-lg">
-        <FormattedMessage id={loaderData.expired ? 'approval.items.expired' : 'approval.items.text'} />
+        <FormattedMessage id={expired ? 'approval.items.expired' : 'approval.items.text'} />
       </p>
       <ButtonLink to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}>
         <FormattedMessage id="approval.items.apply" />

@@ -2,11 +2,14 @@ import { FormattedMessage } from 'react-intl'
 import type { Approval } from '#core/approval/schema.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import { shopAllPath } from './shop-all-path.ts'
 
 type Props = { approval: Approval; itemCount: number; guest: boolean }
 
 /** The one next step, and what else there is to do. */
 export function NextSteps({ approval, itemCount, guest }: Props) {
+  const { frequency } = useRoot()
   if (!approval.valid) {
     return (
       <Row>
@@ -25,7 +28,10 @@ export function NextSteps({ approval, itemCount, guest }: Props) {
             <FormattedMessage id="approval.checkout" values={{ count: itemCount }} />
           </ButtonLink>
         )}
-        <ButtonLink to={pathTo('approvedItems')} look={waiting || itemCount > 0 ? 'secondary' : 'primary'}>
+        <ButtonLink
+          to={shopAllPath(approval, frequency)}
+          look={waiting || itemCount > 0 ? 'secondary' : 'primary'}
+        >
           <FormattedMessage id="approval.shop" />
         </ButtonLink>
       </Row>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shopAllPath } from './shop-all-path.ts'
+
+test('the shop-all link holds the payment range, the order and the mark of an approval [SHP-126, SHP-127, SHP-129]', () => {
+  expect(decodeURIComponent(shopAllPath({ weeklyCents: 3_500, verifyLevel: 0 }, 'WEEKLY'))).toBe(
+    '/c/root?refine=paymentoption=WEEKLY-0:35&refine=highRisk=FALSE&sort=MOST_POPULAR&isAp=true',
+  )
+  expect(decodeURIComponent(shopAllPath({ weeklyCents: 3_500, verifyLevel: 1 }, 'MONTHLY'))).toBe(
+    '/c/root?refine=paymentoption=MONTHLY-0:150&sort=MOST_POPULAR&isAp=true',
+  )
+})
