@@ -19,10 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const approval = await getApproval(scope.who, scope.core)
   if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
+  // The page itself is the bound: nothing in the address lifts it, and neither does the list's own bar.
   const url = new URL(args.url)
   if (!url.searchParams.has('sort')) url.searchParams.set('sort', 'MOST_POPULAR')
-  const list = await loadListing(scope, url, { categoryId: 'root', approvedOnly: true })
-  // The page itself is the bound, so the bar that lifts it has no place here.
+  url.searchParams.delete('isAp')
+  const list = await loadListing(scope, url, { categoryId: 'root' })
   return { list: { ...list, approval: null }, amounts: approval.amounts, expiresOn: approval.expiresOn }
 }
 
