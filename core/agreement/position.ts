@@ -9,12 +9,18 @@ import type { ReceiptLine } from '../payment/schema.ts'
 import type { ScheduledPayment } from './schema.ts'
 import type { AgreementRow } from './store.ts'
 
+type Scheduled = Pick<
+  AgreementRow,
+  'frequency' | 'anchorOn' | 'deliveryOn' | 'payments' | 'payDays' | 'packId' | 'packVersion'
+>
+
 /** What due dates come from; before delivery, from the day on which it is planned. */
-function termsOf(row: AgreementRow): ScheduleTerms {
+export function termsOf(row: Scheduled): ScheduleTerms {
   return {
     frequency: row.frequency,
     anchor: row.anchorOn ?? row.deliveryOn,
     payments: row.payments,
+    minimumGapDays: packOf(row).semiMonthlyGapDays.rule,
     ...(row.payDays === null ? {} : { dayPair: row.payDays }),
   }
 }
@@ -25,7 +31,7 @@ export function storeDay(row: Pick<AgreementRow, 'timeZone'>, now: Date): CivilD
 }
 
 /** The rules that the agreement was signed under. */
-function packOf(row: AgreementRow): RulePack {
+function packOf(row: Pick<AgreementRow, 'packId' | 'packVersion'>): RulePack {
   const pack = pinnedPack(row.packId, row.packVersion)
   if (pack === null) throw new Error(`no rule pack ${row.packId} ${row.packVersion}`)
   return pack

@@ -81,6 +81,8 @@ export type AgreementSummary = {
   /** When delivery is planned. */
   readonly deliveryOn: CivilDate
   readonly deliveredOn: CivilDate | null
+  /** When the first payment after the initial one falls due; before delivery, if it comes as planned. */
+  readonly firstRenewalOn: CivilDate
   readonly ownedOn: CivilDate | null
   readonly autopayMethodId: string | null
   /** The last day of same as cash; null without such an offer or before delivery. */

@@ -202,3 +202,15 @@ export function markOwned(
     update agreement set state = 'owned', owned_on = ${on}, autopay_method_id = null, updated_at = ${now}
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
+
+/** Notes another planned day of delivery on the agreements of an order: their dates count from it. */
+export function planAgreementDelivery(
+  tx: Queryable,
+  order: { customerId: string; id: string },
+  deliveryOn: CivilDate,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set delivery_on = ${deliveryOn}, updated_at = ${now}
+    where customer_id = ${order.customerId} and order_id = ${order.id}`)
+}

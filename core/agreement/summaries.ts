@@ -1,11 +1,12 @@
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import { dueStatus } from '#domain/due-status.ts'
 import { agreementRefCodes } from '#domain/machines/agreement.ts'
+import { dueDate } from '#domain/schedule.ts'
 import { transactionNameIn } from '#domain/transaction-name.ts'
 import type { Queryable } from '../db/database.ts'
 import { loadProducts } from '../product/load-products.ts'
 import type { ProductSummary } from '../product/schema.ts'
-import { isRunning, nextPayment, overdue, sameAsCashEnd, storeDay } from './position.ts'
+import { isRunning, nextPayment, overdue, sameAsCashEnd, storeDay, termsOf } from './position.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './store.ts'
 
@@ -65,6 +66,7 @@ function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date
     signedOn: row.signedOn,
     deliveryOn: row.deliveryOn,
     deliveredOn: row.anchorOn,
+    firstRenewalOn: dueDate(termsOf(row), Math.min(2, row.payments)),
     ownedOn: row.ownedOn,
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,

@@ -1,10 +1,23 @@
+import type { DeclineCode } from '#adapters/payments/port.ts'
 import type { OrderState } from '#domain/machines/order.ts'
+import type { PaymentState } from '#domain/machines/payment.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Draft, Typed } from './schema.ts'
 
-/** The order that a shopper has begun and not finished. */
-export type OpenOrder = { readonly id: string; readonly number: string; readonly state: OrderState }
+/** The order that a shopper has begun and not finished: to be signed, to be paid, or paid with no answer yet. */
+export type OpenOrder = {
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly dueTodayCents: Cents
+  readonly store: { readonly name: string; readonly phone: string | null }
+  /** The card chosen at checkout. */
+  readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
+  /** The last try to pay, where it came to nothing. */
+  readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
+}
 
 export type CheckoutRow = { draft: Draft; methodId: string | null; openOrder: OpenOrder | null }
 
@@ -12,7 +25,17 @@ export type CheckoutRow = { draft: Draft; methodId: string | null; openOrder: Op
 export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
   return db.one<CheckoutRow>(sql`
     select coalesce(c.draft, '{}') as draft, c.method_id, (
-      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state) from orders o
+      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'dueTodayCents', o.due_today_cents,
+        'store', jsonb_build_object('name', s.name, 'phone', s.phone),
+        'method', (
+          select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_method m
+          where m.customer_id = o.customer_id and m.id = o.method_id and m.removed_at is null),
+        'failed', (
+          select jsonb_build_object('state', i.state, 'declineCode', i.decline_code) from payment_intent i
+          where i.customer_id = o.customer_id and i.order_id = o.id and i.purpose = 'initial'
+            and i.state in ('declined', 'released')
+          order by i.created_at desc limit 1))
+      from orders o join store s on s.id = o.store_id
       where o.customer_id = one.id and o.state in ('created', 'signed', 'paying')
       order by o.created_at desc limit 1) as open_order
     from (select ${customerId}::uuid as id) one left join checkout c on c.customer_id = one.id`)

@@ -81,7 +81,8 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
   })
 }
 
-function sameAsCashDays(items: readonly BasketItem[]): number {
+/** How long the cash price holds for things that share an agreement: as long as for each of them. */
+export function sameAsCashDays(items: readonly BasketItem[]): number {
   const offers = items.flatMap((item) => [item.offer, ...item.parts.map((part) => part.offer)])
   return Math.min(...offers.flatMap((offer) => (offer === null ? [] : [offer.sameAsCashDays])))
 }

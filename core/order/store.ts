@@ -107,3 +107,15 @@ export function setOrderState(
     update orders set state = ${state}, updated_at = ${now}
     where customer_id = ${order.customerId} and id = ${order.id}`)
 }
+
+/** Notes another day and time of delivery on an order. */
+export function planOrderDelivery(
+  tx: Queryable,
+  order: Pick<OrderRow, 'customerId' | 'id'>,
+  slot: Pick<OrderDelivery, 'date' | 'window'>,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update orders set delivery = delivery || ${JSON.stringify(slot)}::jsonb, updated_at = ${now}
+    where customer_id = ${order.customerId} and id = ${order.id}`)
+}

@@ -1,14 +1,14 @@
-import type { CivilDate } from '#domain/civil-date.ts'
-import { civilDateIn } from '#domain/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { pinnedPack } from '#domain/pack-for.ts'
-import type { DayPair, ScheduleTerms } from '#domain/schedule.ts'
+import type { ScheduleTerms } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
 import { isUsState, type UsState } from '#domain/us-states.ts'
+import { termsOf } from '../agreement/position.ts'
 import type { Queryable } from '../db/database.ts'
 import { type TermsRow, termsOfOrder } from './store.ts'
 
@@ -58,18 +58,7 @@ export type AgreementTerms = {
   readonly delivery: PostalAddress
 }
 
-function scheduleOf(row: TermsRow, pack: RulePack): ScheduleTerms {
-  const { frequency, payments, payDays } = row
-  return {
-    frequency,
-    payments,
-    anchor: row.deliveryOn,
-    minimumGapDays: pack.semiMonthlyGapDays.rule,
-    ...(payDays === null ? {} : { dayPair: payDays satisfies DayPair }),
-  }
-}
-
-function termsOf(row: TermsRow, now: Date): AgreementTerms {
+function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
   const {
     store,
     delivery,
@@ -87,7 +76,7 @@ function termsOf(row: TermsRow, now: Date): AgreementTerms {
     ...same,
     dated: signedOn ?? civilDateIn(now.getTime(), store.timeZone),
     transactionName: pack.state === null ? transactionNameIn(stateCode) : pack.transactionName,
-    schedule: scheduleOf(row, pack),
+    schedule: termsOf({ ...row, anchorOn: null }),
     pack,
     store: { ...store, stateCode },
     customer: { name: row.customerName, email: row.email, phone: delivery.phone },
@@ -101,5 +90,5 @@ export async function loadTerms(
   order: { customerId: string; orderId: string },
   now: Date,
 ): Promise<AgreementTerms[]> {
-  return (await termsOfOrder(db, order)).map((row) => termsOf(row, now))
+  return (await termsOfOrder(db, order)).map((row) => agreementTerms(row, now))
 }

@@ -136,6 +136,20 @@ test('the agreement names every item of the disclosures with its figures, in bot
   }
 })
 
+test('the dates of a semi-monthly paper are those of the account', async () => {
+  const who = await someCustomer(context)
+  const basket = await fill(who, context, { productId: 'recliner-gray', frequency: 'SEMI_MONTHLY' })
+  const wanted = { ...orderInput(basket.id, context), frequency: 'SEMI_MONTHLY', payDays: [10, 25] } as const
+  const order = granted(await createOrder(who, wanted, context))
+  granted(await openSigning(who, { orderId: order.id, locale: 'en-US', client }, context))
+  const [agreement] = order.agreements
+  // Delivery on March 5 leaves less than seven days until the 10th.
+  expect(agreement?.firstRenewalOn).toBe('2026-03-25')
+  const text = asked('pdftotext', await paper(who, agreement?.number ?? '', 'unsigned', 'en-US'))
+  expect(text.replace(/\s+/g, ' ')).toContain('Payment 2 is due on March 25, 2026')
+  expect(text.replace(/\s+/g, ' ')).toContain('on the 10th and the 25th')
+})
+
 test('a paper changed where it is kept is not handed out [RTO-030]', async () => {
   const who = await someCustomer(context)
   const order = await someOrder(who, context, 'tv')

@@ -18,6 +18,9 @@ import {
   lockSigning,
 } from './store.ts'
 
+/** An open ceremony with what there is to sign. */
+export type OpenedSigning = Signing & { readonly terms: readonly AgreementTerms[] }
+
 type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: Client }
 
 /** The fingerprint by which any change to a document shows. */
@@ -50,7 +53,7 @@ export async function openSigning(
   who: Customer,
   { orderId, locale, client }: OpenInput,
   context: Context,
-): Promise<Result<Signing>> {
+): Promise<Result<OpenedSigning>> {
   const key = { customerId: who.customerId, orderId }
   const now = context.clock.now()
   const terms = await loadTerms(context.db, key, now)
@@ -60,7 +63,7 @@ export async function openSigning(
   const drawn = await drawUnsigned(terms, new Set(kept.map((each) => each.agreementId)), locale, context)
   const isOpen = found !== undefined && !canHappen(signingMachine, found.state, 'open')
   const known = isOpen && drawn.length === 0 && !canHappen(signingMachine, found.state, 'reopen')
-  if (known) return ok(signingOf(found))
+  if (known) return ok({ ...signingOf(found), terms })
   await insertSigning(context.db, { ...key, id: randomUUID(), locale, now })
   return context.db.transaction(async (tx) => {
     const signing = await lockSigning(tx, key)
@@ -79,6 +82,6 @@ export async function openSigning(
     ]
     const state = opens ? 'opened' : signing.state
     await advanceSigning(tx, { ...key, state, locale: signing.locale, add })
-    return ok(signingOf({ ...signing, state, evidence: [...signing.evidence, ...add] }))
+    return ok({ ...signingOf({ ...signing, state, evidence: [...signing.evidence, ...add] }), terms })
   })
 }

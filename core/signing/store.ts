@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { OrderState } from '#domain/machines/order.ts'
 import type { SigningState } from '#domain/machines/signing.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DayPair } from '#domain/schedule.ts'
@@ -165,4 +166,27 @@ export function findDocument(
     join agreement a on a.customer_id = d.customer_id and a.id = d.agreement_id
     where d.customer_id = ${wanted.customerId} and a.number = ${wanted.agreementNumber} and d.kind = ${wanted.kind}
     order by d.locale = ${wanted.locale} desc limit 1`)
+}
+
+export type LatestRow = {
+  orderId: string
+  orderNumber: string
+  orderState: OrderState
+  signingState: SigningState | null
+  storeName: string
+  storePhone: string | null
+  agreementNumbers: string[]
+}
+
+/** The newest order of a customer, with where its ceremony stands. */
+export function latestOf(db: Queryable, customerId: string): Promise<LatestRow | undefined> {
+  return db.maybeOne<LatestRow>(sql`
+    select o.id as order_id, o.number as order_number, o.state as order_state, g.state as signing_state,
+      s.name as store_name, s.phone as store_phone, (
+        select array_agg(a.number order by a.number) from agreement a
+        where a.customer_id = o.customer_id and a.order_id = o.id) as agreement_numbers
+    from orders o
+    join store s on s.id = o.store_id
+    left join signing g on g.customer_id = o.customer_id and g.order_id = o.id
+    where o.customer_id = ${customerId} order by o.created_at desc limit 1`)
 }

@@ -33,6 +33,11 @@ const shopScreens: Screens = {
   product3: 'product/product.tsx',
   product4: 'product/product.tsx',
   product5: 'product/product.tsx',
+  confirmation: 'order/confirmation.tsx',
+  confirmationLatest: 'order/latest.tsx',
+  orderConfirmation: 'order/latest.tsx',
+  signed: 'signing/signed.tsx',
+  notSigned: 'signing/not-signed.tsx',
   contact: 'content/asset.tsx',
   faqs: 'content/asset.tsx',
   accessibility: 'content/asset.tsx',
@@ -72,7 +77,10 @@ const shopScreens: Screens = {
 }
 
 /** Pages with the reduced header and footer of the checkout. */
-const checkoutScreens: Screens = {}
+const checkoutScreens: Screens = {
+  checkout: 'checkout/checkout.tsx',
+  newCheckout: 'checkout/checkout.tsx',
+}
 
 /** Pages without header and footer. */
 const lonelyScreens: Screens = {
@@ -95,6 +103,8 @@ const bareScreens: Screens = {
   categoryOld: 'category/moved.ts',
   productOld: 'product/moved.ts',
   chooseStore: 'store/choose-store.ts',
+  signingReturn: 'signing/signing-return.ts',
+  agreementDocument: 'signing/document.ts',
   storeMap: 'store/map-picture.ts',
   applicationKeep: 'application/keep.ts',
 }

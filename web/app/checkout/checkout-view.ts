@@ -1,0 +1,133 @@
+import type { DeclineCode } from '#adapters/payments/port.ts'
+import type { CheckoutStep, Typed } from '#core/checkout/schema.ts'
+import type { Paper } from '#core/paper/paper.ts'
+import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Problem } from '#domain/result.ts'
+import type { CartView } from '../basket/cart-view.ts'
+import { pathTo } from '../urls.ts'
+
+/** The two addresses of the one checkout. */
+export type CheckoutBase = 'checkout' | 'newCheckout'
+
+/** A step of the checkout on the page: those before the order, and those of signing and paying it. */
+export type PageStep = CheckoutStep | 'consent' | 'sign' | 'pay'
+
+export const pageSteps: readonly PageStep[] = [
+  'delivery',
+  'schedule',
+  'card',
+  'review',
+  'consent',
+  'sign',
+  'pay',
+]
+
+/** The address of a step. */
+export function stepPath(base: CheckoutBase, step: PageStep): string {
+  return pathTo(base, undefined, { step })
+}
+
+export type DeliveryView = {
+  readonly kind: 'delivery'
+  readonly typed: Typed
+  readonly dates: readonly CivilDate[]
+  readonly windows: readonly string[]
+  readonly store: { readonly name: string; readonly stateCode: string; readonly deliveryMiles: number }
+}
+
+/** What a frequency comes to; null where something in the cart has no price at it. */
+export type FrequencyChoice = {
+  readonly frequency: Frequency
+  readonly amounts: {
+    readonly paymentCents: Cents
+    readonly totalCents: Cents
+    readonly fits: boolean
+  } | null
+}
+
+export type ScheduleView = {
+  readonly kind: 'schedule'
+  readonly typed: Typed
+  readonly choices: readonly FrequencyChoice[]
+}
+
+export type CardView = {
+  readonly kind: 'card'
+  readonly methods: readonly PaymentMethod[]
+  readonly chosenId: string | undefined
+  /** Of the payment service's own page. */
+  readonly frameUrl: string
+  readonly problem: Problem | undefined
+}
+
+/** One agreement as it will be: what recurs, for how long, and what it all comes to. */
+export type TermsView = {
+  readonly frequency: Frequency
+  readonly payments: number
+  readonly paymentWithTaxCents: Cents
+  readonly totalCents: Cents
+  readonly cashCents: Cents
+  readonly rentalServicesCents: Cents
+  readonly sameAsCashDays: number
+  readonly firstDue: CivilDate
+}
+
+export type ReviewView = {
+  readonly kind: 'review'
+  readonly delivery: Typed
+  readonly payDays: readonly [number, number] | null
+  readonly card: { readonly brand: string; readonly last4: string }
+  readonly terms: readonly TermsView[]
+}
+
+export type OpenView = DeliveryView | ScheduleView | CardView | ReviewView
+
+export type BlockedView = {
+  readonly kind: 'blocked'
+  readonly problem: Problem
+  readonly cart: CartView | null
+  readonly store: { readonly name: string; readonly phone: string | null } | null
+}
+
+/** A paper as a page can show it: what a function would be needed for stays with the PDF. */
+export type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & { readonly number: string }
+
+export type OrderFacts = {
+  readonly id: string
+  readonly number: string
+  readonly dueTodayCents: Cents
+  readonly store: { readonly name: string; readonly phone: string | null }
+  readonly method: { readonly brand: string; readonly last4: string } | null
+}
+
+export type SigningView = { readonly order: OrderFacts } & (
+  | {
+      readonly kind: 'consent'
+      readonly numbers: readonly string[]
+      readonly hasOpened: boolean
+    }
+  | {
+      readonly kind: 'sign'
+      readonly papers: readonly ShownPaper[]
+      readonly customerName: string
+      readonly idempotencyKey: string
+    }
+  | {
+      readonly kind: 'pay'
+      readonly methods: readonly PaymentMethod[]
+      readonly chosenId: string | undefined
+      readonly failed: { readonly state: string; readonly declineCode: DeclineCode | null } | null
+      readonly frameUrl: string
+      readonly idempotencyKey: string
+    }
+  | { readonly kind: 'paying' }
+)
+
+/** All that the checkout page shows. */
+export type CheckoutView =
+  | BlockedView
+  | { readonly kind: 'open'; readonly next: CheckoutStep; readonly cart: CartView; readonly view: OpenView }
+  | { readonly kind: 'order'; readonly view: SigningView }

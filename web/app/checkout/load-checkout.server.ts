@@ -1,0 +1,121 @@
+import { type Checkout, getCheckout } from '#core/checkout/get-checkout.ts'
+import { knownDelivery } from '#core/checkout/prefill.ts'
+import { chooseCard } from '#core/checkout/save-steps.ts'
+import { type CheckoutStep, checkoutSteps } from '#core/checkout/schema.ts'
+import type { Customer } from '#core/context.ts'
+import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
+import { startCardEntry } from '#core/payment/start-card-entry.ts'
+import { deliveryDates } from '#domain/delivery.ts'
+import type { Problem } from '#domain/result.ts'
+import { cartView } from '../basket/cart-view.ts'
+import { withPrefix } from '../prefix.ts'
+import { goTo, type Scope } from '../scope.ts'
+import { loadSigning } from '../signing/load-signing.server.ts'
+import { pathTo } from '../urls.ts'
+import { type CheckoutBase, type CheckoutView, type OpenView, stepPath } from './checkout-view.ts'
+import { frequencyChoices, termsOf } from './terms.server.ts'
+
+type Asked = {
+  readonly scope: Scope
+  readonly base: CheckoutBase
+  readonly search: URLSearchParams
+  readonly request: Request
+}
+
+/** Opens the payment service's page; `{session}` comes back with the shopper and names the visit. */
+export async function cardFrame(
+  who: Customer,
+  { scope, base }: Pick<Asked, 'scope' | 'base'>,
+  step: 'card' | 'pay',
+) {
+  const returnTo = withPrefix(scope.prefix, `${stepPath(base, step)}&session={session}`)
+  const entry = await startCardEntry(who, { returnTo, locale: scope.locale }, scope.core)
+  return entry.frameUrl
+}
+
+/** Back from the payment service: the card is saved and chosen, or the problem is shown. */
+async function takeCard(who: Customer, session: string, { core }: Scope): Promise<Problem | undefined> {
+  const saved = await finishCardEntry(who, session, core)
+  if (!saved.ok) return saved.problem
+  const [problem] = await chooseCard(who, saved.value.id, core)
+  return problem
+}
+
+async function openView(
+  who: Customer,
+  checkout: Checkout,
+  step: CheckoutStep,
+  asked: Asked,
+  problem: Problem | undefined,
+): Promise<OpenView> {
+  const { scope } = asked
+  const { draft, calendar, methods, method, store } = checkout
+  switch (step) {
+    case 'delivery':
+      return {
+        kind: 'delivery',
+        typed: draft.delivery ?? (await knownDelivery(who, scope.core)),
+        dates: deliveryDates(calendar),
+        windows: calendar.windows,
+        store: { name: store.name, stateCode: store.stateCode, deliveryMiles: store.deliveryMiles },
+      }
+    case 'schedule':
+      return {
+        kind: 'schedule',
+        typed: draft.schedule ?? { frequency: checkout.basket.frequency },
+        choices: frequencyChoices(checkout),
+      }
+    case 'card':
+      return {
+        kind: 'card',
+        methods,
+        chosenId: method?.id,
+        frameUrl: await cardFrame(who, asked, 'card'),
+        problem,
+      }
+    case 'review':
+      return {
+        kind: 'review',
+        delivery: draft.delivery ?? {},
+        payDays: (checkout.schedule.ok && checkout.schedule.value.payDays) || null,
+        card: { brand: method?.brand ?? '', last4: method?.last4 ?? '' },
+        terms: termsOf(checkout),
+      }
+  }
+}
+
+/**
+ * What the checkout shows at an address. A step whose forerunners are not complete leads to the first of those; an order
+ * under way goes on where it stands.
+ */
+export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
+  const { scope, base, search } = asked
+  const { core, who, locale } = scope
+  const nothing = { kind: 'blocked', problem: { code: 'basket-empty' }, cart: null, store: null } as const
+  if (who.kind === 'visitor') return nothing
+  const session = search.get('session')
+  const wanted = search.get('step')
+  const problem = session !== null && wanted === 'card' ? await takeCard(who, session, scope) : undefined
+  if (session !== null && wanted === 'card' && problem === undefined) return goTo(scope, pathTo(base))
+  const state = await getCheckout(who, core)
+  if (state.kind === 'order') return loadSigning(who, state.order, asked)
+  if (state.kind === 'blocked') {
+    const { checkout } = state
+    if (checkout === undefined) return { ...nothing, problem: state.problem }
+    const cart = cartView(checkout.basket, checkout.approval, locale)
+    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store }
+  }
+  const { checkout } = state
+  const step = checkoutSteps.find((name) => name === wanted)
+  if (step === undefined || checkoutSteps.indexOf(step) > checkoutSteps.indexOf(checkout.next)) {
+    return goTo(scope, stepPath(base, checkout.next))
+  }
+  const cart = cartView(checkout.basket, checkout.approval, locale)
+  if (cart === null) return nothing
+  return {
+    kind: 'open',
+    next: checkout.next,
+    cart,
+    view: await openView(who, checkout, step, asked, problem),
+  }
+}

@@ -1,0 +1,227 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isCivilDate } from '#domain/civil-date.ts'
+import type { CartView } from '../basket/cart-view.ts'
+import type { FormReply } from '../form-data.ts'
+import { withPrefix } from '../prefix.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
+import { Money } from '../ui/money.tsx'
+import { MoneyRows } from '../ui/money-rows.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PriceTag } from '../ui/price-tag.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { StickyBar } from '../ui/sticky-bar.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import { CardName } from './card-step.tsx'
+import { type CheckoutBase, type ReviewView, stepPath } from './checkout-view.ts'
+import { DayPairName } from './schedule-step.tsx'
+import { shownDay, shownTime } from './shown-day.ts'
+import { TermsTable } from './terms-table.tsx'
+
+/** A part of the order with the way back to where it is changed. */
+function Part({ title, to, children }: { title: ReactNode; to?: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg">{title}</h3>
+        {to !== undefined && (
+          <Link to={to} className="-my-2 inline-flex min-h-11 items-center font-semibold text-blue underline">
+            <span aria-hidden="true">
+              <FormattedMessage id="checkout.review.change" />
+            </span>
+            <span className="sr-only">
+              <FormattedMessage id="checkout.review.change.what" values={{ what: title }} />
+            </span>
+          </Link>
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function Items({ cart }: { cart: CartView }) {
+  return (
+    <ul className="divide-y divide-line">
+      {cart.lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[88px_1fr] gap-4 py-3">
+          <span className="overflow-hidden rounded-field">
+            <Picture name={line.picture} alt={line.alt} sizes="88px" />
+          </span>
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="font-semibold">{line.name}</p>
+            <p className="text-sm text-soft">
+              {line.condition !== null && (
+                <>
+                  {line.condition === 'COMBO' ? (
+                    <FormattedMessage id="basket.condition.combo" />
+                  ) : (
+                    <FormattedMessage id="stock.condition" values={{ condition: line.condition }} />
+                  )}
+                  {' · '}
+                </>
+              )}
+              <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+            </p>
+            <PriceTag offer={line.rent ?? undefined} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Delivery({ delivery }: Pick<ReviewView, 'delivery'>) {
+  const intl = useIntl()
+  const [from = '', to = ''] = (delivery.window ?? '').split('-')
+  const { date } = delivery
+  return (
+    <div>
+      <p className="font-semibold">
+        {isCivilDate(date) && (
+          <FormattedMessage
+            id="delivery.on"
+            values={{
+              date: shownDay(intl, date),
+              from: shownTime(intl, from),
+              to: shownTime(intl, to),
+            }}
+          />
+        )}
+      </p>
+      <p>
+        {delivery.firstName} {delivery.lastName}, {delivery.phone}
+      </p>
+      <p>
+        {delivery.address1}
+        {delivery.address2 && `, ${delivery.address2}`}, {delivery.city}, {delivery.stateCode}{' '}
+        {delivery.postalCode}
+      </p>
+      {delivery.instructions && <p className="text-soft">{delivery.instructions}</p>}
+    </div>
+  )
+}
+
+function Today({ cart }: { cart: CartView }) {
+  const { dueToday, agreements } = cart.totals
+  return (
+    <MoneyRows
+      rows={[
+        {
+          key: 'rent',
+          label: <FormattedMessage id="checkout.review.rent" values={{ agreements: agreements.length }} />,
+          cents: dueToday.rentCents,
+        },
+        { key: 'tax', label: <FormattedMessage id="checkout.review.tax" />, cents: dueToday.taxCents },
+        { key: 'fees', label: <FormattedMessage id="checkout.review.fees" />, cents: dueToday.feesCents },
+        {
+          key: 'total',
+          label: <FormattedMessage id="checkout.review.total-today" />,
+          hint: <FormattedMessage id="checkout.due-today.after" />,
+          cents: dueToday.totalCents,
+          total: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** The way on: to the signature, or first to an account. */
+function Onward({ base, cart }: { base: CheckoutBase; cart: CartView }) {
+  const { registered, prefix } = useRoot()
+  const { totalCents } = cart.totals.dueToday
+  if (!registered) {
+    const back = withPrefix(prefix, stepPath(base, 'review'))
+    return (
+      <div className="flex flex-col gap-3">
+        <p>
+          <FormattedMessage id="checkout.review.guest.text" />
+        </p>
+        <StickyBar>
+          <div className="flex w-full flex-col gap-2 sm:flex-row">
+            <ButtonLink to={pathTo('login', undefined, { return: back })} wide>
+              <FormattedMessage id="checkout.review.guest" />
+            </ButtonLink>
+            <ButtonLink to={pathTo('registration', undefined, { return: back })} look="secondary" wide>
+              <FormattedMessage id="checkout.review.register" />
+            </ButtonLink>
+          </div>
+        </StickyBar>
+      </div>
+    )
+  }
+  return (
+    <Form action={stepPath(base, 'review')}>
+      <input type="hidden" name="dueTodayCents" value={totalCents} />
+      <StickyBar>
+        <p className="shrink-0 leading-tight lg:hidden">
+          <span className="block text-sm text-soft">
+            <FormattedMessage id="checkout.due-today" />
+          </span>
+          <strong className="text-lg">
+            <Money cents={totalCents} />
+          </strong>
+        </p>
+        <SubmitButton wide>
+          <FormattedMessage id="checkout.review.sign" />
+        </SubmitButton>
+      </StickyBar>
+    </Form>
+  )
+}
+
+type Props = { base: CheckoutBase; view: ReviewView; reply: FormReply | undefined; cart: CartView }
+
+/** Every item and every figure in plain words, and a way back to each part. */
+export function ReviewStep({ base, view, reply, cart }: Props) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="checkout.review.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="checkout.review.intro" />
+        </p>
+      </div>
+      <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />
+      <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
+        <Items cart={cart} />
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.delivery" />} to={stepPath(base, 'delivery')}>
+        <Delivery delivery={view.delivery} />
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.schedule" />} to={stepPath(base, 'schedule')}>
+        <p>
+          <FormattedMessage id="checkout.schedule.option" values={{ frequency: cart.frequency }} />
+          {view.payDays !== null && (
+            <>
+              {': '}
+              <DayPairName pair={view.payDays} />
+            </>
+          )}
+        </p>
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.card" />} to={stepPath(base, 'card')}>
+        <p>
+          <CardName card={view.card} />
+        </p>
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.figures" />}>
+        <TermsTable terms={view.terms} />
+        <p className="rounded-field bg-sky px-4 py-3 font-semibold">
+          <FormattedMessage id="checkout.ownership" />
+        </p>
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.today" />}>
+        <Today cart={cart} />
+      </Part>
+      <Onward base={base} cart={cart} />
+    </div>
+  )
+}

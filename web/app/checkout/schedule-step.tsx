@@ -1,0 +1,109 @@
+import { FormattedMessage } from 'react-intl'
+import { pairCode } from '#core/checkout/schema.ts'
+import { dayPairs, defaultDayPair } from '#domain/schedule.ts'
+import type { CartView } from '../basket/cart-view.ts'
+import type { FormReply } from '../form-data.ts'
+import { Card } from '../ui/card.tsx'
+import { RadioField } from '../ui/choice.tsx'
+import { Form } from '../ui/form.tsx'
+import { Money } from '../ui/money.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { StickyBar } from '../ui/sticky-bar.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
+import { type CheckoutBase, type FrequencyChoice, type ScheduleView, stepPath } from './checkout-view.ts'
+import { TermsTable } from './terms-table.tsx'
+
+type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefined; cart: CartView }
+
+function Amounts({ choice }: { choice: FrequencyChoice }) {
+  if (choice.amounts === null) return null
+  const { paymentCents, totalCents, fits } = choice.amounts
+  return (
+    <>
+      <FormattedMessage
+        id="checkout.schedule.amount"
+        values={{
+          amount: <Money key="amount" cents={paymentCents} />,
+          total: <Money key="total" cents={totalCents} />,
+        }}
+      />
+      {!fits && (
+        <span className="block font-semibold text-red">
+          <FormattedMessage id="checkout.schedule.over" />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Two days of the month, the last one as such. */
+export function DayPairName({ pair: [first, second] }: { pair: readonly [number, number] }) {
+  return <FormattedMessage id="checkout.schedule.pair" values={{ first, second, ordinal: second }} />
+}
+
+/** How often to pay, what that comes to, and how the agreement renews. */
+export function ScheduleStep({ base, view, reply, cart }: Props) {
+  const form = useFirstProblem(reply)
+  const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
+  const { payDays } = reply?.problems ?? {}
+  return (
+    <Form ref={form} action={stepPath(base, 'schedule')} className="group flex flex-col gap-6" noValidate>
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="checkout.schedule.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="checkout.schedule.intro" />
+        </p>
+      </div>
+      <ProblemNotice problem={reply?.problem} />
+      <RadioField
+        label={<FormattedMessage id="checkout.schedule.frequency" />}
+        name="frequency"
+        defaultValue={typed.frequency ?? cart.frequency}
+        choices={view.choices.map((choice) => ({
+          value: choice.frequency,
+          label: (
+            <strong>
+              <FormattedMessage id="checkout.schedule.option" values={{ frequency: choice.frequency }} />
+            </strong>
+          ),
+          hint: <Amounts choice={choice} />,
+        }))}
+      />
+      <div className="hidden group-has-[[value=SEMI\_MONTHLY]:checked]:block">
+        <RadioField
+          label={<FormattedMessage id="checkout.schedule.days" />}
+          name="payDays"
+          inline
+          defaultValue={typed.payDays || pairCode(defaultDayPair)}
+          choices={dayPairs.map((pair) => ({ value: pairCode(pair), label: <DayPairName pair={pair} /> }))}
+          {...(payDays && { problem: payDays })}
+        />
+      </div>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg">
+          <FormattedMessage id="checkout.schedule.terms" />
+        </h3>
+        <p>
+          <FormattedMessage id="checkout.schedule.terms.text" />
+        </p>
+        <TermsTable
+          terms={cart.totals.agreements.map((share) => ({
+            ...share,
+            rentalServicesCents: share.totalCents - share.cashCents,
+          }))}
+        />
+        <p className="font-semibold">
+          <FormattedMessage id="checkout.ownership" />
+        </p>
+      </Card>
+      <StickyBar>
+        <SubmitButton wide>
+          <FormattedMessage id="checkout.continue" />
+        </SubmitButton>
+      </StickyBar>
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { IntlShape } from 'react-intl'
+import type { CivilDate } from '#domain/civil-date.ts'
+
+// A civil date has no time zone: it is written as the day it names.
+const noon = (date: CivilDate) => `${date}T12:00:00Z`
+
+/** A day as people say it: Thursday, March 5. */
+export function shownDay(intl: Pick<IntlShape, 'formatDate'>, date: CivilDate): string {
+  return intl.formatDate(noon(date), { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+}
+
+/** A day cut short for a small space: Thu, Mar 5. */
+export function shortDay(intl: Pick<IntlShape, 'formatDate'>, date: CivilDate): string {
+  return intl.formatDate(noon(date), { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+/** A time of day, '15:00', as people say it: 3:00 PM. */
+export function shownTime(intl: Pick<IntlShape, 'formatDate'>, time: string): string {
+  return intl.formatDate(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+}

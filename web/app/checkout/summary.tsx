@@ -1,0 +1,84 @@
+import { FormattedMessage } from 'react-intl'
+import type { CartView } from '../basket/cart-view.ts'
+import { Card } from '../ui/card.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PaidPer } from '../ui/price-tag.tsx'
+
+/** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
+export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
+  return (
+    <dl className="flex flex-col gap-3">
+      <div className="rounded-card bg-sun px-4 py-3">
+        <dt className="font-semibold">
+          <FormattedMessage id="checkout.due-today" />
+        </dt>
+        <dd>
+          <strong className="text-2xl leading-tight font-extrabold">
+            <Money cents={totals.dueToday.totalCents} />
+          </strong>
+          <span className="block text-sm">
+            <FormattedMessage id="checkout.due-today.after" />
+          </span>
+        </dd>
+      </div>
+      <div className="px-4">
+        <dt className="font-semibold">
+          <FormattedMessage id="checkout.then" />
+        </dt>
+        {totals.recurring.map(({ frequency, totalCents }) => (
+          <dd key={frequency}>
+            <FormattedMessage
+              id="checkout.with-tax"
+              values={{
+                amount: <Money key="amount" cents={totalCents} />,
+                per: <PaidPer key="per" frequency={frequency} />,
+              }}
+            />
+          </dd>
+        ))}
+        <dd>
+          <FormattedMessage id="checkout.terms.total" />: <Money cents={totals.totalCents} />
+        </dd>
+        <dd>
+          <FormattedMessage id="checkout.terms.cash" />: <Money cents={totals.cashCents} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What is being ordered, beside each step. */
+export function OrderSummary({ cart }: { cart: CartView }) {
+  return (
+    <Card tone="sand" className="flex flex-col gap-4">
+      <h2 className="flex items-baseline justify-between gap-4 text-lg">
+        <FormattedMessage id="checkout.summary" />
+        <span className="text-base font-normal text-soft">
+          <FormattedMessage id="checkout.summary.items" values={{ count: cart.count }} />
+        </span>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[64px_1fr] items-center gap-3">
+            <span className="overflow-hidden rounded-field">
+              <Picture name={line.picture} alt="" sizes="64px" />
+            </span>
+            <span className="min-w-0 leading-snug">
+              {line.name}
+              {line.quantity > 1 && (
+                <span className="block text-sm text-soft">
+                  <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TodayAndThen totals={cart.totals} />
+      <p className="text-sm">
+        <FormattedMessage id="checkout.ownership" />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Basket } from '#core/basket/basket.ts'
+import type { Checkout } from '#core/checkout/get-checkout.ts'
+import { fitBasket } from '#core/order/check-approval.ts'
+import { sameAsCashDays } from '#core/order/hold-items.ts'
+import { basketAmounts } from '#domain/basket.ts'
+import { type Frequency, frequencies } from '#domain/frequency.ts'
+import { sumCents } from '#domain/money.ts'
+import { packFor } from '#domain/pack-for.ts'
+import { dueDate } from '#domain/schedule.ts'
+import { isUsState } from '#domain/us-states.ts'
+import type { FrequencyChoice, TermsView } from './checkout-view.ts'
+
+/** What a basket would come to at a frequency; null where something in it has no price there, or is priced by parts. */
+function amountsAt(basket: Basket, frequency: Frequency) {
+  const lines = basket.items.map(({ id, quantity, offers }) => ({
+    itemId: id,
+    quantity,
+    bundleId: null,
+    offer: offers[frequency] ?? null,
+  }))
+  const amounts = basketAmounts(lines, basket.taxRateMillionths, 0)
+  return amounts.ok ? amounts.value : null
+}
+
+/** Every frequency with what it comes to, and whether that is within the approval. */
+export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoice[] {
+  return frequencies.map((frequency) => {
+    const amounts = frequency === basket.frequency ? basket.totals : amountsAt(basket, frequency)
+    if (amounts === null) return { frequency, amounts: null }
+    return {
+      frequency,
+      amounts: {
+        paymentCents: sumCents(amounts.recurring.map((each) => each.totalCents)),
+        totalCents: amounts.totalCents,
+        fits: approval !== undefined && fitBasket(approval, amounts, frequency).fits,
+      },
+    }
+  })
+}
+
+/** The agreements that the order will make, with the day of the first payment after delivery. */
+export function termsOf({ basket, store, delivery, schedule, calendar }: Checkout): TermsView[] {
+  const pack = isUsState(store.stateCode) ? packFor(store.stateCode, calendar.today, []) : undefined
+  const minimumGapDays = pack?.ok ? pack.value.semiMonthlyGapDays.rule : 1
+  const dayPair = schedule.ok ? schedule.value.payDays : undefined
+  const anchor = delivery.ok ? delivery.value.date : calendar.today
+  return basket.totals.agreements.map((share) => {
+    const { frequency, payments, paymentWithTaxCents, totalCents, cashCents, itemIds } = share
+    const terms = { frequency, payments, anchor, minimumGapDays, ...(dayPair && { dayPair }) }
+    return {
+      frequency,
+      payments,
+      paymentWithTaxCents,
+      totalCents,
+      cashCents,
+      rentalServicesCents: totalCents - cashCents,
+      sameAsCashDays: sameAsCashDays(basket.items.filter(({ id }) => itemIds.includes(id))),
+      firstDue: dueDate(terms, Math.min(2, payments)),
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { FormattedMessage } from 'react-intl'
+import { data } from 'react-router'
+import { deliveryChoices, rescheduleDelivery } from '#core/delivery/reschedule-delivery.ts'
+import { rescheduleSchema } from '#core/delivery/schema.ts'
+import { cancelOrder } from '#core/order/cancel-order.ts'
+import { getOrder } from '#core/order/get-order.ts'
+import { deliveryDates } from '#domain/delivery.ts'
+import { readForm, refused } from '../form-data.ts'
+import { leaveNotice } from '../left-notice.ts'
+import { pageTitle } from '../page-title.ts'
+import { goTo, type Scope, scopeOf } from '../scope.ts'
+import NotFound from '../shell/not-found.tsx'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/confirmation'
+import { Ended, Waiting } from './ended.tsx'
+import { ManageOrder } from './manage-order.tsx'
+import { Confirmed, Documents, Items, NextSteps } from './order-parts.tsx'
+import { orderView } from './order-view.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, 'order.title', { noindex: true, values: { number: params.orderNo } })
+
+/** Only who placed the order sees it; to everybody else it does not exist. */
+export async function loader(args: Route.LoaderArgs) {
+  const { who, core, locale, firstName } = scopeOf(args)
+  const order = await getOrder(who, args.params.orderNo, core)
+  if (!order.ok) return data(null, { status: 404 })
+  const movable = order.value.state === 'confirmed'
+  const calendar = movable ? await deliveryChoices(order.value, core) : undefined
+  const choices =
+    calendar === undefined
+      ? { dates: [], windows: [] }
+      : { dates: deliveryDates(calendar), windows: calendar.windows }
+  return data({ order: orderView(order.value, choices, locale), firstName })
+}
+
+async function change(form: FormData, orderNumber: string, scope: Scope) {
+  const { who, core } = scope
+  const order = await getOrder(who, orderNumber, core)
+  if (who.kind === 'visitor' || !order.ok) throw new Response(null, { status: 404 })
+  const back = goTo(scope, pathTo('confirmation', { orderNo: orderNumber }))
+  if (form.get('intent') === 'cancel') {
+    const ended = await cancelOrder(who, order.value.id, core)
+    return ended.ok ? back : refused({ values: {}, problems: {} }, ended.problem)
+  }
+  const read = readForm(form, rescheduleSchema)
+  if (!read.ok) return read.reply
+  const moved = await rescheduleDelivery(who, { ...read.value, orderNumber }, core)
+  if (!moved.ok) return refused(read.reply, moved.problem)
+  const date = scope.intl.formatDate(`${read.value.date}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  leaveNotice(scope, { title: 'delivery.changed', values: { date } })
+  return back
+}
+
+export async function action(args: Route.ActionArgs) {
+  return change(await args.request.formData(), args.params.orderNo, scopeOf(args))
+}
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFound />
+  const { order, firstName } = loaderData
+  const isOver = order.state === 'cancelled' || order.state === 'failed'
+  const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
+  return (
+    <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
+      {isOver && <Ended order={order} />}
+      {isWaiting && <Waiting order={order} />}
+      {!isOver && !isWaiting && (
+        <>
+          <Confirmed order={order} name={firstName ?? order.delivery.firstName} />
+          <NextSteps order={order} />
+        </>
+      )}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-xl">
+          <FormattedMessage id="order.items" />
+        </h2>
+        <Items order={order} />
+      </section>
+      {!isOver && !isWaiting && <Documents order={order} />}
+      {order.cancellable && <ManageOrder order={order} reply={actionData} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pathTo } from '../urls.ts'
+import type { OrderView } from './order-view.ts'
+
+function Title({ order }: { order: OrderView }) {
+  return (
+    <h1 className="text-2xl md:text-3xl">
+      <FormattedMessage id="order.title" values={{ number: order.number }} />
+    </h1>
+  )
+}
+
+/** An order that is over: cancelled with all money back, or never paid. */
+export function Ended({ order }: { order: OrderView }) {
+  const isCancelled = order.state === 'cancelled'
+  return (
+    <>
+      <Title order={order} />
+      <EmptyState
+        icon="info"
+        title={<FormattedMessage id={isCancelled ? 'order.cancelled' : 'order.failed'} />}
+        action={
+          <ButtonLink to={pathTo(isCancelled ? 'plp' : 'basket')}>
+            <FormattedMessage id={isCancelled ? 'order.shop' : 'order.failed.action'} />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id={isCancelled ? 'order.cancelled.text' : 'order.failed.text'} />
+      </EmptyState>
+    </>
+  )
+}
+
+/** An order that still waits for its signature or its payment. */
+export function Waiting({ order }: { order: OrderView }) {
+  return (
+    <>
+      <Title order={order} />
+      <EmptyState
+        icon="info"
+        title={<FormattedMessage id="order.waiting" />}
+        action={
+          <ButtonLink to={pathTo('checkout')}>
+            <FormattedMessage id="order.waiting.action" />
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

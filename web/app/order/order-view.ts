@@ -1,0 +1,45 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { OrderState } from '#domain/machines/order.ts'
+import type { Cents } from '#domain/money.ts'
+
+/** An order as its confirmation shows it, its words in the shopper's language. */
+export type OrderView = {
+  readonly number: string
+  readonly state: OrderState
+  readonly email: string
+  readonly paid: { readonly cents: Cents; readonly brand: string; readonly last4: string } | undefined
+  readonly delivery: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone: string
+    readonly address1: string
+    readonly address2: string
+    readonly city: string
+    readonly stateCode: string
+    readonly postalCode: string
+    readonly date: CivilDate
+    readonly window: string
+  }
+  readonly lines: readonly {
+    readonly id: string
+    readonly name: string
+    readonly quantity: number
+    readonly picture: string | null
+    readonly alt: string
+  }[]
+  readonly agreements: readonly {
+    readonly number: string
+    readonly frequency: Frequency
+    readonly payments: number
+    readonly paymentCents: Cents
+    readonly paymentWithTaxCents: Cents
+    readonly totalCents: Cents
+    readonly nextDue: CivilDate
+    readonly deliveredOn: CivilDate | null
+  }[]
+  /** Whether the delivery can still be moved and the order be cancelled. */
+  readonly cancellable: boolean
+  readonly dates: readonly CivilDate[]
+  readonly windows: readonly string[]
+}

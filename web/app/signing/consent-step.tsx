@@ -1,0 +1,143 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatPhone } from '#domain/phone.ts'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import type { FormReply } from '../form-data.ts'
+import { prefixFor, withPrefix } from '../prefix.ts'
+import { Card } from '../ui/card.tsx'
+import { CheckField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { StickyBar } from '../ui/sticky-bar.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
+import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
+import { ChangeOrder } from './change-order.tsx'
+
+type View = Extract<SigningView, { kind: 'consent' }>
+
+const parts = ['scope', 'paper', 'withdraw', 'contact', 'needs'] as const
+
+/** What electronic records mean, point by point. */
+function Disclosure({ store }: { store: View['order']['store'] }) {
+  const phone = store.phone === null ? 'none' : formatPhone(store.phone)
+  return (
+    <dl className="flex flex-col gap-4">
+      {parts.map((part) => (
+        <div key={part}>
+          <dt className="font-bold">
+            <FormattedMessage id={`signing.consent.${part}`} />
+          </dt>
+          <dd>
+            <FormattedMessage id={`signing.consent.${part}.text`} values={{ store: store.name, phone }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The copies to review: opening one shows that PDF files can be read here. */
+function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
+  const intl = useIntl()
+  const { locale, prefix } = useRoot()
+  const other = prefixFor(locale === 'en-US' ? 'es-US' : 'en-US')
+  return (
+    <ul className="flex flex-col gap-3">
+      {numbers.map((agreementNumber) => {
+        const path = pathTo('agreementDocument', { agreementNumber, kind: 'unsigned' })
+        return (
+          <li key={agreementNumber} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <a
+              href={withPrefix(prefix, path)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue no-underline hover:bg-sky"
+            >
+              <Icon name="list" className="size-5" />
+              <FormattedMessage id="signing.consent.open.action" values={{ number: agreementNumber }} />
+            </a>
+            <a
+              href={withPrefix(other, path)}
+              target="_blank"
+              rel="noreferrer"
+              hrefLang={other === '/us/es' ? 'es-US' : 'en-US'}
+              className="inline-flex min-h-11 items-center text-blue underline"
+            >
+              {intl.formatMessage({ id: 'signing.consent.other-language' })}
+            </a>
+            {hasOpened && (
+              <span className="inline-flex items-center gap-1 font-semibold text-green">
+                <Icon name="check" className="size-5" />
+                <FormattedMessage id="signing.consent.opened" />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Consent to electronic records, with the papers to be read before anything is signed. */
+export function ConsentStep({
+  base,
+  view,
+  reply,
+}: {
+  base: CheckoutBase
+  view: View
+  reply: FormReply | undefined
+}) {
+  const form = useFirstProblem(reply)
+  const { agrees, canRead } = reply?.problems ?? {}
+  const { values = {} } = reply ?? {}
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="signing.consent.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="signing.consent.intro" />
+        </p>
+      </div>
+      <Card tone="sand">
+        <Disclosure store={view.order.store} />
+      </Card>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg">
+          <FormattedMessage id="signing.consent.open" />
+        </h3>
+        <p>
+          <FormattedMessage id="signing.consent.open.text" />
+        </p>
+        <Papers numbers={view.numbers} hasOpened={view.hasOpened} />
+      </Card>
+      <Form ref={form} action={stepPath(base, 'consent')} className="flex flex-col gap-2" noValidate>
+        <ProblemNotice problem={reply?.problem} />
+        <CheckField
+          label={<FormattedMessage id="signing.consent.can-read" />}
+          name="canRead"
+          value="yes"
+          defaultChecked={values.canRead === 'yes'}
+          {...(canRead && { problem: canRead })}
+        />
+        <CheckField
+          label={<FormattedMessage id="signing.consent.agrees" />}
+          name="agrees"
+          value="yes"
+          defaultChecked={values.agrees === 'yes'}
+          {...(agrees && { problem: agrees })}
+        />
+        <StickyBar>
+          <SubmitButton wide>
+            <FormattedMessage id="signing.consent.continue" />
+          </SubmitButton>
+        </StickyBar>
+      </Form>
+      <ChangeOrder base={base} mayDecline />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { agreementDocument } from '#core/signing/agreement-document.ts'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/document'
+import { clientOf } from './load-signing.server.ts'
+
+/** An agreement as a PDF, for its customer alone. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const { core, who, locale } = scope
+  const { agreementNumber, kind } = args.params
+  const client = clientOf(scope, args.request)
+  const found = await agreementDocument(who, { agreementNumber, kind, locale, client }, core)
+  if (!found.ok) throw new Response(null, { status: 404 })
+  const { body, fileName } = found.value
+  return new Response(new Uint8Array(body), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenOrder } from '#core/checkout/store.ts'
+import type { Customer } from '#core/context.ts'
+import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
+import { savedMethods } from '#core/payment/saved-methods.ts'
+import { openSigning } from '#core/signing/open-signing.ts'
+import { agreementPaper } from '#core/signing/paper/agreement-paper.ts'
+import type { Client } from '#core/signing/schema.ts'
+import {
+  type CheckoutBase,
+  type CheckoutView,
+  type OrderFacts,
+  type SigningView,
+  stepPath,
+} from '../checkout/checkout-view.ts'
+import { cardFrame } from '../checkout/load-checkout.server.ts'
+import { goTo, type Scope } from '../scope.ts'
+
+type Asked = { readonly scope: Scope; readonly base: CheckoutBase; readonly search: URLSearchParams }
+
+/** Who is at the other end, for the trail of a ceremony. */
+export function clientOf(scope: Scope, request: Request): Client {
+  return { address: scope.address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+}
+
+function factsOf({ id, number, dueTodayCents, store, method }: OpenOrder): OrderFacts {
+  return { id, number, dueTodayCents, store, method }
+}
+
+async function payView(who: Customer, order: OpenOrder, asked: Asked): Promise<SigningView> {
+  const { core } = asked.scope
+  return {
+    kind: 'pay',
+    order: factsOf(order),
+    methods: await savedMethods(who, core),
+    chosenId: asked.search.get('card') ?? order.method?.id,
+    failed: order.failed,
+    frameUrl: await cardFrame(who, asked, 'pay'),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+async function ceremony(
+  who: Customer,
+  order: OpenOrder,
+  asked: Asked & { client: Client },
+): Promise<SigningView> {
+  const { scope, client, search } = asked
+  const { core, locale } = scope
+  const opened = await openSigning(who, { orderId: order.id, locale, client }, core)
+  if (!opened.ok) throw new Error(`an open order has no ceremony: ${opened.problem.code}`)
+  const { terms, state, hasOpenedDocument } = opened.value
+  if (state !== 'consented' || search.get('step') === 'consent') {
+    const numbers = terms.map(({ number }) => number)
+    return { kind: 'consent', order: factsOf(order), numbers, hasOpened: hasOpenedDocument }
+  }
+  return {
+    kind: 'sign',
+    order: factsOf(order),
+    papers: terms.map((each) => {
+      const { title, subtitle, blocks } = agreementPaper(each, core.settings.siteName, locale, undefined)
+      return { number: each.number, title, subtitle, blocks }
+    }),
+    customerName: terms[0]?.customer.name ?? '',
+    idempotencyKey: randomUUID(),
+  }
+}
+
+/** Where an order under way stands: to be signed, to be paid, or waiting for the bank. The records decide, not the address. */
+export async function loadSigning(
+  who: Customer,
+  order: OpenOrder,
+  asked: Asked & { request: Request },
+): Promise<CheckoutView | Response> {
+  const { scope, base, search } = asked
+  const wanted = search.get('step')
+  if (order.state !== 'created' && wanted !== 'pay') return goTo(scope, stepPath(base, 'pay'))
+  if (order.state === 'paying') return { kind: 'order', view: { kind: 'paying', order: factsOf(order) } }
+  if (order.state === 'signed') {
+    const session = search.get('session')
+    const saved = session === null ? undefined : await finishCardEntry(who, session, scope.core)
+    if (saved?.ok) return goTo(scope, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
+    return { kind: 'order', view: await payView(who, order, asked) }
+  }
+  const view = await ceremony(who, order, { ...asked, client: clientOf(scope, asked.request) })
+  if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }
+  return wanted === view.kind ? { kind: 'order', view } : goTo(scope, stepPath(base, view.kind))
+}

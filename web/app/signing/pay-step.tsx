@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CardFrame, SavedCards } from '../checkout/card-step.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import type { FormReply } from '../form-data.ts'
+import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { StickyBar } from '../ui/sticky-bar.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { ChangeOrder } from './change-order.tsx'
+
+type View = Extract<SigningView, { kind: 'pay' }>
+
+/** Why the last try came to nothing. */
+function Failed({ failed }: Pick<View, 'failed'>) {
+  if (failed === null) {
+    return (
+      <Notice>
+        <FormattedMessage id="signing.pay.unpaid" />
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="error">
+      <p>
+        {failed.state === 'released' ? (
+          <FormattedMessage id="signing.pay.released" />
+        ) : (
+          <FormattedMessage
+            id="signing.pay.declined"
+            values={{ code: (failed.declineCode ?? 'other').replaceAll('-', '_') }}
+          />
+        )}
+      </p>
+      <p>
+        <FormattedMessage id="signing.pay.again" />
+      </p>
+    </Notice>
+  )
+}
+
+/** Signed, and today's payment is still to be made: with the same card again, or another one. */
+export function PayStep({
+  base,
+  view,
+  reply,
+}: {
+  base: CheckoutBase
+  view: View
+  reply: FormReply | undefined
+}) {
+  const intl = useIntl()
+  const amount = intl.formatNumber(view.order.dueTodayCents / 100, { style: 'currency', currency: 'USD' })
+  const hasCards = view.methods.length > 0
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-2xl">
+        <FormattedMessage id="signing.pay.title" />
+      </h2>
+      <Failed failed={view.failed} />
+      <ProblemNotice problem={reply?.problem} />
+      {hasCards && (
+        <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">
+          <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+          <SavedCards methods={view.methods} chosenId={view.chosenId} reply={reply} />
+          <StickyBar>
+            <SubmitButton wide>
+              <FormattedMessage id="signing.pay.action" values={{ amount }} />
+            </SubmitButton>
+          </StickyBar>
+        </Form>
+      )}
+      <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-0">
+        <details open={!hasCards}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-lg font-bold max-md:px-4">
+            <FormattedMessage id={hasCards ? 'checkout.card.new' : 'checkout.card.first'} />
+          </summary>
+          <CardFrame url={view.frameUrl} />
+        </details>
+      </Card>
+      <ChangeOrder base={base} mayDecline={false} />
+    </div>
+  )
+}

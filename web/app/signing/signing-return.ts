@@ -1,0 +1,11 @@
+import { latestSigning } from '#core/signing/latest-signing.ts'
+import { goTo, scopeOf } from '../scope.ts'
+import { pathTo } from '../urls.ts'
+import type { Route } from './+types/signing-return'
+
+/** The way back from a signing ceremony. The address proves nothing: the store's own records say whether it was signed. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const latest = await latestSigning(scope.who, scope.core)
+  return goTo(scope, pathTo(latest?.isSigned === true ? 'signed' : 'notSigned'))
+}
