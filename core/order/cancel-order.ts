@@ -3,24 +3,11 @@ import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { makeRefund } from '../payment/make-refund.ts'
 import { cancelPaidOrder, failOrder } from './end-order.ts'
 import { readOrder } from './get-order.ts'
 import type { Order } from './schema.ts'
 import { findOrder, type OrderRow } from './store.ts'
-
-async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: order.email,
-    locale: order.locale,
-    template: 'order-cancelled',
-    params: { name: order.delivery.firstName, orderNumber: order.number, amountCents: order.dueTodayCents },
-    dedupeKey: `order-cancelled ${order.id}`,
-    now,
-  })
-}
 
 /** Ends an order in a transaction; gives the refunds to be made, none for one that is cancelled already. */
 async function cancel(tx: Queryable, order: OrderRow, now: Date): Promise<Result<string[]>> {
@@ -29,11 +16,8 @@ async function cancel(tx: Queryable, order: OrderRow, now: Date): Promise<Result
     case 'signed':
       await failOrder(tx, order, now)
       return ok([])
-    case 'confirmed': {
-      const refunds = await cancelPaidOrder(tx, order, now)
-      await sendWord(tx, order, now)
-      return ok(refunds)
-    }
+    case 'confirmed':
+      return ok(await cancelPaidOrder(tx, order, now))
     case 'cancelled':
     case 'failed':
       return ok([])

@@ -4,6 +4,7 @@ import { reopenBasket } from '../basket/reopen-basket.ts'
 import type { Queryable } from '../db/database.ts'
 import { endDelivery } from '../delivery/store.ts'
 import { book } from '../ledger/book.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { startRefund } from '../payment/start-refund.ts'
 import { type Intent, intentsOfOrder } from '../payment/store.ts'
 import { releaseUnits } from '../stock/move-units.ts'
@@ -37,14 +38,27 @@ async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<strin
   return startRefund(tx, intent, 'order-cancelled', now)
 }
 
+async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-cancelled',
+    params: { name: order.delivery.firstName, orderNumber: order.number, amountCents: order.dueTodayCents },
+    dedupeKey: `order-cancelled ${order.id}`,
+    now,
+  })
+}
+
 /**
  * Ends a paid order before its delivery: its units go back on the shelf, and all that was paid is on its way back.
- * Gives the refunds to be made.
+ * The shopper hears of it. Gives the refunds to be made.
  */
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, now: Date): Promise<string[]> {
   await letGo(tx, order, 'cancelled', now)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents) if (intent.state === 'settled') refunds.push(await giveBack(tx, intent, now))
+  await sendWord(tx, order, now)
   return refunds
 }
