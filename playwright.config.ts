@@ -39,6 +39,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       DEV_INBOX: '1',
       SEED: 'catalog/fixture',
+      DEMO_ACCOUNTS: 'off',
       RATE_LIMITS: 'off',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

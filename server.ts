@@ -3,6 +3,7 @@ import { startJobs } from '#core/jobs/run-jobs.ts'
 import { openContext } from '#core/open-context.ts'
 import { readSettings } from '#core/settings.ts'
 import { makeApp } from './server/app.ts'
+import { demoAccounts } from './server/demo-accounts.ts'
 import { loadPages } from './server/pages.ts'
 import { seedWhenEmpty } from './server/seed.ts'
 
@@ -13,7 +14,16 @@ if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.se
 const app = makeApp(context, await loadPages())
 const stopJobs = startJobs(context)
 const server = serve({ fetch: app.fetch, port: settings.port })
-console.log(`The store is open at ${settings.origin}`)
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE'
+  console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)
+  process.exit(1)
+})
+server.once('listening', () => {
+  console.log(`The store is open at ${settings.origin}`)
+  if (settings.databaseUrl !== undefined || !settings.demoAccounts) return
+  for (const { email, password, about } of demoAccounts) console.log(`  ${email}  ${password}  (${about})`)
+})
 
 async function shutDown(): Promise<void> {
   await new Promise((resolve) => server.close(resolve))

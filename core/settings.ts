@@ -39,6 +39,8 @@ export type Settings = {
   caches: boolean
   /** Whether sign-in and the like are slowed down; tests turn it off. */
   rateLimits: boolean
+  /** Whether an empty embedded database gets the demo accounts too. */
+  demoAccounts: boolean
   /** The catalogue that an empty embedded database is filled with. */
   seed: string
 }
@@ -72,6 +74,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     caches: env.CACHES !== 'off',
     rateLimits: env.RATE_LIMITS !== 'off',
+    demoAccounts: env.DEMO_ACCOUNTS !== 'off',
     seed: resolve(env.SEED ?? './catalog/demo'),
   }
 }

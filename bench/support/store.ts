@@ -38,6 +38,7 @@ export async function startStore(
       DATA_DIR: dataDir,
       SEED: seed,
       RATE_LIMITS: 'off',
+      DEMO_ACCOUNTS: 'off',
       ...env,
     },
   })

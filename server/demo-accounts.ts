@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { keepCard } from '#adapters/payments/embedded-store.ts'
+import { findTestCard } from '#adapters/payments/test-cards.ts'
+import { allSteps, saveStep } from '#core/application/save-step.ts'
+import { submitApplication } from '#core/application/submit-application.ts'
+import { addItem } from '#core/basket/add-item.ts'
+import { getCheckout } from '#core/checkout/get-checkout.ts'
+import { placeOrder } from '#core/checkout/place-order.ts'
+import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { registerCustomer } from '#core/customer/register-customer.ts'
+import { markDelivered } from '#core/order/mark-delivered.ts'
+import { payInitial } from '#core/order/pay-initial.ts'
+import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
+import { startCardEntry } from '#core/payment/start-card-entry.ts'
+import { searchProducts } from '#core/search/search-products.ts'
+import { agreementDocument } from '#core/signing/agreement-document.ts'
+import { consent } from '#core/signing/consent.ts'
+import { openSigning } from '#core/signing/open-signing.ts'
+import { signAgreements } from '#core/signing/sign-agreements.ts'
+import { findStores } from '#core/store/find-stores.ts'
+import type { Store } from '#core/store/schema.ts'
+import { consentKinds } from '#domain/application-steps.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
+import { deliveryDates } from '#domain/delivery.ts'
+import type { Result } from '#domain/result.ts'
+
+/** The accounts of the demo store; `npm start` prints them. */
+export const demoAccounts = [
+  {
+    email: 'ana@example.com',
+    password: 'Demo#2026',
+    firstName: 'Ana',
+    lastName: 'Rivera',
+    about: 'approved for $75 a week',
+  },
+  {
+    email: 'luis@example.com',
+    password: 'Demo#2026',
+    firstName: 'Luis',
+    lastName: 'Ortega',
+    about: 'renting since today',
+  },
+] as const
+
+type Account = (typeof demoAccounts)[number]
+
+const place = { address1: '123 Oak Street', city: 'Columbus', postalCode: '43215' }
+const client = { address: '127.0.0.1', userAgent: 'demo store' }
+const locale = 'en-US'
+
+function granted<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.problem.code} ${result.problem.field ?? ''}`)
+  return result.value
+}
+
+async function approved(
+  { about: _about, ...person }: Account,
+  taxId: string,
+  store: Store,
+  context: Context,
+) {
+  const input = { ...person, acceptsMarketing: false, locale } as const
+  const { who } = granted(await registerCustomer({ kind: 'visitor' }, input, context))
+  const typed = {
+    ...{
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: '(614) 555-0123',
+    },
+    ...{ birthDate: '05/20/1990', ...place, state: 'OH', residenceMonths: '24' },
+    ...{ incomeSource: 'employment', monthlyIncome: '4000', incomeMonths: '24' },
+    ...{ nextPayDay: context.clock.now().toISOString().slice(0, 10) },
+    ...{ hasBankAccount: 'yes', bankAccountMonths: '24', nsfCount: '0', taxId },
+  }
+  const saved = granted(await saveStep(who, { steps: allSteps, typed, storeId: store.id, locale }, context))
+  const sent = { applicationId: saved.application.id, consents: consentKinds }
+  granted(await submitApplication(who, sent, context))
+  return who
+}
+
+async function savedCard(who: Customer, context: Context): Promise<string> {
+  const entry = await startCardEntry(who, { returnTo: '/my-accounts/payment-method', locale }, context)
+  const card = findTestCard('4242424242424242')
+  if (card === undefined) throw new Error('the embedded vault has no test card')
+  const kept = { ...card, token: `card_${randomUUID()}`, last4: '4242', expiry: '1230' }
+  await keepCard(context.db, entry.sessionId, kept, context.clock.now())
+  return granted(await finishCardEntry(who, entry.sessionId, context)).id
+}
+
+/** Goes the whole way with a sofa: checkout, signature, first payment, delivery. */
+async function rentSofa(who: Customer, fullName: string, store: Store, context: Context): Promise<void> {
+  const found = await searchProducts({ q: 'sofa' }, { store, locale }, context)
+  const sofa = found.tiles.find(
+    ({ product, stock }) => product.type === 'simple' && (stock?.available ?? 0) > 0,
+  )
+  if (sofa === undefined) return
+  await addItem(who, { productId: sofa.product.id, storeId: store.id }, context)
+  const methodId = await savedCard(who, context)
+  const open = async () => {
+    const state = await getCheckout(who, context)
+    if (state.kind !== 'open') throw new Error(state.kind === 'blocked' ? state.problem.code : state.kind)
+    return state.checkout
+  }
+  const first = await open()
+  const [firstName = '', lastName = ''] = fullName.split(' ')
+  const [date = ''] = deliveryDates(first.calendar)
+  const [window = ''] = first.calendar.windows
+  const address = { firstName, lastName, phone: '6145550123', ...place, stateCode: 'OH', date, window }
+  await saveDelivery(who, first, address, context)
+  await savePaySchedule(who, await open(), { frequency: 'WEEKLY', payDays: '' }, context)
+  await chooseCard(who, methodId, context)
+  const ready = await open()
+  const seen = { dueTodayCents: ready.basket.totals.dueToday.totalCents, locale } as const
+  const order = granted(await placeOrder(who, ready, seen, context))
+  const step = { orderId: order.id, locale, client } as const
+  await openSigning(who, step, context)
+  for (const { number } of order.agreements) {
+    await agreementDocument(who, { agreementNumber: number, kind: 'unsigned', locale, client }, context)
+  }
+  granted(await consent(who, step, context))
+  granted(await signAgreements(who, { ...step, fullName, intends: 'yes' }, context))
+  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
+  granted(await markDelivered(order.number, today, 'demo store', context))
+}
+
+/** Makes the demo accounts, as their owners would at the store's own doors. */
+export async function makeDemoAccounts(context: Context): Promise<void> {
+  const [store] = granted(await findStores({ postalCode: place.postalCode }, context)).stores
+  if (store === undefined) return
+  const [ana, luis] = demoAccounts
+  await approved(ana, '412345678', store, context)
+  const who = await approved(luis, '423456789', store, context)
+  await rentSofa(who, `${luis.firstName} ${luis.lastName}`, store, context)
+}
