@@ -147,3 +147,25 @@ test('without permission, or without a fix, the locator says what to do [SHL-321
   await page.getByRole('button', { name: 'Use My Location' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '3400 S Figueroa St' })).toBeVisible()
 })
+
+test('the locator opens over the page, and begins anew each time [SHL-319] [SHL-329] [SHL-356]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  const pill = page.getByRole('banner').getByRole('link', { name: 'Find a store' })
+  await pill.click()
+  const dialog = page.getByRole('dialog', { name: 'Find a store' })
+  await dialog.getByLabel('ZIP code').fill('77002')
+  await dialog.getByRole('button', { name: 'Go' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: '1200 Main St' })).toBeVisible()
+  const box = await dialog.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(678)
+  expect(box?.height).toBeGreaterThanOrEqual(460)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/us/en/faqs')
+  await pill.click()
+  await expect(dialog.getByLabel('ZIP code')).toHaveValue('')
+  await expect(dialog.getByText('1200 Main St')).toHaveCount(0)
+})

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import { register, somebody } from './support/people.ts'
+
+test('a short first name stands in the header, a longer one gives way to Account [SHL-142] [SHL-143]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/registration')
+  await register(page, somebody('Robert'))
+  await page.goto('/us/en/faqs')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Robert' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/us/en/registration')
+  await register(page, somebody('Roberto'))
+  await page.goto('/us/en/faqs')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
+})
+
+test('the account popover has five entries, and only for customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/faqs')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/faqs')
+  await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'My Account Dashboard',
+    'Saved Items',
+    'Payment Methods',
+    'My Store',
+    'Sign Out',
+  ])
+  await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/us/en/my-account')
+  await menu.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('payments are shown by the frequency that was chosen, on this page and the next ones @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/search?q=sofa')
+  const tags = page.getByText('per week')
+  await expect(tags.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await expect(page.getByText('per month').first()).toBeVisible()
+  await expect(tags).toHaveCount(0)
+  await page.goto('/us/es/search?q=sofa')
+  await expect(page.getByText('por mes').first()).toBeVisible()
+})
+
+test('a banner says so while the browser is offline [SHL-187]', async ({ page, context }) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  const banner = page.getByText("You're currently browsing in offline mode")
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+})
+
+test('a page that cannot be fetched becomes the offline panel, until the connection returns [SHL-188] [SHL-192]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click()
+  await expect(page.getByRole('heading', { name: 'You are currently offline' })).toBeVisible()
+  await expect(
+    page.getByText("We couldn't load the next page on this connection. Please try again."),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry Connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'You are currently offline' })).toBeHidden()
+})
+
+test('the page begins at its top after a link was followed [SHL-124]', async ({ page }) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page).toHaveURL('/us/en/terms-conditions')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('links of managed content stay in the store and in the language; others are left alone [SHL-129] [SHL-130]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/us/es/faqs')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.locator('.menu-links').getByRole('link', { name: 'Cómo funciona' }).click()
+  await expect(page).toHaveURL('/us/es/how-rac-works')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('every page of managed content answers, with and without prefix [SHL-034] [SHL-072] [SHL-114] [SHL-115] [SHL-120] [SHL-474] [SHL-020]', async ({
+  request,
+}) => {
+  const pages = [
+    ...['web-accessibility', 'contact-us', 'faqs', 'how-rac-works', 'privacy-policy', 'terms-conditions'],
+    ...['shipping', 'returns-exchanges', 'site-map', 'advocate', 'refer-a-friend/referral'],
+    ...['promo-code-invalid', 'my-new-route', 'newPage', 'tyre', 'loading-Information'],
+  ]
+  for (const page of pages) {
+    for (const prefix of ['', '/us/en', '/us/es']) {
+      const answer = await request.get(`${prefix}/${page}`)
+      expect(answer.status(), `${prefix}/${page}`).toBe(200)
+      expect(await answer.text()).toMatch(/<title>[^|]+\| Rent-A-Center<\/title>/)
+    }
+  }
+})
+
+test('the page for the app has no header and no footer [SHL-110] [SHL-173]', async ({ page }) => {
+  await page.goto('/us/en/mobile-app-landing-page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a designed page is shown by its id, an unknown one is not found [SHL-057] [SHL-431]', async ({
+  page,
+}) => {
+  await page.goto('/us/es/page-viewer/main-banner')
+  await expect(page.getByRole('heading', { level: 1, name: 'Un hogar que puede ser suyo' })).toBeVisible()
+  const answer = await page.goto('/page-viewer/nothing')
+  expect(answer?.status()).toBe(404)
+})
