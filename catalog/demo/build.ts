@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { writeLines } from '#catalog/write-lines.ts'
 import { type CivilDate, civilDateOf, civilParts } from '#domain/civil-date.ts'
 import { categories } from './categories.ts'
+import { contentLines } from './content.ts'
 import { finishes } from './finishes.ts'
 import { attributes } from './options.ts'
-import { pages } from './pages.ts'
+import { storePages } from './pages.ts'
 import { priceLines, zones } from './prices.ts'
 import { choicesOf, departmentOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
 import { bedroom } from './products/bedroom.ts'
@@ -32,8 +31,6 @@ export const products: readonly ProductSource[] = [
   ...screensAndSound,
   ...computers,
 ]
-
-const content = new URL('./content/', import.meta.url)
 
 /** Was-prices stay fresh for 90 days: the demo's began on the first of the month. */
 function pricesOf(today: CivilDate) {
@@ -75,38 +72,6 @@ function swatchOf(family: string): string | undefined {
   return Object.values(finishes).find((finish) => finish.family === family)?.swatch
 }
 
-/** The content assets: <id>.<locale>.html, whose heading is the asset's name. */
-async function contentLines() {
-  const names = (await readdir(content)).filter((name) => name.endsWith('.en-US.html')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const id = name.replace('.en-US.html', '')
-      const [english, spanish] = await Promise.all(['en-US', 'es-US'].map((locale) => readAsset(id, locale)))
-      return {
-        id,
-        name: { 'en-US': english?.heading, 'es-US': spanish?.heading },
-        body: { 'en-US': english?.body, 'es-US': spanish?.body },
-      }
-    }),
-  )
-}
-
-async function readAsset(id: string, locale: string) {
-  const html = await readFile(new URL(`${id}.${locale}.html`, content), 'utf8')
-  const found = /^<h1>(?<heading>.+?)<\/h1>\n(?<body>[\s\S]+)$/.exec(html)
-  if (found?.groups === undefined) throw new Error(`${id}.${locale}.html does not begin with its heading`)
-  return { heading: found.groups.heading?.replaceAll('&amp;', '&'), body: found.groups.body?.trim() }
-}
-
-async function write(folder: string, kind: string, lines: Iterable<unknown>): Promise<void> {
-  const file = createWriteStream(join(folder, `${kind}.jsonl`))
-  for (const line of lines) {
-    if (!file.write(`${JSON.stringify(line)}\n`)) await once(file, 'drain')
-  }
-  file.end()
-  await once(file, 'finish')
-}
-
 /**
  * Writes the demo store into a folder in the import format.
  * @param today was-prices count back from here
@@ -114,27 +79,28 @@ async function write(folder: string, kind: string, lines: Iterable<unknown>): Pr
 export async function buildDemoStore(folder: string, today: CivilDate): Promise<void> {
   await mkdir(folder, { recursive: true })
   const stores = storeLines()
+  const departments = categories.filter(({ thumbnail }) => thumbnail?.startsWith('department-'))
   const goods = products.flatMap(rentables)
-  await write(folder, 'attributes', attributeLines())
-  await write(folder, 'categories', categories)
-  await write(folder, 'products', [...products.map(productLineOf), ...groups.map(groupLineOf)])
-  await write(
+  await writeLines(folder, 'attributes', attributeLines())
+  await writeLines(folder, 'categories', categories)
+  await writeLines(folder, 'products', [...products.map(productLineOf), ...groups.map(groupLineOf)])
+  await writeLines(
     folder,
     'zones',
     zones.map(({ id, name }) => ({ id, name })),
   )
-  await write(folder, 'prices', pricesOf(today))
-  await write(folder, 'stores', stores)
-  await write(
+  await writeLines(folder, 'prices', pricesOf(today))
+  await writeLines(folder, 'stores', stores)
+  await writeLines(
     folder,
     'units',
     stores.flatMap((store) => goods.flatMap((product) => unitLines(store.id, product))),
   )
-  await write(folder, 'tax-rates', taxRates)
-  await write(folder, 'content', await contentLines())
-  await write(folder, 'pages', pages)
-  await write(folder, 'promotions', promotions)
-  await write(folder, 'preferences', preferences)
-  await write(folder, 'custom-objects', customObjects)
-  await write(folder, 'synonyms', synonyms)
+  await writeLines(folder, 'tax-rates', taxRates)
+  await writeLines(folder, 'content', await contentLines())
+  await writeLines(folder, 'pages', storePages(departments))
+  await writeLines(folder, 'promotions', promotions)
+  await writeLines(folder, 'preferences', preferences)
+  await writeLines(folder, 'custom-objects', customObjects)
+  await writeLines(folder, 'synonyms', synonyms)
 }

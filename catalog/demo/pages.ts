@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { pageLine } from '#core/import/schema.ts'
+import type { Localized } from '#domain/locale.ts'
 import { text } from './source.ts'
 
 type PageLine = z.input<typeof pageLine>
 
 const apply = '/instant-approval?position=instant-approval'
 
-const mainBanner: PageLine = {
+/** A department as the pages link to it. */
+type Department = { readonly id: string; readonly name: Localized }
+
+const mainBanner = (first: Department): PageLine => ({
   id: 'main-banner',
   name: text('Banner of the home page', 'Imagen principal'),
   regions: [
@@ -30,7 +34,7 @@ const mainBanner: PageLine = {
               ),
             },
             links: [
-              { label: text('Shop now', 'Comprar'), href: '/c/furniture', style: 'primary' },
+              { label: text('Shop now', 'Comprar'), href: `/c/${first.id}`, style: 'primary' },
               { label: text('Get pre-approved', 'Obtener preaprobación'), href: apply, style: 'secondary' },
             ],
           },
@@ -38,7 +42,7 @@ const mainBanner: PageLine = {
       ],
     },
   ],
-}
+})
 
 const steps = {
   id: 'steps',
@@ -73,7 +77,7 @@ const steps = {
   },
 }
 
-const home: PageLine = {
+const home = (departments: readonly Department[]): PageLine => ({
   id: 'home',
   name: text('Home', 'Inicio'),
   regions: [
@@ -85,7 +89,7 @@ const home: PageLine = {
           type: 'shopByCategory',
           data: {
             heading: text('Shop By Category', 'Compre por categoría'),
-            categoryIds: ['furniture', 'appliances', 'electronics', 'computers'],
+            categoryIds: departments.map(({ id }) => id),
           },
         },
         {
@@ -126,7 +130,7 @@ const home: PageLine = {
       ],
     },
   ],
-}
+})
 
 const howItWorks: PageLine = {
   id: 'how-rac-works',
@@ -184,20 +188,21 @@ function column(id: string, english: string, spanish: string, links: readonly Li
   return { id, type: 'linkList' as const, data: { heading: text(english, spanish), links: items } }
 }
 
-const footer: PageLine = {
+const footer = (departments: readonly Department[]): PageLine => ({
   id: 'footer',
   name: text('Footer', 'Pie de página'),
   regions: [
     {
       id: 'main',
       components: [
-        column('shop', 'Shop', 'Comprar', [
-          ['/c/furniture', 'Furniture', 'Muebles'],
-          ['/c/appliances', 'Appliances', 'Electrodomésticos'],
-          ['/c/electronics', 'Electronics', 'Electrónica'],
-          ['/c/computers', 'Computers', 'Computadoras'],
-          ['/c/deals', 'Deals', 'Ofertas'],
-        ]),
+        column(
+          'shop',
+          'Shop',
+          'Comprar',
+          departments.map(
+            ({ id, name }): Link => [`/c/${id}`, name['en-US'], name['es-US'] ?? name['en-US']],
+          ),
+        ),
         column('help', 'Help', 'Ayuda', [
           ['/how-rac-works', 'How it works', 'Cómo funciona'],
           ['/faqs', 'Questions and answers', 'Preguntas frecuentes'],
@@ -222,6 +227,11 @@ const footer: PageLine = {
       ],
     },
   ],
-}
+})
 
-export const pages: readonly PageLine[] = [mainBanner, home, howItWorks, footer]
+/** The designed pages of a store with these departments. */
+export function storePages(departments: readonly Department[]): PageLine[] {
+  const [first] = departments
+  if (first === undefined) throw new Error('a store has departments')
+  return [mainBanner(first), home(departments), howItWorks, footer(departments)]
+}

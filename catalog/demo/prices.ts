@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { paymentsFor } from '#catalog/payments.ts'
 import type { priceLine } from '#core/import/schema.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
-import { type Frequency, frequencies, paymentsInMonths } from '#domain/frequency.ts'
+import { frequencies, paymentsInMonths } from '#domain/frequency.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Offer } from './source.ts'
 
@@ -28,24 +29,6 @@ function endingInNine(cents: number): Cents {
   return whole - ((whole + 1) % 10)
 }
 
-/** Payments of every frequency for the same total: the weekly price is rounded once, the others divide its total. */
-function payments(
-  weekly: Cents,
-  months: number,
-): Record<Frequency, { paymentCents: Cents; payments: number }> {
-  const total = weekly * paymentsInMonths(months, 'WEEKLY')
-  const of = (frequency: Frequency) => {
-    const count = paymentsInMonths(months, frequency)
-    return { paymentCents: Math.floor(total / count), payments: count }
-  }
-  return {
-    WEEKLY: of('WEEKLY'),
-    BI_WEEKLY: of('BI_WEEKLY'),
-    SEMI_MONTHLY: of('SEMI_MONTHLY'),
-    MONTHLY: of('MONTHLY'),
-  }
-}
-
 /**
  * The price line of a product in each zone. Cash: dollars of the zone and 99 cents. Weekly: cash × ratio over the
  * weeks of the term, down to the next price ending in 9; the total is therefore never above cash × ratio.
@@ -62,8 +45,8 @@ export function priceLines(
     const cashCents = Math.round((cash * percent) / 100) * 100 + 99
     const weeks = paymentsInMonths(offer.months, 'WEEKLY')
     const weekly = endingInNine((cashCents * rentalRatio[department]) / 100 / weeks)
-    const part = (share: number) => payments(endingInNine((weekly * share) / 100), offer.months)
-    const regular = payments(weekly, offer.months)
+    const part = (share: number) => paymentsFor(endingInNine((weekly * share) / 100), offer.months)
+    const regular = paymentsFor(weekly, offer.months)
     const addOn = offer.addOn === true ? part(addOnPercent) : undefined
     const sale = offer.sale === undefined ? undefined : part(100 - offer.sale)
     const used = preRented ? part(usedPercent) : undefined

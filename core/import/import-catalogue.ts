@@ -5,6 +5,7 @@ import { type Flaw, type Kind, kinds } from './kinds.ts'
 import { indexForgotten } from './product-index.ts'
 import { readLines, type SourceFile, sourceFiles } from './read-lines.ts'
 import { countStock } from './stock-levels.ts'
+import { analyse } from './upsert.ts'
 import { type GoodLine, writeBatch } from './write-batch.ts'
 
 /** A line that was skipped, and why. */
@@ -36,7 +37,8 @@ export type ImportEvents = {
 
 const batchLines = 500
 
-type Batch = { readonly file: SourceFile; readonly lines: readonly GoodLine[]; readonly bytesRead: number }
+/** Lines of one file; `bytes` is how far into the kind's files the reader is. */
+type Batch = { readonly file: SourceFile; readonly lines: readonly GoodLine[]; readonly bytes: number }
 
 /** Turns a text into a good line, or says what is wrong with it. */
 function readLine(kind: Kind, seen: Set<string>, number: number, text: string): GoodLine | readonly Flaw[] {
@@ -56,12 +58,13 @@ function readLine(kind: Kind, seen: Set<string>, number: number, text: string): 
 
 async function* batches(kind: Kind, files: readonly SourceFile[], report: KindReport, events: ImportEvents) {
   const seen = new Set<string>()
+  let bytes = 0
   for (const file of files) {
+    const before = bytes
     let lines: GoodLine[] = []
-    let bytesRead = 0
-    for await (const { number, text, bytesRead: position } of readLines(file)) {
+    for await (const { number, text, bytesRead } of readLines(file)) {
       report.lines += 1
-      bytesRead = position
+      bytes = before + bytesRead
       const line = readLine(kind, seen, number, text)
       if ('rows' in line) {
         report.withoutSpanish += line.withoutSpanish
@@ -71,15 +74,18 @@ async function* batches(kind: Kind, files: readonly SourceFile[], report: KindRe
         for (const flaw of line) events.onBadLine?.({ file: file.name, line: number, ...flaw })
       }
       if (lines.length === batchLines) {
-        yield { file, lines, bytesRead } satisfies Batch
+        yield { file, lines, bytes } satisfies Batch
         lines = []
       }
     }
-    yield { file, lines, bytesRead } satisfies Batch
+    yield { file, lines, bytes } satisfies Batch
   }
 }
 
-/** Writes a kind's batches one after the other; the next one is read and checked while the database writes. */
+/** How many batches the database writes at a time where their order does not matter: one for each of its cores. */
+const writers = 2
+
+/** Writes a kind's batches; the next ones are read and checked while the database writes. */
 async function importKind(
   db: Database,
   kind: Kind,
@@ -96,6 +102,7 @@ async function importKind(
     unchanged: 0,
     withoutSpanish: 0,
   }
+  let analysed = 0
   const write = async (batch: Batch) => {
     const result = await writeBatch(db, kind, batch.lines)
     report.inserted += result.inserted
@@ -103,17 +110,28 @@ async function importKind(
     report.unchanged += result.unchanged
     report.bad += new Set(result.refused.map((one) => one.line)).size
     for (const one of result.refused) events.onBadLine?.({ file: batch.file.name, ...one })
+    if (report.inserted > 2 * analysed + 2_000) {
+      analysed = report.inserted
+      await analyse(db, kind.tables)
+    }
     onBatch(batch)
   }
-  let writing: Promise<void> = Promise.resolve()
+  const writing = new Set<Promise<void>>()
+  const failures: unknown[] = []
   try {
     for await (const batch of batches(kind, files, report, events)) {
-      await writing
-      writing = write(batch)
+      if (writing.size >= (kind.ordered ? 1 : writers)) await Promise.race(writing)
+      if (failures.length > 0) break
+      const task = write(batch)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => writing.delete(task))
+      writing.add(task)
     }
   } finally {
-    await writing
+    await Promise.all(writing)
   }
+  if (failures.length > 0) throw failures[0]
+  if (analysed > 0) await analyse(db, kind.tables)
   return report
 }
 
@@ -136,12 +154,10 @@ export async function importCatalogue(
   const reports: KindReport[] = []
   let before = 0
   for (const { kind, files } of work) {
-    let earlierFiles = 0
-    let current: SourceFile | undefined
+    let furthest = before
     const onBatch = (batch: Batch) => {
-      if (current !== undefined && current !== batch.file) earlierFiles += current.bytes
-      current = batch.file
-      events.onProgress?.({ kind: kind.name, bytes: before + earlierFiles + batch.bytesRead, totalBytes })
+      furthest = Math.max(furthest, before + batch.bytes)
+      events.onProgress?.({ kind: kind.name, bytes: furthest, totalBytes })
     }
     if (files.length > 0) reports.push(await importKind(db, kind, files, events, onBatch))
     before += files.reduce((sum, file) => sum + file.bytes, 0)

@@ -25,6 +25,8 @@ export type Reading = {
 export type Kind = {
   readonly name: string
   readonly tables: readonly Table[]
+  /** Whether a line may point at an earlier one, so that batches must go in one after the other. */
+  readonly ordered: boolean
   read(line: unknown): Reading | readonly Flaw[]
   /** Work that belongs to a batch, in its transaction; `subjects` are what the batch wrote. */
   after?(tx: Queryable, subjects: readonly string[]): Promise<void>
@@ -58,6 +60,7 @@ function kind<Line>({
   return {
     name,
     tables: targets,
+    ordered: targets.some((table) => Object.values(table.references ?? {}).includes(targets[0]?.name ?? '')),
     after,
     read(raw) {
       const read = lineSchema.safeParse(raw)

@@ -51,12 +51,12 @@ function words(locale: Locale): Sql {
     || ${vector(descriptions, sql`'D'`)}`
 }
 
-/** What listings filter a product by: its facet attributes, with those of its variants. */
+/** What listings filter a product by: its facet attributes, with those of its variants; a no says nothing. */
 const facets = sql`(
   select coalesce(jsonb_object_agg(facet.key, facet.choices), '{}') from (
     select e.key, jsonb_agg(distinct e.value order by e.value) as choices
     from product v cross join lateral jsonb_each_text(v.attributes) e join attribute a on a.id = e.key and a.facet
-    where (v.id = p.id or v.master_id = p.id) and v.online group by e.key
+    where (v.id = p.id or v.master_id = p.id) and v.online and e.value <> 'false' group by e.key
   ) facet)`
 
 /** Lists products in their categories and all above, and makes their search words and facets; variants are their master's. */

@@ -6,7 +6,14 @@ import type { Table } from './tables.ts'
 export type Row = { readonly line: number } & Readonly<Record<string, unknown>>
 
 /** What became of a batch's rows. */
-export type Written = { inserted: number; updated: number; deleted: number; subjects: string[] }
+export type Written = {
+  inserted: number
+  updated: number
+  deleted: number
+  subjects: string[]
+  /** Rows that point at what does not exist; when there are any, nothing was written. */
+  missing: Missing[]
+}
 
 /** A row that points at something that does not exist. */
 export type Missing = { line: number; field: string; value: string }
@@ -29,13 +36,36 @@ function equal(columns: readonly string[], left: string, right: string): Sql {
   return raw(columns.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '))
 }
 
+/** The rows whose references are found neither in the database nor (for a table's own rows) in the batch. */
+function missingRows(table: Table): Sql {
+  const checks = Object.entries(table.references ?? {}).map(([column, target]) => {
+    const inBatch =
+      target === table.name ? `and not exists (select from i own where own.id = i.${column})` : ''
+    return raw(`
+      select line, '${camel(column)}' as field, ${column} as value from i
+      where ${column} is not null and not exists (select from ${target} where id = i.${column}) ${inBatch}`)
+  })
+  return checks.length === 0
+    ? sql`select 0 as line, '' as field, '' as value where false`
+    : join(checks, ' union all ')
+}
+
+/** Deletes what belongs to the owners in the batch and is no longer named by it. */
+function orphans(table: Table): Sql {
+  if (table.owner === undefined) return sql`select where false`
+  return sql`delete from ${raw(table.name)} t
+    using (select distinct ${raw(table.owner.join(', '))} from i) o
+    where ${equal(table.owner, 't', 'o')} and not exists (select from i where ${equal(table.key, 't', 'i')})
+      and not exists (select from missing)
+    returning 1`
+}
+
 /**
  * Writes rows that are new or differ from what is there, and leaves equal rows alone (not even locked, so that a shop
- * that is open does not wait). Two rows of one batch must not share a key.
+ * that is open does not wait). One statement: the batch is read once. Two rows of one batch must not share a key.
  */
 export async function upsert(db: Queryable, table: Table, rows: readonly Row[]): Promise<Written> {
-  if (rows.length === 0) return { inserted: 0, updated: 0, deleted: 0, subjects: [] }
-  const deleted = table.owner === undefined ? 0 : await deleteOrphans(db, table, table.owner, rows)
+  if (rows.length === 0) return { inserted: 0, updated: 0, deleted: 0, subjects: [], missing: [] }
   const all = Object.keys(table.columns)
   const rest = all.filter((column) => !table.key.includes(column))
   const tuple = (alias: string) => rest.map((column) => `${alias}.${column}`).join(', ')
@@ -45,11 +75,14 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
     ', ',
   )
   const onConflict = sets === '' ? 'nothing' : `update set ${sets} where ${mayUpdate(table.name, 'excluded')}`
-  const counts = await db.one<Omit<Written, 'deleted'>>(sql`
-    with i as (${input(table, rows)}),
+  return db.one<Written>(sql`
+    with i as materialized (${input(table, rows)}),
+    missing as materialized (${missingRows(table)}),
+    orphans as (${orphans(table)}),
     changed as (
       select i.* from i left join ${raw(table.name)} t on ${equal(table.key, 't', 'i')}
-      where ${raw(`t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')})`)}
+      where not exists (select from missing)
+        and ${raw(`(t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')}))`)}
     ),
     written as (
       insert into ${raw(table.name)} (${raw(all.join(', '))}) select ${raw(all.join(', '))} from changed
@@ -57,37 +90,13 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
       returning xmax = 0 as fresh, ${raw(table.subject ?? 'null::text')} as subject
     )
     select count(*) filter (where fresh) as inserted, count(*) filter (where not fresh) as updated,
-      coalesce(array_agg(distinct subject) filter (where subject is not null), '{}') as subjects
+      (select count(*) from orphans) as deleted,
+      coalesce(array_agg(distinct subject) filter (where subject is not null), '{}') as subjects,
+      coalesce((select json_agg(missing order by line) from missing), '[]') as missing
     from written`)
-  return { ...counts, deleted }
 }
 
-async function deleteOrphans(
-  db: Queryable,
-  table: Table,
-  owner: readonly string[],
-  rows: readonly Row[],
-): Promise<number> {
-  return db.run(sql`
-    with i as (${input(table, rows)})
-    delete from ${raw(table.name)} t
-    using (select distinct ${raw(owner.join(', '))} from i) o
-    where ${equal(owner, 't', 'o')} and not exists (select from i where ${equal(table.key, 't', 'i')})`)
-}
-
-/** The rows whose references cannot be found, neither in the database nor (for a table's own rows) in the batch. */
-export async function missingReferences(
-  db: Queryable,
-  table: Table,
-  rows: readonly Row[],
-): Promise<Missing[]> {
-  if (table.references === undefined || rows.length === 0) return []
-  const checks = Object.entries(table.references).map(([column, target]) => {
-    const inBatch =
-      target === table.name ? `and not exists (select from i own where own.id = i.${column})` : ''
-    return raw(`
-      select line, '${camel(column)}' as field, ${column} as value from i
-      where ${column} is not null and not exists (select from ${target} where id = i.${column}) ${inBatch}`)
-  })
-  return db.rows<Missing>(sql`with i as (${input(table, rows)}) ${join(checks, ' union all ')}`)
+/** Tells the planner how a table looks by now; without it, growing tables are joined as if they were empty. */
+export async function analyse(db: Queryable, tables: readonly Table[]): Promise<void> {
+  await db.run(sql`analyze ${raw(tables.map((table) => table.name).join(', '))}`)
 }

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#core/db/database.ts'
 import type { Kind, Reading } from './kinds.ts'
-import { type Missing, missingReferences, type Row, upsert } from './upsert.ts'
+import { type Missing, type Row, upsert } from './upsert.ts'
 
 /** A line that passed its schema. */
 export type GoodLine = Reading & { readonly line: number }
@@ -28,9 +28,8 @@ async function writeAll(tx: Queryable, kind: Kind, lines: readonly GoodLine[]): 
     const rows = lines.flatMap(({ line, rows }) =>
       (rows[at] ?? []).map((values): Row => ({ ...values, line })),
     )
-    const missing = await missingReferences(tx, table, rows)
-    if (missing.length > 0) throw new MissingError(missing)
     const written = await upsert(tx, table, rows)
+    if (written.missing.length > 0) throw new MissingError(written.missing)
     result.inserted += written.inserted
     result.updated += written.updated + written.deleted
     result.unchanged += rows.length - written.inserted - written.updated
@@ -58,6 +57,29 @@ function add(left: BatchResult, right: BatchResult): BatchResult {
   }
 }
 
+/** Deadlocked with a shopper, or with the other batch on its way: nothing is wrong, it only has to be done again. */
+function isPassing(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === '40P01' || error.code === '40001')
+  )
+}
+
+async function inTransaction(
+  db: Database,
+  work: (tx: Queryable) => Promise<BatchResult>,
+): Promise<BatchResult> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (!isPassing(error) || tries === 5) throw error
+    }
+  }
+}
+
 /**
  * Writes a batch in one transaction. Lines that point at nothing are left out and the rest tried again; when the
  * database refuses something else, the batch is halved until the line at fault stands alone.
@@ -66,7 +88,7 @@ export async function writeBatch(db: Database, kind: Kind, lines: readonly GoodL
   const none: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
   if (lines.length === 0) return none
   try {
-    return await db.transaction((tx) => writeAll(tx, kind, lines))
+    return await inTransaction(db, (tx) => writeAll(tx, kind, lines))
   } catch (error) {
     if (error instanceof MissingError) {
       const bad = new Set(error.missing.map((one) => one.line))

@@ -85,9 +85,6 @@ create table product (
 create index product_by_master on product (master_id) where master_id is not null;
 create index product_by_category on product (primary_category_id);
 create index product_by_brand on product (lower(brand));
-create index product_by_facet on product using gin (facets jsonb_path_ops);
-create index product_search_en on product using gin (search_en);
-create index product_search_es on product using gin (search_es);
 
 -- Where a product is listed: its own categories and all above them, so that a listing of any level is one look-up.
 -- Made by the importer; variants are listed by their master.
@@ -114,9 +111,10 @@ create table price_zone (
 
 -- One rental offer: what a product costs in a zone at a frequency. Book ids are made from zone, frequency and sale.
 -- A master carries the price of its cheapest variant. The used_ figures hold for a pre-rented unit; null is as new.
+-- The zone is checked by the importer: a foreign key would have hundreds of thousands of rows lock the same three.
 create table price (
   product_id text not null references product (id),
-  zone_id text not null references price_zone (id),
+  zone_id text not null,
   frequency text not null check (frequency in ('WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY')),
   payment_cents integer not null check (payment_cents > 0),
   payments integer not null check (payments > 0),
@@ -178,10 +176,10 @@ create index stock_unit_available on stock_unit (store_id, product_id) where sta
 create index stock_unit_by_product on stock_unit (product_id) where state = 'available';
 
 -- How many units of a product a store has to rent; made by the importer from stock_unit and kept in step by the
--- actions that take and return units. No row means none.
+-- actions that take and return units. No row means none. What it points at is vouched for by the units' own keys.
 create table stock_level (
-  store_id text not null references store (id),
-  product_id text not null references product (id),
+  store_id text not null,
+  product_id text not null,
   available integer not null check (available >= 0),
   new_available integer not null default 0,
   primary key (store_id, product_id)

@@ -1,0 +1,127 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readLines, type SourceFile } from '#core/import/read-lines.ts'
+import { categoryLines, departments } from './chorus/categories.ts'
+import { attributeLines, priceLinesOf, productLineOf, sourceProduct, zones } from './chorus/products.ts'
+import { type Good, isServed, sourceStore, storeLineOf, unitLinesOf } from './chorus/stores.ts'
+import { contentLines } from './demo/content.ts'
+import { storePages } from './demo/pages.ts'
+import { preferences, promotions, synonyms, taxRates } from './demo/settings.ts'
+import { lineFile, writeLines } from './write-lines.ts'
+
+/** How many lines went over, and how many the source has that cannot. */
+export type Conversion = { products: number; stores: number; units: number; skipped: number }
+
+async function sourceFile(folder: string, name: string): Promise<SourceFile> {
+  const path = join(folder, name)
+  return { path, name, bytes: (await stat(path)).size }
+}
+
+async function convertProducts(file: SourceFile, target: string, result: Conversion): Promise<Good[]> {
+  const goods: Good[] = []
+  const [products, prices] = [lineFile(target, 'products'), lineFile(target, 'prices')]
+  for await (const { text } of readLines(file)) {
+    const read = sourceProduct.safeParse(JSON.parse(text))
+    if (read.success) {
+      await products.add(productLineOf(read.data))
+      await prices.add(...priceLinesOf(read.data))
+      goods.push({ id: read.data.id, cents: read.data.price_cents })
+      result.products += 1
+    } else {
+      result.skipped += 1
+    }
+  }
+  await Promise.all([products.end(), prices.end()])
+  return goods
+}
+
+async function convertStores(
+  file: SourceFile,
+  target: string,
+  goods: readonly Good[],
+  result: Conversion,
+): Promise<void> {
+  const [stores, units] = [lineFile(target, 'stores'), lineFile(target, 'units')]
+  for await (const { text } of readLines(file)) {
+    const read = sourceStore.safeParse(JSON.parse(text))
+    if (read.success && isServed(read.data)) {
+      const line = storeLineOf(read.data)
+      const lines = unitLinesOf(line.id, result.stores, goods)
+      await stores.add(line)
+      await units.add(...lines)
+      result.stores += 1
+      result.units += lines.length
+    } else {
+      result.skipped += 1
+    }
+  }
+  await Promise.all([stores.end(), units.end()])
+}
+
+/** What shoppers are offered to search for must be in this catalogue. */
+function inThisStore(line: (typeof preferences)[number]) {
+  if (line.id !== 'racFrequentlySearchedCategories') return line
+  const popular = categoryLines().filter(({ id }) =>
+    ['laptops', 'televisions', 'printers', 'audio'].includes(id),
+  )
+  return { id: line.id, value: popular.map(({ id, name }) => ({ id, name })) }
+}
+
+/**
+ * Brings the Chorus catalogue (search/products.jsonl.gz) and the store list (stores/stores.jsonl.gz) of a folder into
+ * the import format, with the demo store's words around them. Reads and writes as a stream; the same source always
+ * gives the same lines.
+ * @throws when a file is not there
+ */
+export async function convertChorus(source: string, target: string): Promise<Conversion> {
+  const [productFile, storeFile] = await Promise.all([
+    sourceFile(source, 'search/products.jsonl.gz'),
+    sourceFile(source, 'stores/stores.jsonl.gz'),
+  ])
+  await mkdir(target, { recursive: true })
+  const result: Conversion = { products: 0, stores: 0, units: 0, skipped: 0 }
+  const goods = await convertProducts(productFile, target, result)
+  await convertStores(storeFile, target, goods, result)
+  await writeLines(target, 'attributes', attributeLines())
+  await writeLines(target, 'categories', categoryLines())
+  await writeLines(
+    target,
+    'zones',
+    zones.map(({ id, name }) => ({ id, name })),
+  )
+  await writeLines(target, 'tax-rates', taxRates)
+  await writeLines(target, 'content', await contentLines())
+  await writeLines(target, 'pages', storePages(departments))
+  await writeLines(target, 'preferences', preferences.map(inThisStore))
+  await writeLines(
+    target,
+    'promotions',
+    promotions.map(({ categoryIds: _, ...line }) => line),
+  )
+  await writeLines(target, 'synonyms', synonyms)
+  return result
+}
+
+async function main(): Promise<number> {
+  const [source = process.env.SHARED_DATA_DIR, target = join(process.env.DATA_DIR ?? 'data', 'chorus')] =
+    process.argv.slice(2)
+  if (source === undefined) {
+    console.error(
+      'usage: npm run convert -- <source folder> [target folder]\n\nThe source may also be set as SHARED_DATA_DIR.',
+    )
+    return 2
+  }
+  try {
+    const { products, stores, units, skipped } = await convertChorus(resolve(source), resolve(target))
+    console.log(
+      `${products} products, ${stores} stores, ${units} units in ${resolve(target)}; ${skipped} lines left out.`,
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    console.error(`The source data is not there: ${error.message}`)
+    return 1
+  }
+}
+
+if (import.meta.main) process.exitCode = await main()

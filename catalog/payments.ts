@@ -1,0 +1,17 @@
+import { type Frequency, frequencies, paymentsInMonths } from '#domain/frequency.ts'
+import type { Cents } from '#domain/money.ts'
+
+export type Payments = { readonly paymentCents: Cents; readonly payments: number }
+
+/**
+ * The payments of every frequency for the total of a weekly price over whole months: the weekly price is rounded once,
+ * the others divide its total and round down, so that no frequency costs more than another.
+ */
+export function paymentsFor(weekly: Cents, months: number): Record<Frequency, Payments> {
+  const total = weekly * paymentsInMonths(months, 'WEEKLY')
+  const all = frequencies.map((frequency): [Frequency, Payments] => {
+    const payments = paymentsInMonths(months, frequency)
+    return [frequency, { paymentCents: Math.floor(total / payments), payments }]
+  })
+  return Object.fromEntries(all) as Record<Frequency, Payments>
+}
