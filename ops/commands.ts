@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { recordAudit } from '#core/audit/record.ts'
-import type { Context } from '#core/context.ts'
 import { backUp, restore } from '#core/db/backup.ts'
 import { markDelivered } from '#core/order/mark-delivered.ts'
 import { listStuck } from '#core/payment/list-stuck.ts'
@@ -11,16 +10,8 @@ import { reviewDocument } from '#core/verification/review-document.ts'
 import { refusalCodes, type Verdict } from '#core/verification/schema.ts'
 import { readCivilDate } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-
-/** What a command runs with: the store, its database's address, and who gives the order. */
-export type Desk = { readonly context: Context; readonly url: string; readonly actor: string }
-
-export type Command = {
-  readonly usage: string
-  readonly about: string
-  /** Gives the lines to print, or the refusal. */
-  run(args: readonly string[], desk: Desk): Promise<Result<readonly string[]>>
-}
+import { applicationCommands } from './application-commands.ts'
+import type { Command, Desk } from './command.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -59,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
       return marked.ok ? done(`Order ${number} was delivered on ${date.value}.`) : marked
     },
   },
+  ...applicationCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',

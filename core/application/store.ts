@@ -107,3 +107,20 @@ export function decidingStore(db: Queryable, storeId: string | null): Promise<De
     select state_code, time_zone, (flags ->> 'storeDecisionEngineEnable')::boolean as engine
     from store where id = ${storeId}`)
 }
+
+export type ReviewedApplication = {
+  customerId: string
+  id: string
+  storeId: string | null
+  applicant: string
+  phone: string
+  submittedAt: Date
+}
+
+/** Applications that were handed in to a store and not looked at yet, the oldest first. */
+export function waitingApplications(db: Queryable): Promise<ReviewedApplication[]> {
+  return db.rows(sql`
+    select customer_id, id, store_id, answers ->> 'phone' as phone, submitted_at,
+      concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName') as applicant
+    from application where state = 'in-review' order by submitted_at limit 200`)
+}

@@ -9,6 +9,7 @@ import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { getApplication } from './get-application.ts'
+import { listInReview, releaseApplication } from './release-application.ts'
 import { submitApplication } from './submit-application.ts'
 import { applyWith, fillIn, freshTaxId, strongAnswers, weakAnswers } from './testing/applicants.ts'
 
@@ -160,6 +161,15 @@ test('a store without the engine looks at applications itself [ACC-071]', async 
   expect(sent).toEqual({ ok: true, value: 'in-review' })
   expect(await submitApplication(who, { applicationId, consents: consentKinds }, context)).toEqual(sent)
   expect(await mailTo('hand@example.com')).toHaveLength(1)
+  const [waiting] = await listInReview(context)
+  expect(waiting).toMatchObject({ id: applicationId, applicant: 'Ana Rivera', storeId: '00202' })
+  const release = { customerId: who.customerId, applicationId }
+  expect(await releaseApplication('eva', release, context)).toEqual({ ok: true, value: 'approved' })
+  expect(await releaseApplication('eva', release, context)).toMatchObject({ problem: { code: 'not-found' } })
+  expect(await mailTo('hand@example.com')).toHaveLength(2)
+  expect(await context.db.rows(sql`select actor, command, outcome from audit`)).toEqual([
+    { actor: 'eva', command: 'decide-application', outcome: 'approved' },
+  ])
 })
 
 test('every evaluation is kept with input, version, score, reasons and time; the same input decides the same again [RTO-031]', async () => {

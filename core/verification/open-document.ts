@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '#domain/file-type.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { sql } from '../db/sql.ts'
 import { openBody } from './seal-body.ts'
 import { findBody } from './store.ts'
 
@@ -16,10 +15,9 @@ export async function openDocument(
 ): Promise<Result<OpenedDocument>> {
   const sealed = await findBody(context.db, input.customerId, input.documentId)
   const found = sealed !== undefined && sealed.body.length > 0
-  await context.db.run(sql`
-    insert into audit (id, actor, command, input, outcome, at)
-    values (${randomUUID()}, ${actor}, 'open-document', ${JSON.stringify(input)},
-      ${found ? 'opened' : 'not found'}, ${context.clock.now()})`)
+  const now = context.clock.now()
+  const outcome = found ? 'opened' : 'not found'
+  await recordAudit(context.db, { actor, command: 'open-document', input, outcome, now })
   if (!found) return fail('not-found')
   return ok({ mediaType: sealed.mediaType, body: openBody(sealed.body, input.documentId, context.keys) })
 }

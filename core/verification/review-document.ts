@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { intlFor } from '#messages/intl.ts'
 import { fulfilApproval, lockApprovals, setDocumentState } from '../approval/store.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { Verdict } from './schema.ts'
 import { applicantOf, type DocumentRow, markReviewed, markVerified } from './store.ts'
@@ -36,9 +35,7 @@ export async function reviewDocument(
       await tellVerified(tx, customerId, document, now)
     }
     if (input.verdict === 'refused') await tellRefused(tx, input, document, now)
-    await tx.run(sql`
-      insert into audit (id, actor, command, input, outcome, at)
-      values (${randomUUID()}, ${actor}, 'review-document', ${JSON.stringify(input)}, ${input.verdict}, ${now})`)
+    await recordAudit(tx, { actor, command: 'review-document', input, outcome: input.verdict, now })
     return ok({ verified })
   })
 }

@@ -6,7 +6,6 @@ import { Listing } from '../search/listing.tsx'
 import { loadListing } from '../search/load-listing.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FrequencySwitch } from '../ui/frequency-switch.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
@@ -36,22 +35,19 @@ export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
   const { list, amounts, expiresOn } = loaderData
   return (
     <div className="container-page flex flex-col gap-5 py-6 md:py-10">
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
-        <div className="flex flex-col gap-2">
-          <h1 className="text-2xl md:text-3xl">
-            <FormattedMessage
-              id="approval.items.within"
-              values={{
-                amount: <Money key="amount" cents={amounts[frequency]} />,
-                per: <PaidPer key="per" frequency={frequency} />,
-              }}
-            />
-          </h1>
-          <p className="text-soft">
-            <FormattedMessage id="approval.expires" values={{ day: new Date(`${expiresOn}T12:00:00Z`) }} />
-          </p>
-        </div>
-        <FrequencySwitch className="lg:w-96" />
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl md:text-3xl">
+          <FormattedMessage
+            id="approval.items.within"
+            values={{
+              amount: <Money key="amount" cents={amounts[frequency]} />,
+              per: <PaidPer key="per" frequency={frequency} />,
+            }}
+          />
+        </h1>
+        <p className="text-soft">
+          <FormattedMessage id="approval.expires" values={{ day: new Date(`${expiresOn}T12:00:00Z`) }} />
+        </p>
       </div>
       <Listing
         list={list}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { listInReview, releaseApplication } from '#core/application/release-application.ts'
+import { openDocument } from '#core/verification/open-document.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Command } from './command.ts'
+
+/** What operators do for applications: look at those handed in to stores, and at documents. */
+export const applicationCommands: Readonly<Record<string, Command>> = {
+  applications: {
+    usage: 'applications',
+    about: 'Applications that wait for the people of a store that answers by hand.',
+    async run(_args, { context }) {
+      const waiting = await listInReview(context)
+      return ok(
+        waiting.map(
+          ({ customerId, id, storeId, applicant, phone, submittedAt }) =>
+            `${customerId} ${id} store ${storeId} ${applicant} ${phone} ${submittedAt.toISOString()}`,
+        ),
+      )
+    },
+  },
+  'decide-application': {
+    usage: 'decide-application <customer id> <application id>',
+    about: 'Somebody has looked at the application: it is decided, and the shopper gets the answer by mail.',
+    async run([customerId = '', applicationId = ''], { context, actor }) {
+      const decided = await releaseApplication(actor, { customerId, applicationId }, context)
+      return decided.ok ? ok([`The application is ${decided.value}.`]) : decided
+    },
+  },
+  'open-document': {
+    usage: 'open-document <customer id> <document id> <file>',
+    about: 'Writes a verification document, decrypted, into a file for looking at. Delete it afterwards.',
+    async run([customerId = '', documentId = '', file = ''], { context, actor }) {
+      if (file === '') return fail('field-required', { field: 'file' })
+      const opened = await openDocument(actor, { customerId, documentId }, context)
+      if (!opened.ok) return opened
+      await writeFile(resolve(file), opened.value.body, { mode: 0o600, flag: 'wx' })
+      return ok([`${file} holds the document (${opened.value.mediaType}).`])
+    },
+  },
+}
