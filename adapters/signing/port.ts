@@ -1,4 +1,4 @@
-export type SealDetails = {
+type SealDetails = {
   readonly reason: string
   /** Who the seal says signed: the store, on behalf of the person named in the document. */
   readonly signer: string

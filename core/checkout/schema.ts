@@ -4,11 +4,8 @@ import type { Problem } from '#domain/result.ts'
 import { type DayPair, dayPairs } from '#domain/schedule.ts'
 import { type DeliveryPlan, deliverySchema } from '../delivery/schema.ts'
 
-/** The steps to a review, in their order; each is complete once its part of the draft can be read. */
-export const draftSteps = ['delivery', 'schedule', 'card'] as const
-
-/** All steps before the order is made. */
-export const checkoutSteps = [...draftSteps, 'review'] as const
+/** The steps before an order is made, in their order; each is complete once its part of the draft can be read. */
+export const checkoutSteps = ['delivery', 'schedule', 'card', 'review'] as const
 
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
@@ -24,7 +21,7 @@ export function pairCode(pair: DayPair): string {
 }
 
 /** How often, and on which days where that is twice a month. */
-export const scheduleSchema = z
+const scheduleSchema = z
   .object({
     frequency: z.enum(frequencies, 'choice-required'),
     payDays: z

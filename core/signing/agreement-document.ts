@@ -18,7 +18,7 @@ function isKind(kind: string): kind is DocumentKind {
 }
 
 /** Whether a kept document is, to the byte, the one that was made. */
-export function documentIntact(document: { readonly body: Uint8Array; readonly sha256: string }): boolean {
+function documentIntact(document: { readonly body: Uint8Array; readonly sha256: string }): boolean {
   return sha256(document.body) === document.sha256
 }
 

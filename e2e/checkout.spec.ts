@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { expectAccessible } from './support/axe.ts'
+
+/** Fills in where and when to deliver: the first day and time that there are. */
+async function fillDelivery(page: Page, postalCode: string): Promise<void> {
+  const fields = { firstName: 'Ana', lastName: 'Ruiz', phone: '6145550199', address1: '1 Main St' }
+  for (const [name, value] of Object.entries({ ...fields, city: 'Columbus', postalCode })) {
+    await page.locator(`[name=${name}]`).fill(value)
+  }
+  await page.locator('[name=stateCode]').selectOption('OH')
+  await page.locator('label:has([name=date])').first().click()
+  await page.locator('[name=window]').first().check()
+}
+
+/** Types a card at the payment service's own page, in its frame. */
+async function enterCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe')
+  await frame.locator('[name=number]').fill(number)
+  await frame.locator('[name=expiry]').fill('12/30')
+  await frame.locator('[name=code]').fill('123')
+  await frame.locator('[name=zip]').fill('43215')
+  await frame.locator('form button').click()
+}
+
+/** Opens the papers as a browser's PDF reader would. */
+async function openPapers(page: Page): Promise<void> {
+  for (const link of await page.locator('a[href*="/document/unsigned"]').all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+}
+
+const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('checks out in English: an address out of reach, a declined card, another card, the order and its papers @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [ACC-148] [ACC-158] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-187] [ACC-188] [ACC-190]', async ({
+  page,
+  browser,
+}, info) => {
+  // The whole way, with axe on each page, on machines that are busy.
+  test.slow()
+  await approvedShopper(page, info.project.name === 'phone' ? 'fridge' : 'tv', 'en-US')
+  await page.goto('/us/en/checkout')
+  await expect(page.getByRole('heading', { name: 'Where and when shall we deliver?' })).toBeVisible()
+  await expectAccessible(page)
+  await fillDelivery(page, '44114')
+  await onward(page, 'Continue')
+  await expect(page.getByText("Your store doesn't deliver there")).toBeVisible()
+  await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
+  await page.locator('[name=postalCode]').fill('43215')
+  await onward(page, 'Continue')
+
+  await expect(page.getByRole('radio', { name: 'Every week' })).toBeChecked()
+  for (const name of ['Every 2 weeks', 'Twice a month', 'Every month']) {
+    await expect(page.getByRole('radio', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Renewal terms' })).toBeVisible()
+  await expectAccessible(page)
+  await onward(page, 'Continue')
+
+  await enterCard(page, '4000000000009995')
+  await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()
+  await expect(page.getByText('Visa ending in 9995')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.goto('/us/en/checkout?step=review')
+  await onward(page, 'Continue to sign')
+
+  await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
+  await expectAccessible(page)
+  await openPapers(page)
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+  await onward(page, 'Agree and continue')
+
+  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Type your full name to sign').fill('Ana Ruiz')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Sign and pay/ }).click()
+
+  await expect(page.getByText('not enough money on it')).toBeVisible()
+  await page.goto('/docusign-redirect?event=declined')
+  await expect(page.getByRole('heading', { name: 'Your agreement is signed' }).first()).toBeVisible()
+  await page.getByRole('link', { name: "Go on to today's payment" }).click()
+  await page.getByText('Use another card', { exact: true }).click()
+  await enterCard(page, '4242424242424242')
+  await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  const confirmed = page.url()
+  for (const path of ['/checkout/confirmation', '/order-confirmation']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+  }
+  const stranger = await (await browser.newContext()).newPage()
+  expect((await stranger.goto(confirmed))?.status()).toBe(404)
+  await stranger.close()
+})
+
+test('checks out in Spanish without scripts, and may decide not to sign first @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-189]', async ({
+  page,
+}, info) => {
+  test.slow()
+  await approvedShopper(page, info.project.name === 'no-script' ? 'laptop' : 'bed', 'es-US')
+  await page.goto('/us/es/new-checkout')
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await fillDelivery(page, '43215')
+  await onward(page, 'Continuar')
+  await page.locator('[name=frequency][value=SEMI_MONTHLY]').check()
+  await page.getByText('15 y último día').click()
+  await onward(page, 'Continuar')
+  await enterCard(page, '4242424242424242')
+  const saved = page.frameLocator('iframe').locator('a.button')
+  if (info.project.name === 'no-script') await saved.click()
+  await expect(page.getByRole('heading', { name: 'Revise todo antes de firmar' })).toBeVisible()
+  await expect(page.getByText('Dos veces al mes: 15 y último día')).toBeVisible()
+  await onward(page, 'Continuar a la firma')
+
+  await onward(page, 'No quiero firmar')
+  await expect(page.getByRole('heading', { name: 'Su contrato no está firmado' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Leerlo de nuevo y firmar' }).click()
+  await onward(page, 'Aceptar y continuar')
+  await expect(page.getByRole('heading', { name: 'Firma electrónica' })).toBeVisible()
+  await openPapers(page)
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+  await onward(page, 'Aceptar y continuar')
+  await page.getByLabel('Escriba su nombre completo para firmar').fill('ana ruiz')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Firmar y pagar/ }).click()
+  await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeVisible()
+  const paper = await page.request.get(
+    (await page.getByRole('link', { name: /^Contrato \d+ \(PDF\)/ }).getAttribute('href')) ?? '',
+  )
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+})
+
+test('an address below the checkout is no checkout, and an empty cart says so [SHL-029]', async ({
+  page,
+}) => {
+  expect((await page.goto('/checkout/anything'))?.status()).toBe(404)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { insertApproval } from '#core/approval/store.ts'
+import { addItem } from '#core/basket/add-item.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { registerCustomer } from '#core/customer/register-customer.ts'
+import { openContext } from '#core/open-context.ts'
+import { readSettings } from '#core/settings.ts'
+import { addDays, civilDateIn } from '#domain/civil-date.ts'
+import type { Locale } from '#domain/locale.ts'
+
+let opened: Promise<Context> | undefined
+
+/** The started store's own database, seen from the test. */
+function storeContext(): Promise<Context> {
+  const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
+  opened ??= openContext(settings, undefined).then(({ context }) => context)
+  return opened
+}
+
+async function approve({ customerId }: Customer, context: Context): Promise<void> {
+  const now = context.clock.now()
+  const today = civilDateIn(now.getTime(), 'America/New_York')
+  const approval = {
+    customerId,
+    id: randomUUID(),
+    applicationId: randomUUID(),
+    decisionId: randomUUID(),
+    code: 1,
+    reasons: [],
+    agency: null,
+    weeklyOriginalCents: 7_500,
+    verifyLevel: 0,
+    documents: {},
+    storeId: '00101',
+    decidedOn: today,
+    expiresOn: addDays(today, 30),
+    reapplyOn: null,
+  } as const
+  await insertApproval(context.db, { ...approval, reasons: [] }, now)
+}
+
+/** Signs somebody in who is approved for $75 a week and has a thing in the cart of the Columbus store. */
+export async function approvedShopper(page: Page, productId: string, locale: Locale): Promise<void> {
+  const context = await storeContext()
+  const person = { firstName: 'Ana', lastName: 'Ruiz', password: 'Secret-1234!', acceptsMarketing: false }
+  const email = `ana-${randomUUID()}@example.com`
+  const registered = await registerCustomer({ kind: 'visitor' }, { ...person, email, locale }, context)
+  if (!registered.ok) throw new Error(registered.problem.code)
+  const { who, token } = registered.value
+  const added = await addItem(who, { productId, storeId: '00101' }, context)
+  if (!added.ok) throw new Error(added.problem.code)
+  await approve(who, context)
+  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+  await page.context().addCookies([
+    { name: 'session', value: token, url },
+    { name: 'store', value: '00101', url },
+  ])
+}
