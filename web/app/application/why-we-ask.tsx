@@ -10,7 +10,7 @@ export function WhyWeAsk({ step }: { step: ApplicationStep }) {
         <Icon name="info" className="size-6 text-blue" />
         <div>
           <h2 className="text-base">
-            <FormattedMessage id="application.why" />
+            <FormattedMessage id={step === 'review' ? 'application.why.review' : 'application.why'} />
           </h2>
           <p className="text-sm text-soft">
             <FormattedMessage id={`application.step.${step}.why`} />
