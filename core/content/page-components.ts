@@ -103,15 +103,12 @@ const layouts = [
 ] as const
 
 /** One part of a designed page: a tile, or a layout that holds tiles (documents 2 §2). */
-export const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
+const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
 
 /** A designed page's parts by the place of the page that they stand in, for example "main". */
 export const pageRegionsSchema = z.array(
   z.strictObject({ id: z.string().min(1), components: z.array(pageComponentSchema) }),
 )
-
-/** A tile that stands by itself or in a layout. */
-export type PageTile = z.output<typeof leaf>
 
 /** A tile or a layout of tiles. */
 export type PageComponent = z.output<typeof pageComponentSchema>

@@ -152,14 +152,15 @@ describe('a bad line', () => {
     expect(kindOf(report, 'products')).toMatchObject({ bad: 1, inserted: 17 })
   })
 
-  test('an unknown flag of a store, a grade on a new unit, a master without variants', async () => {
+  test('an unknown flag of a store, a grade on a new unit, a master without variants, a second root', async () => {
     await edit('stores', 0, (line) => ({ ...line, flags: { venmoEnable: true } }))
     await edit('units', 1, (line) => ({ ...line, grade: 'GOOD' }))
     await edit('products', 1, (line) => ({ ...line, variants: [] }))
+    await edit('categories', 12, ({ parentId: _, ...line }) => line)
     const fields = (await run()).bad
       .filter(({ reason }) => !reason.startsWith('there is no'))
       .map(({ field }) => field)
-    expect(fields).toEqual(['variants', 'flags', 'grade'])
+    expect(fields).toEqual(['parentId', 'variants', 'flags', 'grade'])
   })
 })
 

@@ -12,7 +12,7 @@ import { type GoodLine, writeBatch } from './write-batch.ts'
 export type BadLine = Flaw & { readonly file: string; readonly line: number }
 
 /** What became of one kind: lines read and skipped, rows written, English texts that lack Spanish. */
-export type KindReport = {
+type KindReport = {
   readonly kind: string
   lines: number
   bad: number

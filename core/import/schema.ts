@@ -30,18 +30,23 @@ const stateCode = z.enum(usStates)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30')
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #F7F4EE')
 
-export const categoryLine = z.strictObject({
-  id,
-  parentId: id.optional(),
-  position: ordinal,
-  name: text,
-  description: text.or(noText).default({}),
-  thumbnail: id.optional(),
-  banner: id.optional(),
-  backgroundColor: colour.optional(),
-  showInMenu: z.boolean().default(true),
-  showInClp: z.boolean().default(true),
-})
+export const categoryLine = z
+  .strictObject({
+    id,
+    parentId: id.optional(),
+    position: ordinal,
+    name: text,
+    description: text.or(noText).default({}),
+    thumbnail: id.optional(),
+    banner: id.optional(),
+    backgroundColor: colour.optional(),
+    showInMenu: z.boolean().default(true),
+    showInClp: z.boolean().default(true),
+  })
+  .refine((line) => (line.id === 'root') === (line.parentId === undefined), {
+    path: ['parentId'],
+    message: 'every category but root has a parent',
+  })
 
 const namedValue = z.strictObject({ value: z.string().min(1), name: text, swatch: colour.optional() })
 
