@@ -20,7 +20,7 @@ export type CustomerRecord = {
   readonly createdAt: Date
 }
 
-export const longestName = 80
+const longestName = 80
 const longestInput = 320
 
 function name(code: ProblemCode) {

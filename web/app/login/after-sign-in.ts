@@ -11,7 +11,7 @@ import { pathTo } from '../urls.ts'
 /** The page that the shopper was on the way to, out of a query or a form; undefined when there is none. */
 export function wantedPath(wanted: unknown): string | undefined {
   const path = ownPath(wanted)
-  return path === '/' ? undefined : path
+  return path === '/' && wanted !== '/' ? undefined : path
 }
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */

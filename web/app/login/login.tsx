@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl'
 import { redirect } from 'react-router'
 import { signInInput } from '#core/customer/schema.ts'
 import { signIn } from '#core/customer/sign-in.ts'
@@ -7,18 +6,11 @@ import { readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
-import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { Link } from '../ui/link.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { ProblemNotice } from '../ui/problem.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
-import { pathTo } from '../urls.ts'
 import type { Route } from './+types/login'
 import { destination, goOn, wantedPath } from './after-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { SingleSignOnLink } from './single-sign-on-link.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'login.title', { noindex: true })
 
@@ -50,50 +42,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const intl = useIntl()
   const { wanted, problem } = loaderData
-  const reply = actionData
-  const form = useFirstProblem(reply)
+  const before = problem && { values: {}, problems: {}, problem }
   return (
     <SignInFrame title="login.welcome" text="login.text">
-      <ProblemNotice problem={reply?.problem ?? (reply === undefined ? problem : undefined)} />
-      <Form ref={form} noValidate className="flex flex-col gap-4">
-        {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
-        <TextField
-          label={intl.formatMessage({ id: 'login.email' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={reply?.values.email}
-          problem={reply?.problems.email}
-        />
-        <PasswordField
-          label={intl.formatMessage({ id: 'login.password' })}
-          name="password"
-          autoComplete="current-password"
-          problem={reply?.problems.password}
-        />
-        <Link
-          to={pathTo('resetPassword')}
-          className="-my-2 inline-flex min-h-11 items-center self-start text-blue underline underline-offset-4"
-        >
-          <FormattedMessage id="login.forgot" />
-        </Link>
-        <SubmitButton wide>
-          <FormattedMessage id="login.submit" />
-        </SubmitButton>
-      </Form>
-      <SingleSignOnLink wanted={wanted} />
-      <p className="text-center">
-        <FormattedMessage id="login.new-here" />{' '}
-        <Link
-          to={pathTo('registration', undefined, { return: wanted })}
-          className="inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4"
-        >
-          <FormattedMessage id="login.create" />
-        </Link>
-      </p>
+      <SignInForm asking={{ Form }} reply={actionData ?? before} wanted={wanted} />
     </SignInFrame>
   )
 }

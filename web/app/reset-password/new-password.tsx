@@ -15,7 +15,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/new-password'
-import { ResetRequest } from './reset-request.tsx'
+import { ResetForm } from './reset-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'reset-password.new-title', { noindex: true })
@@ -43,7 +43,13 @@ export async function action(args: Route.ActionArgs) {
 export default function NewPassword({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { token, good } = loaderData
   const form = useFirstProblem(reply)
-  if (token === null) return <ResetRequest reply={undefined} />
+  if (token === null) {
+    return (
+      <SignInFrame title="reset-password.title">
+        <ResetForm asking={{ Form, action: pathTo('resetPassword') }} answer={undefined} />
+      </SignInFrame>
+    )
+  }
   if (!good) {
     return (
       <SignInFrame title="reset-password.new-title">

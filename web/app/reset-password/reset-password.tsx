@@ -2,15 +2,17 @@ import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { resetRequestInput } from '#core/customer/schema.ts'
 import { readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
+import { Form } from '../ui/form.tsx'
 import type { Route } from './+types/reset-password'
-import { ResetRequest, ResetSent } from './reset-request.tsx'
+import { type ResetAnswer, ResetForm } from './reset-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'reset-password.title', { noindex: true })
 
-export async function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs): Promise<ResetAnswer> {
   const scope = scopeOf(args)
   const read = readForm(await args.request.formData(), resetRequestInput)
   if (!read.ok) return { reply: read.reply }
@@ -21,7 +23,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
-  if (actionData !== undefined && 'sentTo' in actionData && actionData.sentTo !== undefined)
-    return <ResetSent email={actionData.sentTo} />
-  return <ResetRequest reply={actionData?.reply} />
+  const sent = actionData?.sentTo !== undefined
+  return (
+    <SignInFrame title={sent ? 'reset-password.sent-title' : 'reset-password.title'}>
+      <ResetForm asking={{ Form }} answer={actionData} />
+    </SignInFrame>
+  )
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'react-router'
+import { SignInLink } from '../login/sign-in-link.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -17,15 +17,14 @@ const shortName = 6
 /** Sign in, or the account of whoever is. */
 export function AccountLink() {
   const { registered } = useRoot()
-  const { pathname, search } = useLocation()
   if (registered) return <AccountMenu />
   return (
-    <Link to={pathTo('login', undefined, { return: pathname + search })} className={look} rel="nofollow">
+    <SignInLink className={look}>
       <Icon name="user" />
       <span className="max-lg:sr-only">
         <FormattedMessage id="shell.sign-in" />
       </span>
-    </Link>
+    </SignInLink>
   )
 }
 

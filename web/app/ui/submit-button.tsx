@@ -2,11 +2,17 @@ import type { ButtonHTMLAttributes } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, type ButtonLook } from './button.tsx'
 
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook
+  wide?: boolean
+  /** For forms that do not lead to a page: whether one is on its way. */
+  busy?: boolean | undefined
+}
+
 /** The button that sends a form: while the form is on its way, a second press does nothing. */
-export function SubmitButton(
-  props: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; wide?: boolean },
-) {
-  const sending = useNavigation().state === 'submitting'
+export function SubmitButton({ busy, ...props }: Props) {
+  const navigating = useNavigation().state === 'submitting'
+  const sending = busy ?? navigating
   return (
     <Button
       {...props}

@@ -1,23 +1,33 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FormReply } from '../form-data.ts'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { type Asking, ViewLink } from '../login/asking.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Form } from '../ui/form.tsx'
-import { Link } from '../ui/link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useFirstProblem } from '../ui/use-first-problem.ts'
-import { pathTo } from '../urls.ts'
 
-/** Asks for the address that the link goes to. */
-export function ResetRequest({ reply }: { reply: FormReply | undefined }) {
+/** What the page of the reset answers: the form again, or where the mail goes. */
+export type ResetAnswer = { readonly reply?: FormReply; readonly sentTo?: string }
+
+/** Asks for the address that the link goes to; once it is sent, says so in the same words for every address. */
+export function ResetForm({
+  asking: { Form, action, busy, show },
+  answer,
+}: {
+  asking: Asking
+  answer: ResetAnswer | undefined
+}) {
   const intl = useIntl()
+  const reply = answer?.reply
   const form = useFirstProblem(reply)
+  if (answer?.sentTo !== undefined) return <ResetSent email={answer.sentTo} show={show} />
   return (
-    <SignInFrame title="reset-password.title" text="reset-password.text">
+    <>
+      <p className="-mt-3 text-soft">
+        <FormattedMessage id="reset-password.text" />
+      </p>
       <ProblemNotice problem={reply?.problem} />
-      <Form ref={form} action={pathTo('resetPassword')} noValidate className="flex flex-col gap-5">
+      <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-5">
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
           name="email"
@@ -27,7 +37,7 @@ export function ResetRequest({ reply }: { reply: FormReply | undefined }) {
           defaultValue={reply?.values.email}
           problem={reply?.problems.email}
         />
-        <SubmitButton wide>
+        <SubmitButton wide busy={busy}>
           <FormattedMessage id="reset-password.title" />
         </SubmitButton>
       </Form>
@@ -36,33 +46,29 @@ export function ResetRequest({ reply }: { reply: FormReply | undefined }) {
           id="reset-password.return"
           values={{
             link: (words) => (
-              <Link
-                to={pathTo('login')}
-                className="inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4"
-              >
+              <ViewLink key="link" view="sign-in" show={show} className="font-semibold">
                 {words}
-              </Link>
+              </ViewLink>
             ),
           }}
         />
       </p>
-    </SignInFrame>
+    </>
   )
 }
 
-/** Says that a mail is on its way, in the same words whether or not the address is known. */
-export function ResetSent({ email }: { email: string }) {
+function ResetSent({ email, show }: { email: string; show: Asking['show'] }) {
   return (
-    <SignInFrame title="reset-password.sent-title">
+    <>
       <p role="status" className="break-words">
-        <FormattedMessage id="reset-password.sent" values={{ email: <strong>{email}</strong> }} />
+        <FormattedMessage id="reset-password.sent" values={{ email: <strong key="email">{email}</strong> }} />
       </p>
       <p className="text-soft">
         <FormattedMessage id="reset-password.sent-hint" />
       </p>
-      <ButtonLink to={pathTo('login')} wide>
+      <ViewLink view="sign-in" show={show} className="justify-center font-semibold">
         <FormattedMessage id="reset-password.back" />
-      </ButtonLink>
-    </SignInFrame>
+      </ViewLink>
+    </>
   )
 }

@@ -1,0 +1,106 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FormReply } from '../form-data.ts'
+import { type Asking, ViewLink } from '../login/asking.tsx'
+import { CheckField, TextField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFirstProblem } from '../ui/use-first-problem.ts'
+import { pathTo } from '../urls.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** As long as a name is taken (the schema says the same). */
+const longestName = 80
+
+function Agreement() {
+  const link = { className: 'font-semibold text-blue underline underline-offset-4' }
+  return (
+    <p className="text-sm text-soft">
+      <FormattedMessage
+        id="registration.agree"
+        values={{
+          privacy: (words) => (
+            <Link key="privacy" to={pathTo('privacy')} {...link}>
+              {words}
+            </Link>
+          ),
+          terms: (words) => (
+            <Link key="terms" to={pathTo('terms')} {...link}>
+              {words}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+/** Name, address and password of a new customer. `attemptId` tells a second press of the button from a second person. */
+export function RegistrationForm({
+  asking: { Form, action, busy, show },
+  reply,
+  wanted,
+  attemptId,
+}: {
+  asking: Asking
+  reply: FormReply | undefined
+  wanted?: string | undefined
+  attemptId: string
+}) {
+  const intl = useIntl()
+  const form = useFirstProblem(reply)
+  const values = reply?.values
+  const problems = reply?.problems ?? {}
+  return (
+    <>
+      <ProblemNotice problem={reply?.problem} />
+      <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-4">
+        {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
+        <input type="hidden" name="attemptId" value={values?.attemptId ?? attemptId} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={intl.formatMessage({ id: 'registration.first-name' })}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={longestName}
+            defaultValue={values?.firstName}
+            problem={problems.firstName}
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'registration.last-name' })}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={longestName}
+            defaultValue={values?.lastName}
+            problem={problems.lastName}
+          />
+        </div>
+        <TextField
+          label={intl.formatMessage({ id: 'login.email' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={values?.email}
+          problem={problems.email}
+        />
+        <NewPasswordField problem={problems.password} />
+        <CheckField
+          label={intl.formatMessage({ id: 'registration.marketing' })}
+          name="acceptsMarketing"
+          defaultChecked={values?.acceptsMarketing === 'on'}
+        />
+        <SubmitButton wide busy={busy}>
+          <FormattedMessage id="login.create" />
+        </SubmitButton>
+        <Agreement />
+      </Form>
+      <p className="text-center">
+        <FormattedMessage id="registration.have-account" />{' '}
+        <ViewLink view="sign-in" wanted={wanted} show={show} className="font-semibold">
+          <FormattedMessage id="login.title" />
+        </ViewLink>
+      </p>
+    </>
+  )
+}
