@@ -7,7 +7,7 @@ import { findStoresAround } from './store.ts'
 const affiliateStates = ['MN', 'WI'] as const
 
 /** Where somebody asked about. */
-export type StorePlace = {
+type StorePlace = {
   readonly postalCode: string
   readonly city: string
   readonly stateCode: string

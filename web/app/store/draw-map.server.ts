@@ -19,7 +19,8 @@ let country: Country | undefined
 /** The outlines of the country, read once: the land, and each border once however many share it. */
 function loadCountry(): Country {
   if (country !== undefined) return country
-  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+  const require = createRequire(import.meta.url)
+  const file = require.resolve('us-atlas/counties-10m.json')
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
   const inner = (a: unknown, b: unknown) => a !== b
   country = {

@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { RichText } from '../content/rich-text.tsx'
 import { withPrefix } from '../prefix.ts'
@@ -8,25 +7,11 @@ import { ZipField } from '../ui/typed-field.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import { AffiliateMessage } from './affiliate-message.tsx'
+import type { Asking } from './asking.ts'
 import type { LocatorData } from './load-locator.server.ts'
 import { StoreFacts } from './store-facts.tsx'
 import { Results } from './store-results.tsx'
 import { UseMyLocation } from './use-my-location.tsx'
-
-/** How the locator asks for more: the page goes to another address, the window above a page loads the answer into itself. */
-export type Asking = {
-  readonly Form: ComponentType<{
-    action: string
-    className: string
-    noValidate: boolean
-    children: ReactNode
-  }>
-  /** Asks by an address of the locator, with its prefix. */
-  readonly go: (address: string) => void
-  readonly searching: boolean
-  /** In the window links to other addresses of the locator are asked for in place. */
-  readonly inWindow: boolean
-}
 
 type Props = { data: LocatorData; asking: Asking }
 

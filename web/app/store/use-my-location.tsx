@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
-import type { Asking } from './locator-view.tsx'
+import type { Asking } from './asking.ts'
 
 /** Near enough to find a store, and no nearer: about a kilometre. */
 const roughly = (degrees: number) => degrees.toFixed(2)
