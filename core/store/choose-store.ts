@@ -5,8 +5,12 @@ import type { Context, Who } from '../context.ts'
 import { type ChooseStoreInput, chooseStoreSchema, type Store } from './schema.ts'
 import { findStore, saveChosenStore } from './store.ts'
 
-/** The store chosen, and the ZIP code to remember with it. */
-export type ChosenStore = { readonly store: Store; readonly postalCode: string }
+/** The store chosen, the ZIP code to remember with it, and whether things in the basket have other prices now. */
+export type ChosenStore = {
+  readonly store: Store
+  readonly postalCode: string
+  readonly basketChanged: boolean
+}
 
 /**
  * Makes a store the shopper's: prices, stock and offers are then its own. Somebody with a session has it kept on the
@@ -25,15 +29,10 @@ export async function chooseStore(
     return fail('store-not-found', { field: 'storeId' })
   }
   const chosen = { store, postalCode: postalCode ?? store.postalCode }
-  if (who.kind !== 'visitor') {
-    await saveChosenStore(context.db, {
-      sessionId: who.sessionId,
-      storeId,
-      postalCode: chosen.postalCode,
-      now,
-    })
-    // Without a basket there is nothing to move.
-    await setStore(who, { storeId }, context)
-  }
-  return ok(chosen)
+  if (who.kind === 'visitor') return ok({ ...chosen, basketChanged: false })
+  const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }
+  await saveChosenStore(context.db, kept)
+  // Without a basket there is nothing to move.
+  const moved = await setStore(who, { storeId }, context)
+  return ok({ ...chosen, basketChanged: moved.ok && moved.value.changed && moved.value.basket.count > 0 })
 }

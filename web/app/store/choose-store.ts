@@ -1,4 +1,3 @@
-import { setStore } from '#core/basket/set-store.ts'
 import { chooseStore as choose } from '#core/store/choose-store.ts'
 import { chooseStoreSchema } from '#core/store/schema.ts'
 import { setCookie } from '../cookies.ts'
@@ -20,15 +19,11 @@ export async function action(args: Route.ActionArgs) {
     leaveNotice(scope, { title: 'problem.store-not-found', tone: 'error' })
     return goTo(scope, pathTo('storeLocator'))
   }
-  const { store, postalCode } = chosen.value
+  const { store, postalCode, basketChanged } = chosen.value
   const secure = scope.core.settings.origin.startsWith('https:')
   setCookie(scope.headers, 'store', store.id, { secure })
   setCookie(scope.headers, 'zip', postalCode, { secure })
-  if (scope.who.kind !== 'visitor') {
-    const moved = await setStore(scope.who, { storeId: store.id }, scope.core)
-    const isNews = moved.ok && moved.value.changed && moved.value.basket.count > 0
-    if (isNews) setCookie(scope.headers, 'storeChanged', '1', { secure })
-  }
+  if (basketChanged) setCookie(scope.headers, 'storeChanged', '1', { secure })
   leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
   return goTo(scope, ownPath(form.get('back')))
 }

@@ -46,7 +46,7 @@ export function PriceTag({ offer, size = 'tile' }: { offer: Shown | undefined; s
       <p className={`price-tag flex flex-wrap items-baseline ${look.tag}`}>
         <strong className={`${look.amount} leading-none font-extrabold`}>
           <Money cents={offer.paymentCents} />
-        </strong>
+        </strong>{' '}
         <span className={`${look.per} leading-tight font-semibold`}>
           <PaidPer frequency={offer.frequency} />
         </span>

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { chooseStore, fillCart, openCart } from './support/cart.ts'
+import { register, somebody } from './support/people.ts'
+
+const line = (page: Page, name: string) => page.locator('main li').filter({ hasText: name }).first()
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+
+for (const prefix of ['', '/us/en', '/us/es']) {
+  test(`an empty cart says so, with a way on and no way to checkout ${prefix} [SHP-028] [SHL-047] [SHL-020] [SHP-323] @phone @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/cart`)
+    const spanish = prefix === '/us/es'
+    await expect(page).toHaveTitle(spanish ? /^Su carrito \| / : /^Your cart \| /)
+    await expect(
+      page.getByRole('heading', { name: spanish ? 'Su carrito está vacío' : 'Your cart is empty' }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: spanish ? 'Comprar ahora' : 'Shop now', exact: true }),
+    ).toBeVisible()
+    await expect(page.locator('a[href$="/checkout"]')).toHaveCount(0)
+  })
+}
+
+test('the cart shows each thing with its whole price, and what is due today apart from what recurs [SHP-035] [SHP-322] [RTO-023] [RTO-024] @phone @no-script', async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'sofa', 'tv:2', 'bedroom-set')
+  const sofa = line(page, 'Harbor 3-seat sofa')
+  await expect(sofa).toContainText('$24.99 per week')
+  await expect(sofa).toContainText('104 payments · Total cost $2,598.96 · Cash price $1,299.50')
+  await expect(sofa).toContainText('New')
+  await expect(line(page, 'Lumenar 55-inch 4K TV')).toContainText('$29.98 per week')
+  await expect(line(page, 'Lumenar 55-inch 4K TV')).toContainText('2 × $14.99 per week')
+  await expect(line(page, 'Ridge four-piece bedroom')).toContainText('2 × Ridge nightstand')
+  await expect(badge(page)).toHaveAccessibleName('Cart, 4 items')
+  const summary = page.getByRole('complementary')
+  // Columbus taxes each payment with 8 %: two agreements, for 104 and for 78 payments.
+  await expect(summary).toContainText('First payment of 2 agreements$94.96')
+  await expect(summary).toContainText('Sales tax (8%)$7.60')
+  await expect(summary).toContainText('Due today$102.56')
+  await expect(summary).toContainText('Total per week$102.56')
+  await expect(summary).toContainText('104 payments of $64.98 per week')
+  await expect(summary).toContainText('78 payments of $29.98 per week')
+  await expect(summary).toContainText('Total cost')
+  await expect(summary).toContainText('$9,096.36')
+  await expect(summary).toContainText("You don't own the items until you've made every payment")
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true })).toHaveCount(
+    1,
+  )
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await expect(sofa).toContainText('per month')
+  await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('quantities change, wrong ones are refused in place with what was typed @phone @no-script', async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'tv', 'nightstand:2')
+  const tv = line(page, 'Lumenar 55-inch 4K TV')
+  const quantity = page.getByLabel('Quantity of Lumenar 55-inch 4K TV')
+  await page.getByRole('button', { name: 'One more of Lumenar 55-inch 4K TV' }).click()
+  await expect(quantity).toHaveValue('2')
+  await expect(badge(page)).toHaveAccessibleName('Cart, 4 items')
+  for (const [typed, words] of [
+    ['9', 'Only 3 left!'],
+    ['many', 'Please choose a quantity of 1 or more.'],
+    ['0', 'Please choose a quantity of 1 or more.'],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expect(tv.getByText(words)).toBeVisible()
+    await expect(quantity).toHaveValue(typed)
+  }
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  await expect(tv).toContainText('$44.97 per week')
+  const pairs = page.getByLabel('Quantity of Ridge nightstand')
+  await pairs.fill('3')
+  await pairs.press('Enter')
+  await expect(page.getByText('Please choose 2 or more, in steps of 2.')).toBeVisible()
+})
+
+test('removing a thing takes it off the list, the sum and the badge, and says so [SHP-311] [SHP-325] [SHP-284] @phone @no-script', async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'tv:2', 'bedroom-set')
+  await page.getByRole('button', { name: 'Remove Lumenar 55-inch 4K TV' }).click()
+  await expect(page.getByText('Item removed from cart')).toBeVisible()
+  await expect(line(page, 'Lumenar')).toHaveCount(0)
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(page.getByRole('complementary')).toContainText('Total per week$43.19')
+  await page.getByRole('button', { name: 'Remove Ridge four-piece bedroom' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('the badge counts quantities, and a bundle once [SHL-150] @phone', async ({ page }) => {
+  await openCart(page, '/us/en', 'tv', 'sofa', 'bedroom-set')
+  await expect(badge(page)).toHaveAccessibleName('Cart, 3 items')
+})
+
+test('another store says what it does not have, and one press removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHL-386] @phone @no-script', async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'console', 'sofa')
+  await chooseStore(page, '00303')
+  await page.goto('/us/en/cart')
+  await expect(page.getByText('Your store is now Los Angeles Figueroa.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Items Unavailable' })).toBeVisible()
+  await expect(
+    page.getByText('Some items are no longer available online and will be removed from your cart.'),
+  ).toBeVisible()
+  await expect(page.getByText('Arcadia One game console: not offered at your store')).toBeVisible()
+  await expect(page.locator('main a[href$="/checkout"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Items Unavailable' })).toHaveCount(0)
+  await expect(line(page, 'Harbor 3-seat sofa')).toContainText('$26.24 per week')
+  await expect(line(page, 'Arcadia')).toHaveCount(0)
+  await page.goto('/us/en/cart')
+  await expect(page.getByText('Your store is now')).toHaveCount(0)
+})
+
+test('what a plain form could not add is said on the cart, with what was typed; scripts say it in place @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await openCart(page, '/us/en', 'tv:3')
+  await page.goto('/us/en/cart/wishlist?ids=tv')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const refusal = page.getByRole('alert')
+  const quantity = page.getByLabel('Quantity', { exact: true })
+  await expect(refusal).toContainText('Only 3 left! You already have 3 in your cart.')
+  if (javaScriptEnabled !== false) {
+    await expect(page).toHaveURL('/us/en/cart/wishlist?ids=tv')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    return
+  }
+  await expect(refusal).toContainText('Lumenar 55-inch 4K TV')
+  await quantity.fill('none')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(refusal).toContainText('Please choose a quantity of 1 or more.')
+  await expect(quantity).toHaveValue('none')
+  await page.getByRole('button', { name: 'One less of Lumenar 55-inch 4K TV' }).click()
+  await page.goto('/us/en/cart/wishlist?ids=tv')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL(/\/us\/en\/cart\?added=/)
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+})
+
+test('the dialog after an add shows what it was, the subtotal, two ways on and what goes with it [SHP-256] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @phone', async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'tv')
+  await page.goto('/us/en/cart/wishlist?ids=recliner-blue')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
+  await expect(dialog).toContainText('Color: Blue')
+  await expect(dialog).toContainText('Quantity: 1')
+  await expect(dialog).toContainText('$13.99 per week')
+  await expect(dialog).toContainText('Cart subtotal (2 items)$28.98 per week')
+  await expect(dialog.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/us/en/checkout',
+  )
+  await expect(dialog.getByRole('heading', { name: 'You Might Also Like' })).toBeVisible()
+  await expect(dialog).toContainText('Harbor 3-seat sofa')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('basketTrack'))).toBe('["recliner-blue"]')
+  await dialog.getByRole('link', { name: 'View Cart' }).click()
+  await expect(page).toHaveURL('/us/en/cart')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test("a guest's cart is there after a reload and after registration [SHL-002] [SHP-002] @phone @no-script", async ({
+  page,
+}) => {
+  await openCart(page, '/us/en', 'sofa')
+  await page.reload()
+  await expect(line(page, 'Harbor 3-seat sofa')).toBeVisible()
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/cart')
+  await expect(line(page, 'Harbor 3-seat sofa')).toBeVisible()
+  await fillCart(page, 'tv')
+  await page.goto('/us/en/cart')
+  await expect(page.locator('li[id^=item-]')).toHaveCount(2)
+})
+
+for (const prefix of ['/us/en', '/us/es']) {
+  test(`the cart has no accessibility fault under ${prefix}, refusals and missing things included @phone`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/cart`)
+    await expectAccessible(page)
+    await openCart(page, prefix, 'sofa', 'tv:2', 'bedroom-set', 'console')
+    await expectAccessible(page)
+    await chooseStore(page, '00303')
+    await page.goto(`${prefix}/cart`)
+    await page.locator('input[name=quantity]').first().fill('none')
+    await page.locator('input[name=quantity]').first().press('Enter')
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { chooseStore } from './support/cart.ts'
+import { register, somebody } from './support/people.ts'
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
+
+test("a guest's hearts stay in the browser and survive a reload [SHP-147] [SHP-254] [SHP-255] [SHP-263] [SHP-264] [SHP-268] @phone", async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/wish') && calls.push(request.url()))
+  await page.goto('/us/en/plp')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See saved items' })).toHaveAttribute(
+    'href',
+    '/us/en/cart/wishlist',
+  )
+  expect(await kept(page)).toBe('["sofa"]')
+  await page.reload()
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible()
+  expect(await kept(page)).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('saved items are a page of tiles, to put into the cart or to take off [SHP-029] [SHP-270] [SHL-048] @phone', async ({
+  page,
+}) => {
+  await page.goto('/us/en/plp')
+  await chooseStore(page)
+  for (const name of ['Harbor 3-seat sofa', 'Vale recliner']) await heart(page, name).click()
+  await page.goto('/us/en/cart/wishlist')
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Items' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbor 3-seat sofa' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See details' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Remove Harbor 3-seat sofa from your saved items' }).click()
+  await page.getByRole('button', { name: 'Remove Vale recliner from your saved items' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("a customer's hearts are kept in the account, with what was saved before [SHP-030] [SHP-258] [SHP-261] [SHP-269] [SHL-040]", async ({
+  page,
+}) => {
+  await page.goto('/us/en/plp')
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/plp')
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'true')
+  expect(await kept(page)).toBeNull()
+  await heart(page, 'Vale recliner').click()
+  await expect(page.getByText('1 item added to wishlist')).toBeVisible()
+  await page.getByRole('link', { name: 'See saved items' }).click()
+  await expect(page).toHaveURL('/us/en/account/wishlist')
+  for (const name of ['Harbor 3-seat sofa', 'Vale recliner'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto('/us/en/plp')
+  await expect(heart(page, 'Vale recliner')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a heart that the server refuses goes back, and says so [SHP-262] [SHP-266]', async ({ page }) => {
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/plp')
+  await page.route('**/wish', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('Something went wrong. Try again!')).toBeVisible()
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test("without scripts a press on the heart saves too; the account's list is for those who have one @no-script", async ({
+  page,
+}) => {
+  await page.goto('/us/es/plp')
+  await page.getByRole('button', { name: 'Guardar Sofá Harbor de 3 plazas' }).click()
+  await expect(page.getByText('1 artículo guardado')).toBeVisible()
+  await page.goto('/us/es/account/wishlist')
+  await expect(page).toHaveURL('/us/es/cart/wishlist')
+  await expect(page.getByRole('heading', { name: 'Sofá Harbor de 3 plazas' })).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Quitar Sofá Harbor de 3 plazas de sus artículos guardados' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Aún no ha guardado nada' })).toBeVisible()
+})
