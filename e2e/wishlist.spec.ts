@@ -67,6 +67,24 @@ test("a customer's hearts are kept in the account, with what was saved before [S
   await expect(heart(page, 'Vale recliner')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a page older than what another tab did adds nothing twice, and says so [SHP-265] [SHP-267]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/registration')
+  await register(page, somebody())
+  await page.goto('/us/en/plp')
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'false')
+  const other = await page.context().newPage()
+  await other.goto('/us/en/plp')
+  await heart(other, 'Harbor 3-seat sofa').click()
+  await expect(other.getByText('1 item added to wishlist')).toBeVisible()
+  await heart(page, 'Harbor 3-seat sofa').click()
+  await expect(page.getByText('Item is already in wishlist')).toBeVisible()
+  await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/us/en/account/wishlist')
+  await expect(page.getByRole('heading', { name: 'Harbor 3-seat sofa' })).toHaveCount(1)
+})
+
 test('a heart that the server refuses goes back, and says so [SHP-262] [SHP-266]', async ({ page }) => {
   await page.goto('/us/en/registration')
   await register(page, somebody())

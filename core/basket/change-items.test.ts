@@ -39,7 +39,7 @@ test('a quantity is changed, and refused where the product does not allow it', a
   expect((await getBasket(who, context))?.items.map(({ quantity }) => quantity)).toEqual([3, 2])
 })
 
-test('a line goes with its parts, once [SHP-325]', async () => {
+test('a line goes with its parts, once', async () => {
   const who = await someGuest(context)
   const { items } = await fill(who, context, { productId: 'tv' }, { productId: 'bedroom-set' })
   const itemId = items[1]?.id ?? ''

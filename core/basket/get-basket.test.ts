@@ -84,7 +84,7 @@ test('another frequency prices every line from its own price book', async () => 
   expect((await getBasket(who, context))?.frequency).toBe('MONTHLY')
 })
 
-test('another store changes prices, and says what it does not have [SHP-326, SHP-329]', async () => {
+test('another store changes prices, and says what it does not have [SHP-329]', async () => {
   const who = await someGuest(context)
   await fill(who, context, { productId: 'sofa' }, { productId: 'console' })
   const { basket, lost } = granted(await setStore(who, { storeId: '00303' }, context))
@@ -98,7 +98,7 @@ test('another store changes prices, and says what it does not have [SHP-326, SHP
   expect(again.lost).toEqual([])
 })
 
-test('unavailable things are named, left out of the totals, and removed exactly [SHP-328, SHP-329]', async () => {
+test('unavailable things are named, left out of the totals, and removed exactly [SHP-329]', async () => {
   const own = await freshStore()
   const who = await someGuest(own)
   await fill(

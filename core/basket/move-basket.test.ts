@@ -25,7 +25,7 @@ async function contents(who: Customer) {
   return basket?.items.map(({ productId, quantity }) => `${quantity} ${productId}`).sort()
 }
 
-test("the guest's things and the customer's are both there after sign-in [SHP-293, SHL-229]", async () => {
+test("the guest's things and the customer's are both there after sign-in", async () => {
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
   await fill(customer, context, { productId: 'sofa' }, { productId: 'bedroom-set' })
   const { id } = await fill(guest, context, { productId: 'tv' }, { productId: 'sofa', condition: 'USED' })
@@ -60,7 +60,7 @@ test('the same product adds up as far as the stock allows, a bundle with its par
   expect(bundle?.parts.map(({ quantity }) => quantity)).toEqual([2, 2, 4])
 })
 
-test("a guest's basket goes on under its id at its store [SHL-230]", async () => {
+test("a guest's basket goes on under its id at its store", async () => {
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
   const { id } = await fill(guest, context, { productId: 'tv', frequency: 'MONTHLY' })
   await move(guest, customer)

@@ -13,7 +13,7 @@ export async function chooseStore(page: Page, storeId = '00101'): Promise<void> 
 }
 
 /** Puts things into the cart as plain forms do: 'tv', or 'tv:2' for two. */
-export async function fillCart(page: Page, ...things: readonly string[]): Promise<void> {
+async function fillCart(page: Page, ...things: readonly string[]): Promise<void> {
   for (const thing of things) {
     const [productId = '', quantity = '1'] = thing.split(':')
     await post(page, '/cart', { intent: 'add', productId, quantity })

@@ -47,8 +47,10 @@ export function showSaved(productId: string, isSaved: boolean): void {
   show(next)
 }
 
-/** What the server says to a press on the heart. */
-export type WishReply = { readonly ok: true; readonly saved: boolean } | { readonly ok: false }
+/** What the server says to a press on the heart; `already` when another tab had saved it before. */
+export type WishReply =
+  | { readonly ok: true; readonly saved: boolean; readonly already?: boolean }
+  | { readonly ok: false }
 
 /** Sends a form of the wishlist without leaving the page. */
 export async function sendWish(fields: Record<string, string>): Promise<WishReply> {

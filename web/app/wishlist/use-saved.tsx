@@ -43,10 +43,13 @@ export function useSaved(productId: string): { saved: boolean; toggle: () => Pro
       return
     }
     showSaved(productId, !saved)
-    const reply = await sendWish({ intent: 'toggle', productId })
+    // Not a toggle: this page may be older than what another tab did.
+    const reply = await sendWish({ intent: saved ? 'remove' : 'add', productId })
     showSaved(productId, reply.ok ? reply.saved : saved)
-    if (reply.ok) tell(reply.saved)
-    else fail()
+    if (!reply.ok) fail()
+    else if (reply.already === true)
+      toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })
+    else tell(reply.saved)
   }
   return { saved, toggle }
 }

@@ -1,7 +1,9 @@
+import type { Context, Customer } from '#core/context.ts'
+import { addWish } from '#core/wishlist/add-wish.ts'
 import { listWishes } from '#core/wishlist/list-wishes.ts'
 import { mergeWishes } from '#core/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/wishlist/remove-wish.ts'
-import { mergeWishesInput, wishInput } from '#core/wishlist/schema.ts'
+import { mergeWishesInput, type WishInput, wishInput } from '#core/wishlist/schema.ts'
 import { toggleWish } from '#core/wishlist/toggle-wish.ts'
 import { readForm } from '../form-data.ts'
 import { type LeftNotice, leaveNotice } from '../left-notice.ts'
@@ -11,8 +13,6 @@ import { pathTo } from '../urls.ts'
 import type { Route } from './+types/wish'
 import type { WishReply } from './saved-items.ts'
 
-const error: LeftNotice = { title: 'wishlist.error', tone: 'error' }
-
 /** The page of this store that a form was on. */
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer')
@@ -21,23 +21,37 @@ function cameFrom(request: Request): string {
   return ownPath(from.pathname + from.search)
 }
 
-async function toggle(scope: Scope, form: FormData): Promise<{ reply: WishReply; notice: LeftNotice }> {
+type Answer = { readonly reply: WishReply; readonly notice: LeftNotice }
+
+const done = (saved: boolean): Answer => ({
+  reply: { ok: true, saved },
+  notice: saved ? { title: 'wishlist.added', values: { count: 1 } } : { title: 'wishlist.removed' },
+})
+const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
+
+async function add(who: Customer, input: WishInput, core: Context): Promise<Answer> {
+  const added = await addWish(who, input, core)
+  if (added.ok) return done(true)
+  if (added.problem.code !== 'wishlist-item-exists') return failed
+  return {
+    reply: { ok: true, saved: true, already: true },
+    notice: { title: 'problem.wishlist-item-exists', tone: 'info' },
+  }
+}
+
+async function answer(scope: Scope, form: FormData): Promise<Answer> {
   const read = readForm(form, wishInput)
+  if (!read.ok) return failed
   const who = await shopperOf(scope)
-  const removes = form.get('intent') === 'remove'
-  if (!read.ok) return { reply: { ok: false }, notice: error }
-  if (removes) {
+  const intent = form.get('intent')
+  if (intent === 'add') return add(who, read.value, scope.core)
+  if (intent === 'remove') {
     // Gone already, by another tab or a second press, is what was wanted.
     await removeWish(who, read.value, scope.core)
-    return { reply: { ok: true, saved: false }, notice: { title: 'wishlist.removed' } }
+    return done(false)
   }
   const toggled = await toggleWish(who, read.value, scope.core)
-  if (!toggled.ok) return { reply: { ok: false }, notice: error }
-  const { saved } = toggled.value
-  const notice: LeftNotice = saved
-    ? { title: 'wishlist.added', values: { count: 1 } }
-    : { title: 'wishlist.removed' }
-  return { reply: { ok: true, saved }, notice }
+  return toggled.ok ? done(toggled.value.saved) : failed
 }
 
 async function merge(scope: Scope, form: FormData): Promise<Response> {
@@ -53,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const form = await args.request.formData()
   if (form.get('intent') === 'merge') return merge(scope, form)
-  const { reply, notice } = await toggle(scope, form)
+  const { reply, notice } = await answer(scope, form)
   if (form.get('stay') === '1') return Response.json(reply)
   leaveNotice(scope, notice)
   return goTo(scope, cameFrom(args.request))
