@@ -37,7 +37,7 @@ export const boundaryRules: IConfiguration = {
     only(
       'commerce-knows-no-page',
       '^commerce/',
-      '^(commerce|core|domain|adapters)/',
+      '^(commerce|core|domain|messages)/',
       'The two doors do not know each other.',
     ),
     only(

@@ -1,34 +1,15 @@
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
-import type { Localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { pinnedPack } from '#domain/pack-for.ts'
 import type { ScheduleTerms } from '#domain/schedule.ts'
-import type { Condition, UsedGrade } from '#domain/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
 import { isUsState, type UsState } from '#domain/us-states.ts'
 import { termsOf } from '../agreement/position.ts'
 import type { Queryable } from '../db/database.ts'
+import type { PostalAddress, TermsItem } from './schema.ts'
 import { type TermsRow, termsOfOrder } from './store.ts'
-
-/** A unit that an agreement rents out. */
-export type TermsItem = {
-  readonly inventoryNumber: string
-  readonly name: Localized
-  readonly condition: Condition
-  readonly grade: UsedGrade | null
-  readonly paymentCents: Cents
-  readonly cashCents: Cents
-}
-
-export type PostalAddress = {
-  readonly address1: string
-  readonly address2?: string
-  readonly city: string
-  readonly stateCode: string
-  readonly postalCode: string
-}
 
 /** Everything that stands in an agreement. Money in cents, days of the store's calendar. */
 export type AgreementTerms = {

@@ -7,8 +7,7 @@ import type { Cents } from '#domain/money.ts'
 import type { DayPair } from '#domain/schedule.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { PostalAddress, TermsItem } from './agreement-terms.ts'
-import type { Evidence } from './schema.ts'
+import type { Evidence, PostalAddress, TermsItem } from './schema.ts'
 
 type OrderKey = { readonly customerId: string; readonly orderId: string }
 

@@ -2,7 +2,8 @@ import { localized } from '#domain/locale.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms, PostalAddress } from '../agreement-terms.ts'
+import type { AgreementTerms } from '../agreement-terms.ts'
+import type { PostalAddress } from '../schema.ts'
 
 /** What the customer is told before anything else. */
 export function noticeBlocks({ say }: Words, forReview: boolean): PaperBlock[] {

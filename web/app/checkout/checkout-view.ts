@@ -1,7 +1,6 @@
-import type { DeclineCode } from '#adapters/payments/port.ts'
 import type { CheckoutStep, Typed } from '#core/checkout/schema.ts'
 import type { Paper } from '#core/paper/paper.ts'
-import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { Payment, PaymentMethod } from '#core/payment/schema.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Cents } from '#domain/money.ts'
@@ -119,7 +118,7 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly kind: 'pay'
       readonly methods: readonly PaymentMethod[]
       readonly chosenId: string | undefined
-      readonly failed: { readonly state: string; readonly declineCode: DeclineCode | null } | null
+      readonly failed: { readonly state: string; readonly declineCode: Payment['declineCode'] } | null
       readonly frameUrl: string
       readonly idempotencyKey: string
     }

@@ -4,11 +4,10 @@ import { chooseCard } from '#core/checkout/save-steps.ts'
 import { type CheckoutStep, checkoutSteps } from '#core/checkout/schema.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
-import { startCardEntry } from '#core/payment/start-card-entry.ts'
 import { deliveryDates } from '#domain/delivery.ts'
 import type { Problem } from '#domain/result.ts'
 import { cartView } from '../basket/cart-view.ts'
-import { withPrefix } from '../prefix.ts'
+import { cardFrame } from '../payment/card-frame.server.ts'
 import { goTo, type Scope } from '../scope.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
 import { pathTo } from '../urls.ts'
@@ -20,17 +19,6 @@ type Asked = {
   readonly base: CheckoutBase
   readonly search: URLSearchParams
   readonly request: Request
-}
-
-/** Opens the payment service's page; `{session}` comes back with the shopper and names the visit. */
-export async function cardFrame(
-  who: Customer,
-  { scope, base }: Pick<Asked, 'scope' | 'base'>,
-  step: 'card' | 'pay',
-) {
-  const returnTo = withPrefix(scope.prefix, `${stepPath(base, step)}&session={session}`)
-  const entry = await startCardEntry(who, { returnTo, locale: scope.locale }, scope.core)
-  return entry.frameUrl
 }
 
 /** Back from the payment service: the card is saved and chosen, or the problem is shown. */
@@ -70,7 +58,7 @@ async function openView(
         kind: 'card',
         methods,
         chosenId: method?.id,
-        frameUrl: await cardFrame(who, asked, 'card'),
+        frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'card')}&session={session}`),
         problem,
       }
     case 'review':

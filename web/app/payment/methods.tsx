@@ -3,13 +3,11 @@ import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { removeMethod } from '#core/payment/remove-method.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
 import { removeMethodInput } from '#core/payment/schema.ts'
-import { startCardEntry } from '#core/payment/start-card-entry.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { ownPath } from '../own-path.ts'
 import { pageTitle } from '../page-title.ts'
-import { withPrefix } from '../prefix.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -18,22 +16,21 @@ import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/methods'
+import { cardFrame } from './card-frame.server.ts'
 import { CardExpiry, CardFrame, CardName } from './saved-cards.tsx'
 
 /** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  const { core, locale, prefix } = scope
+  const { core } = scope
   const query = args.url.searchParams
   const back = query.has('back') ? ownPath(query.get('back')) : pathTo('paymentMethods')
   const session = query.get('card')
   const finished = session === null ? undefined : await finishCardEntry(who, session, core)
   if (finished?.ok) throw goTo(scope, back)
-  const returnTo = withPrefix(prefix, `${pathTo('paymentMethods', undefined, { back })}&card={session}`)
-  const frameUrl = query.has('add')
-    ? (await startCardEntry(who, { returnTo, locale }, core)).frameUrl
-    : undefined
+  const returnTo = `${pathTo('paymentMethods', undefined, { back })}&card={session}`
+  const frameUrl = query.has('add') ? await cardFrame(who, scope, returnTo) : undefined
   return {
     methods: await savedMethods(who, core),
     frameUrl,

@@ -13,7 +13,7 @@ import {
   type SigningView,
   stepPath,
 } from '../checkout/checkout-view.ts'
-import { cardFrame } from '../checkout/load-checkout.server.ts'
+import { cardFrame } from '../payment/card-frame.server.ts'
 import { goTo, type Scope } from '../scope.ts'
 
 type Asked = { readonly scope: Scope; readonly base: CheckoutBase; readonly search: URLSearchParams }
@@ -35,7 +35,7 @@ async function payView(who: Customer, order: OpenOrder, asked: Asked): Promise<S
     methods: await savedMethods(who, core),
     chosenId: asked.search.get('card') ?? order.method?.id,
     failed: order.failed,
-    frameUrl: await cardFrame(who, asked, 'pay'),
+    frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'pay')}&session={session}`),
     idempotencyKey: randomUUID(),
   }
 }

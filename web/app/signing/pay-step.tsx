@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CardFrame, SavedCards } from '../checkout/card-step.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import type { FormReply } from '../form-data.ts'
+import { CardFrame, SavedCards } from '../payment/saved-cards.tsx'
 import { Card } from '../ui/card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -63,7 +63,11 @@ export function PayStep({
       {hasCards && (
         <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">
           <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
-          <SavedCards methods={view.methods} chosenId={view.chosenId} reply={reply} />
+          <SavedCards
+            methods={view.methods}
+            chosenId={reply?.values.methodId ?? view.chosenId}
+            problem={reply?.problems.methodId}
+          />
           <StickyBar>
             <SubmitButton wide>
               <FormattedMessage id="signing.pay.action" values={{ amount }} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CardName } from '../checkout/card-step.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import type { FormReply } from '../form-data.ts'
+import { CardName } from '../payment/saved-cards.tsx'
 import { withPrefix } from '../prefix.ts'
 import { Card } from '../ui/card.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
