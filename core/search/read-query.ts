@@ -13,7 +13,13 @@ export type ReadQuery = {
 }
 
 /** How much a match counts when the shopper said it otherwise. */
-const factors: Readonly<Record<WordRow['kind'], number>> = { word: 1, joined: 1, synonym: 0.7, near: 0.8 }
+const factors: Readonly<Record<WordRow['kind'], number>> = {
+  word: 1,
+  joined: 1,
+  synonym: 0.7,
+  near: 0.8,
+  prefix: 0.6,
+}
 
 const mostWords = 8
 const widestSynonym = 3
@@ -30,9 +36,10 @@ export function splitQuery(q: string): string[] {
 }
 
 /** Everything in the query that may be known to the catalogue: words, neighbours written as one, phrases. */
-function spansOf(words: readonly string[]) {
+function spansOf(words: readonly string[], unfinished: boolean) {
   return words.flatMap((word, at) => [
     { at, width: 1, kind: 'word', text: word },
+    ...(unfinished && at === words.length - 1 ? [{ at, width: 1, kind: 'prefix', text: word }] : []),
     ...(at + 1 < words.length ? [{ at, width: 2, kind: 'joined', text: word + words[at + 1] }] : []),
     ...Array.from({ length: Math.min(widestSynonym, words.length - at) }, (_, more) => ({
       at,
@@ -45,7 +52,11 @@ function spansOf(words: readonly string[]) {
 
 function readRows(rows: readonly WordRow[], length: number): ReadQuery {
   const slots: Alternative[][] = Array.from({ length }, () => [])
-  const alternatives = Map.groupBy(rows, (row) => `${row.at} ${row.kind} ${row.text}`)
+  // Words that only begin alike are each a way of their own; the stems of one text belong together.
+  const alternatives = Map.groupBy(
+    rows,
+    (row) => `${row.at} ${row.kind} ${row.kind === 'prefix' ? row.word : row.text}`,
+  )
   for (const group of alternatives.values()) {
     const [first] = group
     if (first === undefined || group.some((row) => row.products === 0)) continue
@@ -59,11 +70,19 @@ function readRows(rows: readonly WordRow[], length: number): ReadQuery {
   }
 }
 
-/** Understands a query in the words of the catalogue: stems, neighbours written as one, synonyms, typing errors. */
-export function readQuery(q: string, locale: Locale, context: Context): Promise<ReadQuery> {
+/**
+ * Understands a query in the words of the catalogue: stems, neighbours written as one, synonyms, typing errors; while it
+ * is `unfinished`, its last word may go on.
+ */
+export function readQuery(
+  q: string,
+  locale: Locale,
+  context: Context,
+  unfinished = false,
+): Promise<ReadQuery> {
   const words = splitQuery(q)
   if (words.length === 0) return Promise.resolve({ slots: [], guessed: false })
-  return context.cache.get(`query ${locale} ${words.join(' ')}`, async () =>
-    readRows(await wordsOfSpans(context.read, spansOf(words), locale), words.length),
+  return context.cache.get(`query ${locale} ${unfinished} ${words.join(' ')}`, async () =>
+    readRows(await wordsOfSpans(context.read, spansOf(words, unfinished), locale), words.length),
   )
 }

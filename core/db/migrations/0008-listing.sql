@@ -56,3 +56,7 @@ create table search_spelling (
   primary key (locale, spelling)
 );
 create index search_spelling_like on search_spelling using gin (spelling gin_trgm_ops);
+
+-- What a shopper may type in place of words: the store system's item number, or the maker's model.
+create index product_by_rms_number on product (rms_number);
+create index product_by_model on product (lower(model));
