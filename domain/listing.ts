@@ -13,3 +13,6 @@ export type Sort = (typeof sorts)[number]
 export const searchPageSize = 25
 export const listingPageSize = 20
 export const pageSizes = [25, 50, 100] as const
+
+/** Nothing is suggested for fewer letters. */
+export const suggestionMinimum = 3

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { suggestionMinimum } from '#domain/listing.ts'
 import { localized } from '#domain/locale.ts'
 import { loadCategories } from '../category/load-categories.ts'
 import type { Context } from '../context.ts'
@@ -15,9 +16,6 @@ export type Suggestions = {
   /** Names this answer, for whoever measures what came of it. */
   readonly token: string
 }
-
-/** Shorter texts say too little. */
-export const suggestionMinimum = 3
 
 const mostProducts = 5
 const mostPhrases = 5

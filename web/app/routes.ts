@@ -100,6 +100,7 @@ const bareScreens: Screens = {
   inbox: 'inbox/inbox.tsx',
   inboxMessage: 'inbox/message.tsx',
   preference: 'preference/preference.ts',
+  suggestions: 'search/suggestions.ts',
   categoryOld: 'category/moved.ts',
   productOld: 'product/moved.ts',
   chooseStore: 'store/choose-store.ts',

@@ -1,22 +1,41 @@
 import { FormattedMessage } from 'react-intl'
+import { mapTerm } from '#core/search/map-term.ts'
+import { categoryPath } from '../category-path.ts'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { goTo, type Scope, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/search'
 import { Listing } from './listing.tsx'
-import { type ListingData, loadListing } from './load-listing.server.ts'
+import { type ListingData, loadListing, storeOf } from './load-listing.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.q === undefined || loaderData.q === ''
     ? pageTitle(matches, 'search.title', { noindex: true })
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
+/** Where a submitted term leads: to what it names, else to its results (documents 2 §2). */
+async function destination(q: string, scope: Scope): Promise<string> {
+  const results = pathTo('search', undefined, { q })
+  const { store } = await storeOf(scope)
+  try {
+    const target = await mapTerm(q, store, scope.core)
+    if (target === null) return results
+    return target.kind === 'category'
+      ? categoryPath(target.path)
+      : pathTo('product', { productId: target.urlKey })
+  } catch (error) {
+    scope.core.log.error(error)
+    return results
+  }
+}
+
 export async function loader(args: Route.LoaderArgs): Promise<{ q: string; list: ListingData | null }> {
   const scope = scopeOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  if (url.searchParams.has('go')) throw goTo(scope, await destination(q, scope))
   return { q, list: q === '' ? null : await loadListing(scope, url, { q }) }
 }
 

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../prefix.ts'
+import { rememberSearch } from '../search/recent-searches.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
+
+const SuggestionPanel = lazy(() => import('../search/suggestion-panel.tsx'))
 
 const turnMs = 5_000
 
@@ -28,7 +31,22 @@ function usePlaceholder(popular: readonly string[], atHome: boolean): string {
     : intl.formatMessage({ id: 'shell.search.popular' }, { name })
 }
 
-/** The search that never hides. */
+/** Whether the suggestions may show: from the first focus on, until the shopper leaves, submits or goes elsewhere. */
+function useAttention() {
+  const { key } = useLocation()
+  const [attention, setAttention] = useState({ at: key, open: false })
+  const [wanted, setWanted] = useState(false)
+  const toggle = useCallback(
+    (open: boolean) => {
+      if (open) setWanted(true)
+      setAttention({ at: key, open })
+    },
+    [key],
+  )
+  return { wanted, open: attention.open && attention.at === key, toggle }
+}
+
+/** The search that never hides. Without scripts it is a plain form; with them it suggests while one types. */
 export function SearchBox({ popular }: { popular: readonly string[] }) {
   const intl = useIntl()
   const { prefix } = useRoot()
@@ -36,15 +54,38 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
   const { path } = splitPrefix(pathname)
   const placeholder = usePlaceholder(popular, path === '/')
   const asked = path === pathTo('search') ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const { wanted, open, toggle } = useAttention()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const term = input.current?.value.trim() ?? ''
+    if (term === '') return event.preventDefault()
+    rememberSearch(term)
+    toggle(false)
+  }
   return (
-    <Form role="search" action={withPrefix(prefix, pathTo('search'))} className="relative">
+    <Form
+      role="search"
+      action={withPrefix(prefix, pathTo('search'))}
+      onSubmit={submit}
+      onFocus={() => toggle(true)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || toggle(false)}
+      className="relative"
+    >
+      {/* A term that names a category leads there; the results then have an address without this. */}
+      <input type="hidden" name="go" value="1" />
       <input
         // A new page means a new question.
         key={asked}
+        ref={input}
         type="search"
         name="q"
         required
         defaultValue={asked}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
+          toggle(true)
+        }}
         placeholder={placeholder}
         aria-label={intl.formatMessage({ id: 'shell.search.label' })}
         enterKeyHint="search"
@@ -60,6 +101,18 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
           <FormattedMessage id="shell.search.submit" />
         </span>
       </button>
+      {wanted && input.current !== null && (
+        <Suspense>
+          <SuggestionPanel
+            key={asked}
+            input={input.current}
+            text={typed ?? asked}
+            popular={popular}
+            focused={open}
+            onToggle={toggle}
+          />
+        </Suspense>
+      )}
     </Form>
   )
 }

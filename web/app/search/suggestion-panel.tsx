@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Options } from './suggestion-options.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SuggestionPanelProps = {
+  /** The search field, which the list belongs to. */
+  input: HTMLInputElement
+  text: string
+  /** What many look for: shown before anything is typed. */
+  popular: readonly string[]
+  /** Whether the shopper is at the field or in the list. */
+  focused: boolean
+  onToggle: (open: boolean) => void
+}
+
+/** What opens below the search field while somebody types (documents 2 §2). Loaded with the first focus. */
+export default function SuggestionPanel({ input, text, popular, focused, onToggle }: SuggestionPanelProps) {
+  const intl = useIntl()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const found = useSuggestions(text)
+  const suggested = found.phrases.length + found.products.length
+  const typed = text.trim()
+  const open = focused && (popular.length > 0 || (typed !== '' && suggested > 0))
+  useCombobox({ input, list, id, open, onToggle })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {open && typed !== '' && (
+          <FormattedMessage id="search.suggestions.count" values={{ count: suggested }} />
+        )}
+      </p>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={intl.formatMessage({ id: 'search.suggestions' })}
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card bg-canvas p-1 text-ink shadow-float"
+      >
+        {open && <Options text={typed} found={found} popular={popular} />}
+      </div>
+    </>
+  )
+}
