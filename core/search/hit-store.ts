@@ -37,10 +37,15 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
     query === null
       ? { columns: sql`0 as level, 0 as relevance`, join: nothing }
       : { columns: sql`m.level, m.score as relevance`, join: sql`join matched m on m.no = l.no` }
+  // Where a store has pre-rented units only, it is their price that counts.
+  const payments = Object.values(paymentColumns).map(
+    (column) =>
+      sql`case when 'NEW' = any (place.conditions) is false then c.used_${column} else c.${column} end as ${column}`,
+  )
   return sql`
     candidate as (
       select l.no, l.product_id, l.primary_category_id, l.category_ids, l.facets,
-        c.weekly_cents, c.bi_weekly_cents, c.semi_monthly_cents, c.monthly_cents,
+        ${join(payments, ', ')},
         coalesce(place.rank, case when l.special_order then 2 when l.extended_aisle and ${aisle} then 3 else 4 end) as rank,
         coalesce(place.conditions,
           case when l.special_order or (l.extended_aisle and ${aisle}) then '{NEW}'::text[] else '{}' end) as conditions,

@@ -28,13 +28,17 @@ async function refreshProducts(tx: Queryable): Promise<void> {
 }
 
 async function refreshPrices(tx: Queryable): Promise<void> {
-  const payment = (frequency: string) =>
-    sql`max(coalesce(r.sale_payment_cents, r.payment_cents)) filter (where r.frequency = ${frequency})`
+  const frequencies = ['WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY']
+  const fresh = sql`coalesce(r.sale_payment_cents, r.payment_cents)`
+  const used = sql`coalesce(r.used_payment_cents, r.sale_payment_cents, r.payment_cents)`
+  const payments = [fresh, used].flatMap((payment) =>
+    frequencies.map((frequency) => sql`max(${payment}) filter (where r.frequency = ${frequency})`),
+  )
   await tx.run(sql`delete from listing_price`)
   await tx.run(sql`
-    insert into listing_price (zone_id, no, weekly_cents, bi_weekly_cents, semi_monthly_cents, monthly_cents)
-    select r.zone_id, l.no, ${payment('WEEKLY')}, ${payment('BI_WEEKLY')}, ${payment('SEMI_MONTHLY')},
-      ${payment('MONTHLY')}
+    insert into listing_price (zone_id, no, weekly_cents, bi_weekly_cents, semi_monthly_cents, monthly_cents,
+      used_weekly_cents, used_bi_weekly_cents, used_semi_monthly_cents, used_monthly_cents)
+    select r.zone_id, l.no, ${join(payments, ', ')}
     from price r join listing l on l.product_id = r.product_id group by r.zone_id, l.no`)
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { offerFor } from '../price/load-offers.ts'
 import type { Store } from '../store/schema.ts'
 import { findStore } from '../store/store.ts'
 import { type SearchInput, searchProducts } from './search-products.ts'
@@ -61,9 +62,14 @@ test('a search shows 25 a page, best matches first [SHP-095] [SHP-103]', async (
   expect(await find({ q: 'sofa' })).toMatchObject({ sort: 'RELEVANCE', pageSize: 25 })
 })
 
+/** What a week of a tile's unit costs: the store's laptops are all pre-rented. */
+function paidFor({ offers, stock }: Awaited<ReturnType<typeof find>>['tiles'][number]): number {
+  const offer = offers?.WEEKLY
+  return offer === undefined ? 0 : offerFor(offer, stock?.condition ?? 'NEW').paymentCents
+}
+
 test('sorts by payment and by popularity [SHP-104]', async () => {
-  const payments = async (sort: string) =>
-    (await find({ sort })).tiles.map((tile) => tile.offers?.WEEKLY?.paymentCents ?? 0)
+  const payments = async (sort: string) => (await find({ sort })).tiles.map(paidFor)
   const up = await payments('PRICE_LOW_TO_HIGH')
   expect(up).toEqual(up.toSorted((a, b) => a - b))
   expect(await payments('PRICE_HIGH_TO_LOW')).toEqual(up.toReversed())

@@ -25,7 +25,8 @@ create table listing (
 );
 create index listing_by_category on listing using gin (category_ids);
 
--- The payments of a listed product in a zone, sales counted in.
+-- The payments of a listed product in a zone, sales counted in; and those of its pre-rented units, where a store has
+-- no others.
 create table listing_price (
   zone_id text not null,
   no integer not null,
@@ -33,6 +34,10 @@ create table listing_price (
   bi_weekly_cents integer,
   semi_monthly_cents integer,
   monthly_cents integer,
+  used_weekly_cents integer,
+  used_bi_weekly_cents integer,
+  used_semi_monthly_cents integer,
+  used_monthly_cents integer,
   primary key (zone_id, no)
 );
 

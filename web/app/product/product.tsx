@@ -6,6 +6,7 @@ import { FrequencySwitch } from '../ui/frequency-switch.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaidPer, PriceTag } from '../ui/price-tag.tsx'
+import { Heart } from '../wishlist/heart.tsx'
 import type { Route } from './+types/product'
 import { StockLine, useBuyBox } from './buy-box.tsx'
 import { Choices, Conditions } from './choices.tsx'
@@ -69,7 +70,10 @@ function Name({ product }: { product: ProductData }) {
     <div className="flex flex-col gap-2">
       <ProductBadges badges={product.badges} percentOff={product.offer?.percentOff ?? 0} />
       <p className="text-soft">{product.brand}</p>
-      <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+        <Heart look="page" productId={product.orderId ?? product.id} name={product.name} />
+      </div>
       {product.conditions.length === 0 && product.orderId !== null && (
         <p className="text-soft">
           {product.grades.length === 1 ? (
@@ -99,7 +103,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             <FrequencySwitch />
             <Choices choices={product.choices} />
             {product.orderId !== null && <Conditions conditions={product.conditions} />}
-            {product.orderId !== null && <StockLine product={product} />}
+            <StockLine product={product} />
             {box}
           </div>
         </div>

@@ -5,9 +5,12 @@ function optionsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 }
 
-/** The option after or before the active one; around the ends, and from nowhere (-1) to the first or the last. */
-export function nextOption(active: number, step: 1 | -1, options: number): number {
-  if (options === 0) return -1
+/**
+ * The option after or before the active one; around the ends, and from nowhere (-1) to the first or the last. A list that
+ * is only about to open starts at its first.
+ */
+function nextOption(active: number, step: 1 | -1, options: number): number {
+  if (options === 0) return 0
   if (active < 0) return step === 1 ? 0 : options - 1
   return (active + step + options) % options
 }

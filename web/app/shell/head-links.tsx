@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { locales } from '#domain/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '../prefix.ts'
 import type { RootData } from '../use-root.ts'
@@ -6,14 +6,22 @@ import type { RootData } from '../use-root.ts'
 /** What makes a page another page; everything else in a query (sort, filters, campaigns) does not. */
 const telling = ['q', 'page', 'offset'] as const
 
+/** The one path of a page that has several: what its loader calls `canonicalPath`. */
+function useCanonicalPath(): string | undefined {
+  const data = useMatches().at(-1)?.loaderData
+  if (typeof data !== 'object' || data === null || !('canonicalPath' in data)) return undefined
+  return typeof data.canonicalPath === 'string' ? data.canonicalPath : undefined
+}
+
 /** Tells search engines the one address of a page, and the same page in the other language. */
 export function HeadLinks({ root }: { root: RootData }) {
   const { pathname, search } = useLocation()
-  const { path } = splitPrefix(pathname)
-  const asked = new URLSearchParams(search)
+  const { path: asked } = splitPrefix(pathname)
+  const path = useCanonicalPath() ?? asked
+  const query = new URLSearchParams(search)
   const kept = new URLSearchParams(
     telling.flatMap((name) => {
-      const value = asked.get(name)
+      const value = query.get(name)
       return value === null ? [] : [[name, value]]
     }),
   ).toString()

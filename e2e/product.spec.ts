@@ -1,0 +1,222 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { shopAt } from './support/shop.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+const add = (page: Page) => page.locator('main').getByRole('button', { name: 'Add to cart' }).first()
+const tag = (page: Page) => page.locator('main .price-tag').first()
+
+for (const prefix of ['/us/en', '/us/es']) {
+  for (const product of ['sofa', 'recliner', 'bedroom-set', 'tablet']) {
+    test(`${prefix}/p/${product} has no accessibility fault @phone`, async ({ page }) => {
+      await page.goto(`${prefix}/p/${product}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('a product has one page at all of its addresses [SHP-019] [SHP-020] [SHP-021] [SHP-022]', async ({
+  page,
+}) => {
+  const paths = [
+    '/p/sofa',
+    '/p/sofa.html',
+    '/p/sofa-page',
+    '/p/furniture/sofa',
+    '/p/furniture/living-room/sofa',
+    '/p/root/furniture/living-room/sofa',
+    '/us/es/p/root/furniture/living-room/sofas/sofa',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: /Harbor/ })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/us\/e[ns]\/p\/sofa-page$/)
+  }
+})
+
+test('an unknown product is not found [SHP-216]', async ({ page }) => {
+  expect((await page.goto('/us/es/p/nowhere'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+})
+
+test('the page shows all that is to know before renting [SHP-214] [SHP-176] [SHP-229] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  const main = page.locator('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Harbor 3-seat sofa' })).toBeVisible()
+  await expect(main.getByText('Harborline').first()).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Gray three-seat sofa' }).first()).toBeVisible()
+  await expect(tag(page)).toHaveText('$24.99per week')
+  await expect(
+    main.getByText('104 payments · Total cost $2,598.96 · Cash price $1,299.50').first(),
+  ).toBeVisible()
+  await expect(main.getByText('In Stock In Your Store').first()).toBeVisible()
+  await expect(main.getByText('Delivery in 1-3 Days').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'New', exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Previously Rented - Good' })).toBeVisible()
+  await expect(main.getByLabel('Quantity')).toHaveValue('1')
+  await expect(add(page)).toBeEnabled()
+  await expect(main.getByRole('button', { name: /Save/ }).first()).toBeVisible()
+})
+
+test('every way to pay stands side by side with what it costs in all [SHP-186]', async ({ page }) => {
+  await page.goto('/us/en/p/sofa')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(1)).toHaveText(/104 payments\$24\.99 per week\$2,598\.96\$1,299\.46/)
+  await expect(rows.nth(3)).toHaveText(/48 payments\$54\.14 per half month\$2,598\.72\$1,299\.22/)
+  await expect(page.getByText('pay the cash price of $1,299.50 within 90 days')).toBeVisible()
+})
+
+test('the frequency changes every price and is remembered [SHP-011] [SHP-194] [SHP-198] [SHP-200] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  await expect(tag(page)).toContainText('per week')
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await expect(tag(page)).toContainText('per month')
+  await page.goto('/us/es/c/furniture/living-room')
+  await expect(tag(page)).toContainText('por mes')
+})
+
+test('a sale shows what the price was and how much is saved [SHP-184]', async ({ page }) => {
+  await page.goto('/us/en/p/tv')
+  await expect(tag(page)).toContainText('$14.99')
+  await expect(page.locator('main').getByText('Was $17.99').first()).toBeVisible()
+  await expect(page.locator('main').getByText('16% off').first()).toBeVisible()
+})
+
+test('a choice of values selects the variant with its price, picture and stock [SHP-218] [SHP-219] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/recliner')
+  await expect(add(page)).toBeDisabled()
+  await expect(page.getByText('Please choose Color first')).toBeVisible()
+  await page.getByRole('link', { name: 'Blue', exact: true }).click()
+  await expect(page).toHaveURL('/us/en/p/recliner-blue')
+  await expect(page.getByRole('img', { name: 'Blue recliner' }).first()).toBeVisible()
+  await expect(add(page)).toBeEnabled()
+  await page.getByRole('link', { name: /^Brown/ }).click()
+  await expect(tag(page)).toContainText('$14.99')
+  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+})
+
+test('what is out of stock cannot be added, and another store is offered [SHP-220] [SHP-222]', async ({
+  page,
+}) => {
+  await page.goto('/us/es/p/tablet')
+  await expect(page.getByRole('button', { name: 'Agotado' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0)
+  await expect(page.locator('main').getByRole('link', { name: 'Ver otras tiendas' })).toBeVisible()
+})
+
+test('a quantity above the stock says how many are left [SHP-221] [SHP-223] [SHP-224]', async ({ page }) => {
+  await page.goto('/us/en/p/sofa')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByLabel('Quantity')).toHaveValue('2')
+  await expect(add(page)).toBeEnabled()
+  await page.getByLabel('Quantity').fill('9')
+  await expect(page.getByText('Only 2 left!')).toBeVisible()
+  await expect(add(page)).toBeDisabled()
+  await page.goto('/us/en/p/bedroom-set')
+  await page.getByLabel('Quantity').fill('9')
+  await expect(page.getByText(/^Only 2 left for Ridge/)).toBeVisible()
+})
+
+test('quantities go by the product’s own steps [SHP-225] [SHP-227]', async ({ page }) => {
+  await page.goto('/us/en/p/nightstand')
+  await expect(page.getByLabel('Quantity')).toHaveValue('2')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByLabel('Quantity')).toHaveValue('4')
+  await page.goto('/us/en/p/bed')
+  await expect(page.getByLabel('Quantity')).toHaveValue('1')
+})
+
+test('stock is told by where it comes from [SHP-172] [SHP-174] [SHP-175] [SHP-006]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const says = (label: string) =>
+    expect(page.locator('main').getByText(label, { exact: true }).first()).toBeVisible()
+  await page.goto('/us/en/p/sofa')
+  await says('In Stock In Your Store')
+  await page.goto('/us/en/p/washer')
+  await says('Special Order')
+  await expect(page.getByText('Ships from the maker')).toBeVisible()
+  await page.goto('/us/en/p/recliner-brown')
+  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeVisible()
+  await shopAt(context, 'houston', baseURL!)
+  await page.goto('/us/en/p/recliner-brown')
+  await says('In Stock Nearby')
+})
+
+test('a pre-rented unit has its own price', async ({ page }) => {
+  await page.goto('/us/en/p/sofa')
+  await page.getByRole('link', { name: 'Previously Rented - Good' }).click()
+  await expect(tag(page)).toContainText('$19.99')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('78 payments')
+})
+
+test('the add-on price is shown to who chose a store, with its promise [SHP-156] [SHP-158] [SHP-159] [SHP-203]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  await expect(page.getByText('Add-on & Save')).toBeVisible()
+  await expect(page.getByText(/for \$19\.99 per week.*Lowest price within 6 months/)).toBeVisible()
+  await page.goto('/us/en/p/tv')
+  await expect(page.getByText('Add-on & Save')).toHaveCount(0)
+  await context.clearCookies()
+  await page.goto('/us/en/p/sofa')
+  await expect(page.getByText('Add-on & Save')).toHaveCount(0)
+})
+
+test('a bundle shows its parts', async ({ page }) => {
+  await page.goto('/us/es/p/bedroom-set')
+  const parts = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Lo que incluye el paquete' })
+  await expect(parts.getByRole('link')).toHaveText([
+    'Cama queen Ridge',
+    'Cómoda Ridge de seis cajones',
+    'Buró Ridge',
+  ])
+  await expect(parts).toContainText('2 × Buró Ridge')
+})
+
+test('similar products lead on', async ({ page }) => {
+  await page.goto('/us/en/p/bed')
+  await page
+    .getByRole('region', { name: 'You may also like' })
+    .getByRole('link', { name: /dresser/ })
+    .click()
+  await expect(page).toHaveURL('/us/en/p/dresser-page')
+})
+
+test('a guest adds to the cart without signing in [SHP-002] @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  await add(page).click()
+  if (javaScriptEnabled) await expect(page.getByRole('dialog')).toContainText('1 item added to cart')
+  await page.goto('/us/en/cart')
+  await expect(page.locator('main')).toContainText('Harbor 3-seat sofa')
+})
+
+test('machines read the product’s price and stock', async ({ page }) => {
+  await page.goto('/us/en/p/sofa')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = texts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Product')
+  expect(product).toMatchObject({
+    name: 'Harbor 3-seat sofa',
+    offers: { price: '1299.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  })
+})

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { shopAt, tileNames } from './support/shop.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
+const panel = (page: Page) => page.getByRole('listbox')
+
+/** Waits until the page's scripts run: only then does the field become a combobox. */
+async function focusField(page: Page): Promise<void> {
+  await expect(async () => {
+    await field(page).blur()
+    await field(page).focus()
+    await expect(field(page)).toHaveAttribute('role', 'combobox', { timeout: 1_000 })
+  }).toPass()
+}
+
+test('a search shows what it found and what was asked [SHP-013] [SHP-098] [SHP-042] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  await field(page).fill('gray & sofa?')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/us/en/search?q=gray+%26+sofa%3F')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “gray & sofa?”' })).toBeVisible()
+  await expect(field(page)).toHaveValue('gray & sofa?')
+  expect((await tileNames(page))[0]).toBe('Harbor 3-seat sofa')
+})
+
+test('Spanish is searched in Spanish, with or without accents [SHP-009]', async ({ page }) => {
+  await page.goto('/us/es/search?q=sillon')
+  expect(await tileNames(page)).toContain('Sillón reclinable Vale')
+  await page.goto('/us/es/search?q=nevera')
+  expect(await tileNames(page)).toEqual(['Refrigerador Frostwell de 21 pies cúbicos'])
+})
+
+test('a term that names a category or a product leads straight there [SHP-069] [SHP-070] @no-script', async ({
+  page,
+}) => {
+  const submit = async (term: string) => {
+    await page.goto('/us/en')
+    await field(page).fill(term)
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  }
+  await submit('sofas')
+  await expect(page).toHaveURL('/us/en/c/furniture/living-room/sofas')
+  await submit('500000008')
+  await expect(page).toHaveURL('/us/en/p/tv-page')
+  await submit('ridge')
+  await expect(page).toHaveURL('/us/en/search?q=ridge')
+})
+
+test('nothing found says so, names the term and offers a way on [SHP-099]', async ({ page }) => {
+  await page.goto('/us/en/search?q=zzqqxx')
+  await expect(page.getByRole('heading', { name: 'We found nothing for “zzqqxx”' })).toBeVisible()
+  await page.getByRole('link', { name: 'All departments' }).first().click()
+  await expect(page).toHaveURL('/us/en/c/root')
+  await page.goto('/us/es/search')
+  await expect(page.getByRole('heading', { name: '¿Qué está buscando?' })).toBeVisible()
+})
+
+test('titles name the page and the store; a search stays out of search engines [SHP-035]', async ({
+  page,
+}) => {
+  const titles = {
+    '/us/en/search?q=sofa': 'Results for “sofa” | Rent-A-Center',
+    '/us/en/c/furniture/living-room/sofas': 'Sofas | Rent-A-Center',
+    '/us/en/p/sofa': 'Harbor 3-seat sofa | Rent-A-Center',
+    '/us/en/cart': 'Your cart | Rent-A-Center',
+  }
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/us/en/search?q=sofa')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.goto('/us/en/p/sofa')
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
+test('the focused field shows what many look for [SHP-044] [SHP-047] [SHP-049]', async ({ page }) => {
+  await page.goto('/us/en')
+  await expect(panel(page)).toHaveCount(0)
+  await focusField(page)
+  const frequent = panel(page).getByRole('group', { name: 'Frequently Searched' })
+  await expect(frequent.getByRole('option')).toHaveText(['Sofas', 'TVs'])
+  await expectAccessible(page)
+  await frequent.getByRole('option', { name: 'TVs' }).click()
+  await expect(page).toHaveURL('/us/en/c/electronics/tvs')
+})
+
+test('typing suggests phrases and products, asked for once after a pause [SHP-043] [SHP-050] [SHP-055] [SHP-057]', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  await focusField(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/search/suggestions')) asked.push(url.searchParams.get('q') ?? '')
+  })
+  await field(page).pressSequentially('re', { delay: 20 })
+  await page.waitForTimeout(700)
+  expect(asked).toEqual([])
+  await field(page).pressSequentially('frig', { delay: 20 })
+  const products = panel(page).getByRole('group', { name: 'Products' })
+  await expect(products.getByRole('option', { name: /Frostwell/ })).toBeVisible()
+  await expect(panel(page).getByRole('option', { name: 'Refrigerators', exact: true })).toBeVisible()
+  expect(asked).toEqual(['refrig'])
+  await expectAccessible(page)
+  await products.getByRole('option', { name: 'View All' }).click()
+  await expect(page).toHaveURL('/us/en/search?q=refrig')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('the suggestions close when the shopper leaves, submits or goes elsewhere [SHP-052] [SHP-053] [SHP-054]', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  await focusField(page)
+  await expect(panel(page)).toBeVisible()
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
+  await expect(panel(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Cart' }).first().focus()
+  await expect(panel(page)).toBeHidden()
+  await field(page).focus()
+  await expect(panel(page)).toBeVisible()
+  await field(page).fill('ridge')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/us/en/search?q=ridge')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('arrow keys go through the suggestions, Escape closes them', async ({ page }) => {
+  await page.goto('/us/en')
+  await focusField(page)
+  await expect(panel(page)).toBeVisible()
+  await field(page).press('ArrowDown')
+  await field(page).press('ArrowDown')
+  await expect(panel(page).getByRole('option', { name: 'TVs' })).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await field(page).press('ArrowDown')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/us/en/c/furniture/living-room/sofas')
+})
+
+test('recent searches are kept and offered, even when the search fails [SHP-061] [SHP-066] [SHP-065]', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  await focusField(page)
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/us/en')
+  await page.route(/\/search\.data/, (route) => route.abort())
+  await field(page).fill('ridge')
+  await field(page).press('Enter')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["ridge"]')
+  await page.unroute(/\/search\.data/)
+  await page.goto('/us/en')
+  await focusField(page)
+  await expect(panel(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+    'ridge',
+  ])
+})
