@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** The recommenders of the store. One so far: what goes with the things at hand (documents 2 §3). */
-export const recommenders = ['you-might-also-like'] as const
+const recommenders = ['you-might-also-like'] as const
 
-export type Recommender = (typeof recommenders)[number]
+type Recommender = (typeof recommenders)[number]
 
 /** `productIds` are the things at hand; `limit` is how many to name. */
 export const recommendInput = z.object({
