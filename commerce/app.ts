@@ -1,4 +1,5 @@
 import type { Context as Core } from '#core/context.ts'
+import { approval } from './approval.ts'
 import { basket } from './basket.ts'
 import { door, refuse, withCore } from './call.ts'
 import { category } from './category.ts'
@@ -24,6 +25,7 @@ const nouns = [
   checkout,
   order,
   customer,
+  approval,
   wishlist,
   content,
   preference,
