@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { categoryLine } from '#core/import/schema.ts'
-import { text } from './source.ts'
+import { text } from './text.ts'
 
 type CategoryLine = z.input<typeof categoryLine>
 

@@ -1,4 +1,4 @@
-import { text } from './source.ts'
+import { text } from './text.ts'
 
 /** Colours and woods that goods come in: name, swatch, and the colour that a shopper filters by. */
 export const finishes = {

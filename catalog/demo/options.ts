@@ -1,4 +1,4 @@
-import { text } from './source.ts'
+import { text } from './text.ts'
 
 /** What a shopper filters by beside the colour: the values of each attribute in both languages. */
 export const attributes = {

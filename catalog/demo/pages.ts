@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { pageLine } from '#core/import/schema.ts'
 import type { Localized } from '#domain/locale.ts'
-import { text } from './source.ts'
+import { text } from './text.ts'
 
 type PageLine = z.input<typeof pageLine>
 

@@ -6,7 +6,7 @@ import type {
   synonymLine,
   taxRateLine,
 } from '#core/import/schema.ts'
-import { text } from './source.ts'
+import { text } from './text.ts'
 
 /** The settings of the shop that the documents name, with the values they suggest. */
 export const preferences: readonly z.input<typeof preferenceLine>[] = [
@@ -52,7 +52,6 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
   },
   { id: 'wasPriceMinimumSaving', value: 1 },
   { id: 'wasPriceMaximumAge', value: 90 },
-  { id: 'affiliateSites', value: [] },
   { id: 'adobeDTMScriptURL', value: '' },
   { id: 'crazyEggScripUrl', value: '' },
   { id: 'qmScriptURL', value: '' },

@@ -74,8 +74,3 @@ export type GroupSource = Omit<
   readonly type: 'bundle' | 'set'
   readonly parts: readonly { readonly productId: string; readonly quantity?: number }[]
 }
-
-/** A text in both languages. */
-export function text(english: string, spanish: string): Localized {
-  return { 'en-US': english, 'es-US': spanish }
-}

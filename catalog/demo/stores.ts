@@ -3,7 +3,7 @@ import type { storeLine } from '#core/import/schema.ts'
 import type { StoreFlags } from '#core/import/store-flags.ts'
 import type { UsState } from '#domain/us-states.ts'
 import type { zones } from './prices.ts'
-import { text } from './source.ts'
+import { text } from './text.ts'
 
 type StoreLine = z.input<typeof storeLine>
 type ZoneId = (typeof zones)[number]['id']

@@ -1,4 +1,5 @@
-import { type GroupSource, text } from '../source.ts'
+import type { GroupSource } from '../source.ts'
+import { text } from '../text.ts'
 
 /** Bundles, rented in one agreement, and sets, shown together and chosen piece by piece. */
 export const groups: readonly GroupSource[] = [

@@ -1,4 +1,5 @@
-import { type ProductSource, text } from '../source.ts'
+import type { ProductSource } from '../source.ts'
+import { text } from '../text.ts'
 
 /** Washers, dryers, air conditioners. */
 export const laundry: readonly ProductSource[] = [

@@ -1,4 +1,5 @@
-import { type ProductSource, text } from '../source.ts'
+import type { ProductSource } from '../source.ts'
+import { text } from '../text.ts'
 
 /** Living-room tables and shelves, dining, home office. */
 export const tables: readonly ProductSource[] = [
