@@ -10,12 +10,14 @@ import { priceLines, zones } from './prices.ts'
 import { choicesOf, departmentOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
 import { bedroom } from './products/bedroom.ts'
 import { computers } from './products/computers.ts'
+import { gamesAndPhones } from './products/games-and-phones.ts'
 import { groups } from './products/groups.ts'
 import { kitchen } from './products/kitchen.ts'
 import { laundry } from './products/laundry.ts'
 import { screensAndSound } from './products/screens-and-sound.ts'
 import { seating } from './products/seating.ts'
 import { tables } from './products/tables.ts'
+import { tabletsAndOffice } from './products/tablets-and-office.ts'
 import { customObjects, preferences, promotions, synonyms, taxRates } from './settings.ts'
 import type { ProductSource } from './source.ts'
 import { storeLines } from './stores.ts'
@@ -29,7 +31,9 @@ export const products: readonly ProductSource[] = [
   ...kitchen,
   ...laundry,
   ...screensAndSound,
+  ...gamesAndPhones,
   ...computers,
+  ...tabletsAndOffice,
 ]
 
 /** Was-prices stay fresh for 90 days: the demo's began on the first of the month. */

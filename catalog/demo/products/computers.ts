@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Laptops, desktops, tablets, monitors, printers. */
+/** Laptops and desktops. */
 export const computers: readonly ProductSource[] = [
   {
     id: '330101',
@@ -208,120 +208,5 @@ export const computers: readonly ProductSource[] = [
     flags: ['extendedAisle'],
     vendorId: 'nimbara',
     delivery: '1-2 Weeks',
-  },
-  {
-    id: '330301',
-    slug: 'kitewing-tab-10',
-    category: 'tablets',
-    brand: 'Kitewing',
-    model: 'KW-T10',
-    name: text('Kitewing Tab 10 tablet', 'Tableta Kitewing Tab 10'),
-    short: text(
-      'A bright ten-inch screen for shows, recipes and video calls.',
-      'Pantalla brillante de diez pulgadas para series, recetas y videollamadas.',
-    ),
-    description: text(
-      'Four speakers, a camera that keeps you in the picture as you walk around the kitchen, and a battery that lasts the whole road trip.',
-      'Cuatro bocinas, una cámara que lo mantiene en cuadro mientras camina por la cocina y una batería que dura todo el viaje.',
-    ),
-    features: [
-      text('10-inch screen', 'Pantalla de 10 pulgadas'),
-      text('Four speakers', 'Cuatro bocinas'),
-      text('128 GB of storage', '128 GB de almacenamiento'),
-    ],
-    drawing: { family: 'tablet', kids: false },
-    finishes: ['graphite', 'mint'],
-    inches: [9.8, 0.3, 6.4, 1.1],
-    attributes: { screen: '10-in', storage: '128-gb', touchscreen: true },
-    offer: { cash: 249, months: 9, sameAsCash: 90 },
-    stock: 'new and pre-rented',
-    popularity: 73,
-    delivery: 'Carryout',
-  },
-  {
-    id: '330302',
-    slug: 'kitewing-tab-kids',
-    category: 'tablets',
-    brand: 'Kitewing',
-    model: 'KW-TK8',
-    name: text('Kitewing Tab Kids', 'Tableta Kitewing Tab Kids'),
-    short: text(
-      'An eight-inch tablet in a bumper case with a handle.',
-      'Tableta de ocho pulgadas con funda gruesa y asa.',
-    ),
-    description: text(
-      'You choose the apps and the bedtime; the tablet keeps to them. The case floats, bounces, and doubles as a stand.',
-      'Usted elige las aplicaciones y la hora de dormir; la tableta las respeta. La funda flota, rebota y sirve de soporte.',
-    ),
-    features: [
-      text('Bumper case included', 'Incluye funda protectora'),
-      text('Parents set time and apps', 'Los papás fijan el tiempo y las aplicaciones'),
-      text('64 GB of storage', '64 GB de almacenamiento'),
-    ],
-    drawing: { family: 'tablet', kids: true },
-    finishes: ['blue'],
-    inches: [8.9, 1.2, 7.1, 1.3],
-    attributes: { screen: '8-in', storage: '64-gb', touchscreen: true },
-    offer: { cash: 199, months: 9, sameAsCash: 90 },
-    stock: 'new',
-    popularity: 65,
-    delivery: 'Carryout',
-  },
-  {
-    id: '330401',
-    slug: 'vistelle-27-inch-monitor',
-    category: 'monitors-and-printers',
-    brand: 'Vistelle',
-    model: 'VT-M27',
-    name: text('Vistelle 27-inch monitor', 'Monitor Vistelle de 27 pulgadas'),
-    short: text(
-      'Two documents side by side, and easy on the eyes.',
-      'Dos documentos lado a lado y sin cansar la vista.',
-    ),
-    description: text(
-      'Tilts, turns and goes up and down. One cable carries the picture and charges most laptops at the same time.',
-      'Se inclina, gira, sube y baja. Un solo cable lleva la imagen y al mismo tiempo carga la mayoría de las laptops.',
-    ),
-    features: [
-      text('Height adjusts by 5 inches', 'La altura se ajusta 5 pulgadas'),
-      text('Charges a laptop by USB-C', 'Carga una laptop por USB-C'),
-      text('Built-in speakers', 'Bocinas integradas'),
-    ],
-    drawing: { family: 'monitor' },
-    finishes: ['black'],
-    inches: [24, 8, 21, 14],
-    attributes: { screen: '27-in', resolution: '4k' },
-    offer: { cash: 289, months: 12, sameAsCash: 90, addOn: true },
-    stock: 'new',
-    popularity: 41,
-    delivery: 'Carryout',
-  },
-  {
-    id: '330402',
-    slug: 'quillmark-all-in-one-printer',
-    category: 'monitors-and-printers',
-    brand: 'Quillmark',
-    model: 'QM-T4',
-    name: text('Quillmark ink-tank printer', 'Impresora Quillmark de tanque de tinta'),
-    short: text(
-      'Prints, scans and copies. One fill lasts about two years.',
-      'Imprime, escanea y copia. Una recarga dura unos dos años.',
-    ),
-    description: text(
-      'No cartridges: you pour the ink from a bottle, and the bottles fit only where they should. Prints from your phone without an app.',
-      'Sin cartuchos: la tinta se vierte de una botella y cada botella solo entra donde debe. Imprime desde el teléfono sin instalar nada.',
-    ),
-    features: [
-      text('7,000 pages in the box', 'Tinta incluida para 7,000 páginas'),
-      text('Prints both sides', 'Imprime por los dos lados'),
-      text('Scans to your phone', 'Escanea al teléfono'),
-    ],
-    drawing: { family: 'printer' },
-    finishes: ['white'],
-    inches: [15, 14, 8, 12],
-    offer: { cash: 229, months: 9, sameAsCash: 90 },
-    stock: 'new',
-    popularity: 38,
-    delivery: 'Carryout',
   },
 ]
