@@ -1,4 +1,7 @@
 import type { Context as Core } from '#core/context.ts'
+import { account } from './account.ts'
+import { agreement } from './agreement.ts'
+import { appointment } from './appointment.ts'
 import { approval } from './approval.ts'
 import { basket } from './basket.ts'
 import { door, refuse, withCore } from './call.ts'
@@ -8,6 +11,7 @@ import { content } from './content.ts'
 import { customer } from './customer.ts'
 import { login } from './login.ts'
 import { order } from './order.ts'
+import { payment } from './payment.ts'
 import { preference } from './preference.ts'
 import { product } from './product.ts'
 import { search } from './search.ts'
@@ -26,6 +30,10 @@ const nouns = [
   order,
   customer,
   approval,
+  account,
+  agreement,
+  payment,
+  appointment,
   wishlist,
   content,
   preference,

@@ -1,0 +1,58 @@
+import { listAgreements } from '#core/agreement/list-agreements.ts'
+import { listOrders, type OrderHead } from '#core/order/list-orders.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { OrderState } from '#domain/machines/order.ts'
+import { intlFor } from '#messages/intl.ts'
+import { describe } from './agreement.ts'
+import { door, refuse, signedIn } from './call.ts'
+import { readOwnAccount } from './own-body.ts'
+
+/** A delivery stands as its order does; before an order is confirmed there is none. */
+const statuses: Partial<Record<OrderState, 'SCHEDULED' | 'COMPLETED' | 'CANCELLED'>> = {
+  confirmed: 'SCHEDULED',
+  delivered: 'COMPLETED',
+  cancelled: 'CANCELLED',
+}
+
+function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
+  const status = statuses[order.state]
+  if (status === undefined) return []
+  const intl = intlFor(locale)
+  const { date, window } = order.delivery
+  return [
+    {
+      appointmentId: order.id,
+      appointmentType: 'DELIVERY',
+      appointmentTypeDesc: intl.formatMessage({ id: 'appointment.delivery' }),
+      appointmentDate: date,
+      appointmentStatus: status,
+      appointmentStatusDesc: intl.formatMessage({ id: 'appointment.status' }, { status }),
+      timeSlotInfo: { startTime: window.from, endTime: window.to },
+      // Goods are held at the store when the order is made, so none comes from another one's shelves.
+      inventories: order.lines.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
+      agreement: { package: goods },
+    },
+  ]
+}
+
+/** A customer's deliveries, as appointments with the store (documents 3 §7). */
+export const appointment = door
+  .createApp()
+  .use('/custom/appointment/*', signedIn)
+  .post('/custom/appointment/v1/organizations/:org/searchappointment', async (c) => {
+    const own = await readOwnAccount(c)
+    if (!own.ok) return refuse(c, own.problem)
+    const [core, locale] = [c.get('core'), c.get('locale')]
+    const [orders, agreements] = await Promise.all([
+      listOrders(own.value, core),
+      listAgreements(own.value, core),
+    ])
+    const goodsOf = (orderId: string) =>
+      agreements
+        .filter((agreement) => agreement.orderId === orderId)
+        .map((agreement) => describe(agreement, locale))
+        .join(', ')
+    return c.json({
+      appointments: orders.flatMap((order) => wireAppointments(order, goodsOf(order.id), locale)),
+    })
+  })
