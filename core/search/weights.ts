@@ -1,15 +1,15 @@
 /**
  * How much a word says about a product, by where it stands: BM25 over four fields. Tuned on judged queries with
- * bench/search-relevance.ts; README there tells how. Higher `saturation` lets repeated words count longer, `length` is
+ * bench/search-relevance.ts. Higher `saturation` lets repeated words count longer, `length` is
  * how much a long field takes from each of its words.
  */
 export const fieldWeights = {
   /** The name. */
   A: 5,
   /** Brand, model, numbers, categories. */
-  B: 1,
+  B: 4,
   /** Attributes and choices. */
-  C: 0.5,
+  C: 0.25,
   /** Descriptions. */
   D: 1,
 } as const
@@ -18,4 +18,4 @@ export const saturation = 1.2
 export const lengthShare = 0.5
 
 /** How much the category that a query's matches crowd in counts, against the best match itself. */
-export const categoryIntent = 0.3
+export const categoryIntent = 0.15
