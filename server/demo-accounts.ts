@@ -43,7 +43,7 @@ export const demoAccounts = [
   },
 ] as const
 
-type Account = (typeof demoAccounts)[number]
+type Person = Record<'email' | 'password' | 'firstName' | 'lastName', string>
 
 const place = { address1: '123 Oak Street', city: 'Columbus', postalCode: '43215' }
 const client = { address: '127.0.0.1', userAgent: 'demo store' }
@@ -54,14 +54,16 @@ function granted<T>(result: Result<T>): T {
   return result.value
 }
 
-async function approved(
-  { about: _about, ...person }: Account,
+/** Registers somebody and has them approved for $75 a week; answers who they are and the token of their session. */
+export async function approvedCustomer(
+  person: Person,
   taxId: string,
   store: Store,
   context: Context,
-) {
-  const input = { ...person, acceptsMarketing: false, locale } as const
-  const { who } = granted(await registerCustomer({ kind: 'visitor' }, input, context))
+): Promise<{ who: Customer; token: string }> {
+  const { email, password, firstName, lastName } = person
+  const input = { email, password, firstName, lastName, acceptsMarketing: false, locale } as const
+  const { who, token } = granted(await registerCustomer({ kind: 'visitor' }, input, context))
   const typed = {
     ...{
       firstName: person.firstName,
@@ -77,7 +79,7 @@ async function approved(
   const saved = granted(await saveStep(who, { steps: allSteps, typed, storeId: store.id, locale }, context))
   const sent = { applicationId: saved.application.id, consents: consentKinds }
   granted(await submitApplication(who, sent, context))
-  return who
+  return { who, token }
 }
 
 async function savedCard(who: Customer, context: Context): Promise<string> {
@@ -89,14 +91,14 @@ async function savedCard(who: Customer, context: Context): Promise<string> {
   return granted(await finishCardEntry(who, entry.sessionId, context)).id
 }
 
-/** Goes the whole way with a sofa: checkout, signature, first payment, delivery. */
-async function rentSofa(who: Customer, fullName: string, store: Store, context: Context): Promise<void> {
-  const found = await searchProducts({ q: 'sofa' }, { store, locale }, context)
-  const sofa = found.tiles.find(
-    ({ product, stock }) => product.type === 'simple' && (stock?.available ?? 0) > 0,
-  )
-  if (sofa === undefined) return
-  await addItem(who, { productId: sofa.product.id, storeId: store.id }, context)
+/** Goes the whole way with a product up to the first payment: checkout, signature, money; answers the order's number. */
+export async function rentProduct(
+  who: Customer,
+  { productId, fullName }: { readonly productId: string; readonly fullName: string },
+  store: Store,
+  context: Context,
+): Promise<string> {
+  granted(await addItem(who, { productId, storeId: store.id }, context))
   const methodId = await savedCard(who, context)
   const open = async () => {
     const state = await getCheckout(who, context)
@@ -122,8 +124,19 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
   granted(await consent(who, step, context))
   granted(await signAgreements(who, { ...step, fullName, intends: 'yes' }, context))
   granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  return order.number
+}
+
+/** A sofa at somebody's home since today. */
+async function rentSofa(who: Customer, fullName: string, store: Store, context: Context): Promise<void> {
+  const found = await searchProducts({ q: 'sofa' }, { store, locale }, context)
+  const sofa = found.tiles.find(
+    ({ product, stock }) => product.type === 'simple' && (stock?.available ?? 0) > 0,
+  )
+  if (sofa === undefined) return
+  const number = await rentProduct(who, { productId: sofa.product.id, fullName }, store, context)
   const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
-  granted(await markDelivered(order.number, today, 'demo store', context))
+  granted(await markDelivered(number, today, 'demo store', context))
 }
 
 /** Makes the demo accounts, as their owners would at the store's own doors. */
@@ -131,7 +144,7 @@ export async function makeDemoAccounts(context: Context): Promise<void> {
   const [store] = granted(await findStores({ postalCode: place.postalCode }, context)).stores
   if (store === undefined) return
   const [ana, luis] = demoAccounts
-  await approved(ana, '412345678', store, context)
-  const who = await approved(luis, '423456789', store, context)
+  await approvedCustomer(ana, '412345678', store, context)
+  const { who } = await approvedCustomer(luis, '423456789', store, context)
   await rentSofa(who, `${luis.firstName} ${luis.lastName}`, store, context)
 }

@@ -54,7 +54,7 @@ function shell({ locale, siteName, nonce }: CardPage, title: string, body: strin
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
-<main>
+<main aria-labelledby="title">
 ${body}
 </main>
 </body>
@@ -111,7 +111,7 @@ export function cardFormPage(
   return shell(
     page,
     say('payment.card.title'),
-    `<h1>${say('payment.card.title')}</h1>
+    `<h1 id="title">${say('payment.card.title')}</h1>
 ${failed ? `<p class="notice" role="alert">${say('payment.card.check')}</p>` : ''}
 <form method="post" novalidate>
 ${of('number')}
@@ -135,7 +135,7 @@ export function cardSavedPage(page: CardPage, returnTo: string): string {
   return shell(
     page,
     say('payment.card.saved'),
-    `<h1>${say('payment.card.saved')}</h1>
+    `<h1 id="title">${say('payment.card.saved')}</h1>
 <p class="done" role="status">${say('payment.card.saved.text')}</p>
 <a class="button" id="on" href="${escapeHtml(returnTo)}" target="_top">${say('payment.card.continue')}</a>
 <script nonce="${page.nonce}">document.getElementById('on').click()</script>`,
@@ -152,7 +152,7 @@ export function cardGonePage(page: CardPage, returnTo: string | undefined): stri
   return shell(
     page,
     say('payment.card.gone'),
-    `<h1>${say('payment.card.gone')}</h1>
+    `<h1 id="title">${say('payment.card.gone')}</h1>
 <p>${say('payment.card.gone.text')}</p>
 ${back}`,
   )

@@ -16,11 +16,19 @@ async function next(page: Page, step: string): Promise<void> {
   await page.waitForURL(`**step=${step}*`)
 }
 
-export type Applicant = { readonly email: string; readonly weak?: boolean; readonly taxId?: string }
+export type Applicant = {
+  readonly email: string
+  readonly weak?: boolean
+  readonly taxId?: string
+  /** Where they live; in Columbus unless said otherwise. */
+  readonly home?: { readonly city: string; readonly state: string; readonly postalCode: string }
+}
+
+const columbus = { city: 'Columbus', state: 'OH', postalCode: '43215' }
 
 /** Goes through all steps of the application and stops before sending it. */
 export async function fillSteps(page: Page, prefix: string, applicant: Applicant): Promise<void> {
-  const { email, weak = false, taxId = freshTaxId() } = applicant
+  const { email, weak = false, taxId = freshTaxId(), home = columbus } = applicant
   const payDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${prefix}/instant-approval?step=about`)
   await page.fill('[name=firstName]', 'Ana')
@@ -30,9 +38,9 @@ export async function fillSteps(page: Page, prefix: string, applicant: Applicant
   await page.fill('[name=birthDate]', '05/20/1990')
   await next(page, 'home')
   await page.fill('[name=address1]', '123 Oak Street')
-  await page.fill('[name=city]', 'Columbus')
-  await page.selectOption('[name=state]', 'OH')
-  await page.fill('[name=postalCode]', '43215')
+  await page.fill('[name=city]', home.city)
+  await page.selectOption('[name=state]', home.state)
+  await page.fill('[name=postalCode]', home.postalCode)
   await page.selectOption('[name=residenceMonths]', weak ? '0' : '24')
   await next(page, 'income')
   await page.check('[name=incomeSource][value=employment]')

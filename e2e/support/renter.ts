@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Context } from '#core/context.ts'
+import { openContext } from '#core/open-context.ts'
+import { readSettings } from '#core/settings.ts'
+import { findStores } from '#core/store/find-stores.ts'
+import { approvedCustomer, rentProduct } from '../../server/demo-accounts.ts'
+import { freshTaxId } from './applicants.ts'
+
+let opened: Promise<Context> | undefined
+
+/** The started store's own database, seen from the test. */
+function storeContext(): Promise<Context> {
+  const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
+  opened ??= openContext(settings, undefined).then(({ context }) => context)
+  return opened
+}
+
+/**
+ * Signs somebody in who has ordered, signed and paid a product of the Columbus store, by the same actions as the pages
+ * take; answers the order's number.
+ */
+export async function signInRenter(page: Page, productId: string): Promise<string> {
+  const context = await storeContext()
+  const found = await findStores({ postalCode: '43215' }, context)
+  const store = found.ok ? found.value.stores[0] : undefined
+  if (store === undefined) throw new Error('the fixture has no store in Columbus')
+  const name = { firstName: 'Ana', lastName: 'Rivera' }
+  const person = { ...name, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
+  const { who, token } = await approvedCustomer(person, freshTaxId(), store, context)
+  const number = await rentProduct(who, { productId, fullName: 'Ana Rivera' }, store, context)
+  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+  await page.context().addCookies([{ name: 'session', value: token, url }])
+  return number
+}

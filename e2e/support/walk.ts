@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { expectAccessible } from './axe.ts'
+import { type Say, wordsOf } from './words.ts'
+
+/** Somebody on the way through the store: on which page, in which language, with scripts or without. */
+export type Walk = {
+  readonly page: Page
+  readonly prefix: string
+  readonly say: Say
+  readonly scripts: boolean
+  readonly main: Locator
+}
+
+export function startWalk(page: Page, locale: Locale, scripts: boolean): Walk {
+  const prefix = locale === 'es-US' ? '/us/es' : '/us/en'
+  return { page, prefix, say: wordsOf(locale), scripts, main: page.getByRole('main') }
+}
+
+/** Presses a button by its whole name. */
+export async function press({ page }: Walk, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/**
+ * The screen has come up and axe finds no fault in it. Where the page runs no scripts axe cannot either: such screens
+ * are looked at on the walk with scripts, which sees the same HTML.
+ */
+export async function seeScreen(walk: Walk, heading: string | RegExp): Promise<void> {
+  await expect(walk.page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  if (walk.scripts) await expectAccessible(walk.page)
+}
+
+/** Types a card on the payment service's own page: in its frame, or opened by itself where no scripts run. */
+export async function enterCard({ page, say, scripts }: Walk): Promise<void> {
+  if (!scripts) await page.getByRole('link', { name: say('checkout.card.own-page') }).click()
+  const vault = scripts ? page.frameLocator('iframe') : page
+  await vault.locator('[name=number]').fill('4242 4242 4242 4242')
+  await vault.locator('[name=expiry]').fill('12/30')
+  await vault.locator('[name=code]').fill('123')
+  await vault.locator('[name=zip]').fill('43215')
+  await vault.locator('form button').click()
+}
+
+/** The figure that stands beside a label in a list of amounts, in cents. */
+export async function centsIn(place: Locator): Promise<number> {
+  const text = (await place.first().textContent()) ?? ''
+  const [, dollars = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? []
+  if (dollars === '') throw new Error(`no amount in "${text}"`)
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
+}
