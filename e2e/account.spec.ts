@@ -70,6 +70,8 @@ test('nobody sees the order, the agreement, its papers or the receipt of another
 test('the account in Spanish, from the order to the payoff, has no accessibility fault @phone [ACC-001] [ACC-196] [ACC-202]', async ({
   page,
 }, { project }) => {
+  // Ten screens with axe on each, on machines that are busy.
+  test.slow()
   const order = await signInRenter(page, project.name === 'phone' ? 'recliner-gray' : 'recliner-blue')
   await markDelivered(order, columbus)
   const screens = [

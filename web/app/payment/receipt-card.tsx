@@ -51,9 +51,9 @@ function After({ line }: { line: ReceiptLine }) {
   ]
   return (
     <div className="flex flex-col gap-1 border-t border-line pt-4">
-      <h3 className="text-base">
+      <h2 className="text-base">
         <FormattedMessage id="agreement.number" values={{ number: line.agreementNumber }} />
-      </h3>
+      </h2>
       <Facts facts={facts} />
     </div>
   )
