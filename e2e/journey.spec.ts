@@ -125,7 +125,7 @@ async function fillCheckout(walk: Walk, place: Place): Promise<void> {
   await seeScreen(walk, say('checkout.card.title'))
   await enterCard(walk)
   await seeScreen(walk, say('checkout.review.title'))
-  await expect(main).toContainText(say('checkout.card.name', { brand: 'Visa', last4: '4242' }))
+  await expect(main).toContainText(say('payment.method.name', { brand: 'Visa', last4: '4242' }))
   await expect(main).toContainText(say('checkout.ownership'))
 }
 

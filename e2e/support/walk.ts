@@ -33,7 +33,7 @@ export async function seeScreen(walk: Walk, heading: string | RegExp): Promise<v
 
 /** Types a card on the payment service's own page: in its frame, or opened by itself where no scripts run. */
 export async function enterCard({ page, say, scripts }: Walk): Promise<void> {
-  if (!scripts) await page.getByRole('link', { name: say('checkout.card.own-page') }).click()
+  if (!scripts) await page.getByRole('link', { name: say('payment.method.own-page') }).click()
   const vault = scripts ? page.frameLocator('iframe') : page
   await vault.locator('[name=number]').fill('4242 4242 4242 4242')
   await vault.locator('[name=expiry]').fill('12/30')
