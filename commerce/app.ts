@@ -14,9 +14,12 @@ import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preference } from './preference.ts'
 import { product } from './product.ts'
+import { promotion } from './promotion.ts'
 import { search } from './search.ts'
+import { seo } from './seo.ts'
 import { shopperContext } from './shopper-context.ts'
 import { store } from './store.ts'
+import { autocomplete } from './suggest.ts'
 import { wishlist } from './wishlist.ts'
 
 const nouns = [
@@ -25,6 +28,9 @@ const nouns = [
   category,
   product,
   search,
+  autocomplete,
+  seo,
+  promotion,
   basket,
   checkout,
   order,

@@ -89,10 +89,10 @@ test('the shopper context is read, created and updated for the own stay only [SH
   })
   await contexts.updateShopperContext({
     parameters,
-    body: { customQualifiers: { appliedPromotions: 'spring' } },
+    body: { customQualifiers: { appliedPromotions: 'first-week' } },
   })
   const kept = await contexts.getShopperContext({ parameters })
-  expect(kept.customQualifiers).toEqual({ storeId, storeEnable: 'true', appliedPromotions: 'spring' })
+  expect(kept.customQualifiers).toEqual({ storeId, storeEnable: 'true', appliedPromotions: 'first-week' })
   const other = await shop.guest()
   await expect(
     contexts.getShopperContext({ parameters: { ...parameters, usid: other.usid } }),

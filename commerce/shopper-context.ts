@@ -1,16 +1,19 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { setStore } from '#core/basket/set-store.ts'
+import { listPromotions } from '#core/promotion/list-promotions.ts'
 import { readShopperContext, saveShopperContext } from '#core/session/shopper-context.ts'
 import { getStore } from '#core/store/get-store.ts'
+import { ok } from '#domain/result.ts'
 import { type Door, door, readBody, refuse, signedIn } from './call.ts'
+import { storeOf } from './shop-store.ts'
 
 const base = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
 const qualifier = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
 const wireContext = z.looseObject({ customQualifiers: z.record(z.string().max(64), qualifier).default({}) })
 
-/** Keeps what a client says of its surroundings; the store among it must exist and becomes the basket's too. */
+/** Keeps what a client says of its surroundings; the store among it must exist and a promotion be open to them. */
 async function save(c: Context<Door>, replace: boolean, created: 200 | 201): Promise<Response> {
   const who = c.get('who')
   if (c.req.param('usid') !== who.sessionId) return refuse(c, { code: 'not-yours', field: 'usid' })
@@ -18,9 +21,13 @@ async function save(c: Context<Door>, replace: boolean, created: 200 | 201): Pro
   if (!body.ok) return refuse(c, body.problem)
   const core = c.get('core')
   const { storeId, ...rest } = body.value.customQualifiers
-  if (storeId !== undefined) {
-    const store = await getStore(String(storeId), core)
-    if (!store.ok) return refuse(c, { ...store.problem, field: 'storeId' })
+  const store = storeId === undefined ? ok(await storeOf(c)) : await getStore(String(storeId), core)
+  if (!store.ok) return refuse(c, { ...store.problem, field: 'storeId' })
+  const { appliedPromotions: applied = '' } = rest
+  if (applied !== '') {
+    const open = await listPromotions(who, store.value, core)
+    const isOpen = open.some(({ id }) => id === applied)
+    if (!isOpen) return refuse(c, { code: 'not-found', field: 'appliedPromotions' })
   }
   const saved = await saveShopperContext(
     who,

@@ -5,7 +5,7 @@ import { commerceDoor } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
-import { clientAddress } from './client-address.ts'
+import { addressApp, clientAddress } from './client-address.ts'
 import { identityPages } from './identity-pages.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -44,6 +44,7 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   // Clients of the shopper APIs bear tokens, not cookies, and may live anywhere.
   app.route('/mobify/proxy/api', commerceDoor(core))
   app.route('/mobify/proxy/ocapi', contentDoor(core))
+  app.route('/', addressApp(core.settings.trustProxy))
   app.all('/oidc/*', identityPages(core))
   app.use(sameOrigin(core.settings.origin))
   const { db, clock, settings } = core

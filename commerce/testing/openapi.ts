@@ -20,13 +20,17 @@ const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 const documents = new Map<string, Document>()
 const validators = new Map<string, ValidateFunction>()
 
-/** An object described as having no members at all, beside an example that has some: taken by its example. */
-function openEmptyObjects(node: unknown): void {
+/**
+ * Objects closed against what their own descriptions ask for: without any members beside an example that has some, or
+ * without those of the schema that they extend. These are taken as open.
+ */
+function openContradictions(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
-  const schema = node as { additionalProperties?: unknown; properties?: unknown; example?: unknown }
-  if (schema.additionalProperties === false && schema.properties === undefined)
+  const schema = node as { additionalProperties?: unknown; properties?: unknown; allOf?: unknown }
+  const isEmpty = schema.properties === undefined
+  if (schema.additionalProperties === false && (isEmpty || schema.allOf !== undefined))
     delete schema.additionalProperties
-  Object.values(node).forEach(openEmptyObjects)
+  Object.values(node).forEach(openContradictions)
 }
 
 function documentOf(api: string): Document {
@@ -34,7 +38,7 @@ function documentOf(api: string): Document {
   if (known !== undefined) return known
   const text = readFileSync(`${folder}/${api}-public.yaml`, 'utf8')
   const document = load(text) as Document
-  openEmptyObjects(document)
+  openContradictions(document)
   ajv.addSchema(document, api)
   documents.set(api, document)
   return document
