@@ -20,8 +20,12 @@ const goods = {
 } as const
 
 const wanted = {
-  'en-US': { brand: 'Harborline', term: 'sofa', name: 'Harbor 3-seat sofa' },
-  'es-US': { brand: 'Frostwell', term: 'refrigerador', name: 'Refrigerador Frostwell de 21 pies cúbicos' },
+  'en-US': { brand: 'Harborline', term: 'harbor sofa', name: 'Harbor 3-seat sofa' },
+  'es-US': {
+    brand: 'Frostwell',
+    term: 'frostwell refrigerador',
+    name: 'Refrigerador Frostwell de 21 pies cúbicos',
+  },
 } as const
 
 async function chooseStore(walk: Walk, { postalCode, city }: Place): Promise<void> {

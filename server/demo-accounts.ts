@@ -45,7 +45,13 @@ export const demoAccounts = [
 
 type Person = Record<'email' | 'password' | 'firstName' | 'lastName', string>
 
-const place = { address1: '123 Oak Street', city: 'Columbus', postalCode: '43215' }
+const demoZip = '43215'
+
+/** An address in the store's own town. */
+function homeNear({ city, postalCode }: Store) {
+  return { address1: '123 Oak Street', city, postalCode: postalCode.slice(0, 5) }
+}
+
 const client = { address: '127.0.0.1', userAgent: 'demo store' }
 const locale = 'en-US'
 
@@ -71,7 +77,7 @@ export async function approvedCustomer(
       email: person.email,
       phone: '(614) 555-0123',
     },
-    ...{ birthDate: '05/20/1990', ...place, state: 'OH', residenceMonths: '24' },
+    ...{ birthDate: '05/20/1990', ...homeNear(store), state: store.stateCode, residenceMonths: '24' },
     ...{ incomeSource: 'employment', monthlyIncome: '4000', incomeMonths: '24' },
     ...{ nextPayDay: context.clock.now().toISOString().slice(0, 10) },
     ...{ hasBankAccount: 'yes', bankAccountMonths: '24', nsfCount: '0', taxId },
@@ -109,7 +115,8 @@ export async function rentProduct(
   const [firstName = '', lastName = ''] = fullName.split(' ')
   const [date = ''] = deliveryDates(first.calendar)
   const [window = ''] = first.calendar.windows
-  const address = { firstName, lastName, phone: '6145550123', ...place, stateCode: 'OH', date, window }
+  const home = { ...homeNear(store), stateCode: store.stateCode }
+  const address = { firstName, lastName, phone: '6145550123', ...home, date, window }
   await saveDelivery(who, first, address, context)
   await savePaySchedule(who, await open(), { frequency: 'WEEKLY', payDays: '' }, context)
   await chooseCard(who, methodId, context)
@@ -141,7 +148,7 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
 
 /** Makes the demo accounts, as their owners would at the store's own doors. */
 export async function makeDemoAccounts(context: Context): Promise<void> {
-  const [store] = granted(await findStores({ postalCode: place.postalCode }, context)).stores
+  const [store] = granted(await findStores({ postalCode: demoZip }, context)).stores
   if (store === undefined) return
   const [ana, luis] = demoAccounts
   await approvedCustomer(ana, '412345678', store, context)

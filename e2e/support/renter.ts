@@ -17,14 +17,14 @@ function storeContext(): Promise<Context> {
 }
 
 /**
- * Signs somebody in who has ordered, signed and paid a product of the Columbus store, by the same actions as the pages
+ * Signs somebody in who has ordered, signed and paid a product of the Miami store, by the same actions as the pages
  * take; answers the order's number.
  */
 export async function signInRenter(page: Page, productId: string): Promise<string> {
   const context = await storeContext()
-  const found = await findStores({ postalCode: '43215' }, context)
+  const found = await findStores({ postalCode: '33130' }, context)
   const store = found.ok ? found.value.stores[0] : undefined
-  if (store === undefined) throw new Error('the fixture has no store in Columbus')
+  if (store === undefined) throw new Error('the fixture has no store in Miami')
   const name = { firstName: 'Ana', lastName: 'Rivera' }
   const person = { ...name, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
   const { who, token } = await approvedCustomer(person, freshTaxId(), store, context)
