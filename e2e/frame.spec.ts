@@ -64,7 +64,10 @@ test('a page that cannot be fetched becomes the offline panel, until the connect
   page,
   context,
 }) => {
+  // Links find their page once the page has been told where they lead.
+  const told = page.waitForResponse(/__manifest/)
   await page.goto('/us/en/faqs')
+  await told
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click()

@@ -106,7 +106,7 @@ test('only on the home page the search suggests what is popular, another thing e
 
 test('the search box leads to the results @no-script', async ({ page }) => {
   await page.goto('/us/es/faqs')
-  await page.getByRole('searchbox').fill('sofá')
+  await page.getByRole('searchbox').fill('gris')
   await page.getByRole('button', { name: 'Buscar', exact: true }).first().click()
-  await expect(page).toHaveURL('/us/es/search?q=sof%C3%A1')
+  await expect(page).toHaveURL(/\/us\/es\/search\?q=gris/)
 })
