@@ -12,6 +12,22 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
+/** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
+const renting = /(journey|checkout|account)\.spec\.ts$/
+
+type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
+
+/** A project for each way of looking at the store: by desktop, by phone, without scripts. */
+function each(suffix: string, { after, ...which }: Which) {
+  const ways = [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'no-script', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-script/ },
+  ]
+  const dependencies = after === undefined ? [] : ways.map(({ name }) => `${name}${after}`)
+  return ways.map((way) => ({ ...way, ...which, name: `${way.name}${suffix}`, dependencies }))
+}
+
 /** Journeys in a real browser against a started store with the tests' own small catalogue. */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,11 +39,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: { baseURL: origin, launchOptions: chromium, trace: 'retain-on-failure', locale: 'en-US' },
-  projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, grep: /@phone/ },
-    { name: 'no-script', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-script/ },
-  ],
+  projects: [...each('', { testIgnore: renting }), ...each(' renting', { testMatch: renting, after: '' })],
   webServer: {
     command: 'node server.ts',
     url: `${origin}/healthz`,

@@ -240,7 +240,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
       locale === 'es-US' && scripts,
       'walked without scripts; the pages in Spanish have tests of their own',
     )
-    const place = places[project.name as keyof typeof places]
+    const place = places[project.name.replace(' renting', '') as keyof typeof places]
     const walk = startWalk(page, locale, scripts)
     await test.step('store', () => chooseStore(walk, place))
     await test.step('product', () => findProduct(walk, locale))

@@ -40,7 +40,7 @@ test('saved items are a page of tiles, to put into the cart or to take off [SHP-
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Remove Harbor 3-seat sofa from your saved items' }).click()
   await page.getByRole('button', { name: 'Remove Vale recliner from your saved items' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
