@@ -35,7 +35,7 @@ const change = z.looseObject({
 })
 
 /** A customer in the shape of the shopper-customers API. Never a password, never what an application said. */
-export function wireCustomer(customer: CustomerRecord) {
+function wireCustomer(customer: CustomerRecord) {
   return {
     customerId: wireId(customer.customerId),
     authType: customer.kind,

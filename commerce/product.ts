@@ -60,7 +60,7 @@ function wireStock({ product, stock }: PricedProduct) {
 }
 
 /** A product in the shape of the shopper-products API; prices in dollars, `price` is the weekly payment. */
-export function wireProduct(one: PricedProduct, store: Store, locale: Locale) {
+function wireProduct(one: PricedProduct, store: Store, locale: Locale) {
   const { product, offers, stock } = one
   const offer = offers?.[defaultFrequency]
   return {

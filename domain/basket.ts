@@ -26,7 +26,7 @@ export type AgreementShare = {
 }
 
 /** What recurs at one frequency. */
-export type RecurringAmount = {
+type RecurringAmount = {
   readonly frequency: Frequency
   readonly rentCents: Cents
   readonly taxCents: Cents

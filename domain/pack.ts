@@ -5,7 +5,7 @@ import type { TransactionName } from './transaction-name.ts'
 import type { UsState } from './us-states.ts'
 
 /** How well a rule is known. Only `read` and `contract` rules may cost the customer a fee. */
-export type Confidence = 'read' | 'read-partly' | 'secondary' | 'unverified' | 'contract'
+type Confidence = 'read' | 'read-partly' | 'secondary' | 'unverified' | 'contract'
 
 /** A rule with where it comes from. */
 export type Sourced<Rule> = {
@@ -18,7 +18,7 @@ export type Sourced<Rule> = {
 }
 
 /** Goods for which states cap cash prices apart. */
-export type GoodsKind = 'appliance' | 'computer' | 'electronics' | 'furniture' | 'other'
+type GoodsKind = 'appliance' | 'computer' | 'electronics' | 'furniture' | 'other'
 
 /**
  * A limit on prices, in basis points (20,000 are twice).
@@ -36,7 +36,7 @@ export type PriceCap =
     }
 
 /** The size of a late fee, in cents and basis points of the payment. */
-export type LateFeeAmount =
+type LateFeeAmount =
   | { readonly kind: 'flat'; readonly cents: Cents }
   | {
       readonly kind: 'flat-by-payment'
@@ -73,7 +73,7 @@ export type FeeCaps = {
 }
 
 /** How long a lapsed agreement can be resumed with its credit kept, in days. */
-export type Reinstatement = {
+type Reinstatement = {
   /** While the customer still has the goods, after the due date. */
   readonly keepingWeeklyDays: number
   readonly keepingMonthlyDays: number

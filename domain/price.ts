@@ -4,7 +4,7 @@ import { type Cents, scale } from './money.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /** What a product was offered for before, and since when that price stood in the shop. */
-export type WasPrice = {
+type WasPrice = {
   readonly paymentCents: Cents
   readonly payments: number
   readonly onlineFrom: CivilDate | null

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import { storeDay } from '#core/agreement/position.ts'
 import { recordAudit } from '#core/audit/record.ts'
 import { backUp, restore } from '#core/db/backup.ts'
 import { markDelivered } from '#core/order/mark-delivered.ts'
+import { findAnyOrder } from '#core/order/store.ts'
 import { listStuck } from '#core/payment/list-stuck.ts'
 import { refundPayment } from '#core/payment/refund-payment.ts'
 import { retryRefund } from '#core/payment/retry-refund.ts'
@@ -42,9 +44,12 @@ async function audited(desk: Desk, command: string, folder: string, work: () => 
 export const commands: Readonly<Record<string, Command>> = {
   'mark-delivered': {
     usage: 'mark-delivered <order number> [date]',
-    about: 'The goods are at the shopper’s home: rent runs from that day (today unless said otherwise).',
+    about:
+      'The goods are at the shopper’s home: rent runs from that day (the store’s today unless said otherwise).',
     async run([number = '', day], { context, actor }) {
-      const date = readCivilDate(day ?? context.clock.now().toISOString().slice(0, 10), 'date')
+      const order = await findAnyOrder(context.db, number)
+      if (order === undefined) return fail('not-found', { field: 'order number' })
+      const date = readCivilDate(day ?? storeDay(order, context.clock.now()), 'date')
       if (!date.ok) return date
       const marked = await markDelivered(number, date.value, actor, context)
       return marked.ok ? done(`Order ${number} was delivered on ${date.value}.`) : marked

@@ -33,7 +33,7 @@ const steps = [
   { name: 'types-server', command: () => ['tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types-web', command: () => ['tsc', '-p', 'web'] },
   { name: 'boundaries', command: () => [node(), 'scripts/boundaries.ts'] },
-  { name: 'dead-code', command: () => ['knip'] },
+  { name: 'dead-code', command: () => ['knip', '--no-config-hints'] },
   {
     name: 'unit',
     command: () => [

@@ -18,7 +18,7 @@ const keyCookies = /(?:^|; ?)((?:locale|frequency|store|zip)=[^;]*)/g
 /** Cookies of someone whose pages are their own. */
 const ownCookies = /(?:^|; ?)(?:session|notice)=/
 
-export type CachedPage = {
+type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly plain: Uint8Array<ArrayBuffer>
@@ -28,7 +28,7 @@ export type CachedPage = {
 }
 
 /** The name under which a request's page is shared, or undefined when it is somebody's own. */
-export function pageKey(request: Request): string | undefined {
+function pageKey(request: Request): string | undefined {
   if (request.method !== 'GET') return undefined
   const { pathname, search } = new URL(request.url)
   const [first = ''] = pathname
@@ -46,7 +46,7 @@ export function pageKey(request: Request): string | undefined {
  * A shared page keeps its inline scripts for as long as it lives, so its policy names their hashes in place of a nonce:
  * the same bytes can be sent, compressed, to everybody.
  */
-export function policyFor(html: string): string {
+function policyFor(html: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) =>
       `'sha256-${createHash('sha256')

@@ -3,7 +3,7 @@ import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
 
 /** What the server knows of a request beside the request itself. */
-export type Visit = { readonly nonce: string; readonly address: string }
+type Visit = { readonly nonce: string; readonly address: string }
 
 export type Pages = (request: Request, core: Context, visit: Visit) => Promise<Response>
 

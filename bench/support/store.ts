@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type RunningStore = { readonly origin: string; stop(): Promise<void> }
 
 /** Where the benchmarks keep their database between runs. */
-export const benchDir = resolve(process.env.BENCH_DIR ?? 'data/bench')
+const benchDir = resolve(process.env.BENCH_DIR ?? 'data/bench')
 
 async function untilServing(origin: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {

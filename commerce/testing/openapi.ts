@@ -12,7 +12,7 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-export const hasOpenApi = existsSync(folder)
+const hasOpenApi = existsSync(folder)
 if (!hasOpenApi)
   console.warn(`Answers are not held against OpenAPI files: ${folder} is absent (set SCAPI_DIR).`)
 

@@ -6,7 +6,7 @@ import { priceRanges } from './price-steps.ts'
 import type { Search } from './schema.ts'
 
 /** A value to narrow by. Without a label the value speaks for itself (a brand) or is named by code (a condition). */
-export type FacetValue = {
+type FacetValue = {
   readonly value: string
   readonly label: Localized | null
   readonly swatch: string | null

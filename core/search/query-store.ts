@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /** How the text of a query becomes stems. */
-export const configurations: Readonly<Record<Locale, Sql>> = {
+const configurations: Readonly<Record<Locale, Sql>> = {
   'en-US': sql`'store_en'::regconfig`,
   'es-US': sql`'store_es'::regconfig`,
 }

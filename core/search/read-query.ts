@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type WordRow, wordsOfSpans } from './query-store.ts'
 
 /** A way to say one word of a query: all of its stems must be in a product. */
-export type Alternative = { readonly words: readonly string[]; readonly factor: number }
+type Alternative = { readonly words: readonly string[]; readonly factor: number }
 
 /** What a query asks for, word by word; each with the ways in which the catalogue may say it. */
 export type ReadQuery = {
@@ -25,7 +25,7 @@ const mostWords = 8
 const widestSynonym = 3
 
 /** The words of a query as they were typed, apart: hyphens and slashes part them too. */
-export function splitQuery(q: string): string[] {
+function splitQuery(q: string): string[] {
   return q
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.'"]+/gu, ' ')

@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../state-machine.ts'
+import { machine } from '../state-machine.ts'
 
 /** A visit to the customer: delivery, return or exchange. */
 export const appointmentMachine = machine('appointment', 'requested', {
@@ -9,5 +9,3 @@ export const appointmentMachine = machine('appointment', 'requested', {
   completed: {},
   cancelled: {},
 })
-
-export type AppointmentState = StateOf<typeof appointmentMachine>

@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../state-machine.ts'
+import { machine } from '../state-machine.ts'
 
 /** One thing that can be rented. An order holds it; delivery rents it out; it comes back, or ownership passes. */
 export const stockUnitMachine = machine('stock-unit', 'available', {
@@ -8,5 +8,3 @@ export const stockUnitMachine = machine('stock-unit', 'available', {
   withdrawn: { restore: 'available' },
   sold: {},
 })
-
-export type StockUnitState = StateOf<typeof stockUnitMachine>

@@ -14,10 +14,10 @@ import { readSettings } from '../../settings.ts'
 import { openDatabase } from '../database.ts'
 import { templateDatabase } from './global-setup.ts'
 
-export type TestClock = Clock & { set(instant: string): void; advanceDays(days: number): void }
+type TestClock = Clock & { set(instant: string): void; advanceDays(days: number): void }
 
 /** A clock that stands still until it is moved. */
-export function testClock(start = '2026-03-02T15:00:00Z'): TestClock {
+function testClock(start = '2026-03-02T15:00:00Z'): TestClock {
   let at = new Date(start)
   return {
     now: () => at,
