@@ -54,7 +54,10 @@ async function findProduct(walk: Walk, locale: Locale): Promise<void> {
   await page.goto(`${prefix}/c/${locale === 'en-US' ? 'furniture' : 'appliances'}`)
   await seeScreen(walk, department)
   if (category === '') await page.goto(`${prefix}/c/root/appliances?sort=MOST_POPULAR`)
-  else await main.getByRole('link', { name: category }).first().click()
+  else {
+    await main.getByRole('link', { name: category }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+  }
   await expect(main.getByRole('link', { name: new RegExp(other) }).first()).toBeVisible()
   const filters = page.getByRole('button', { name: say('search.filters.chosen', { count: 0 }) })
   const isPhone = await filters.isVisible()
