@@ -7,14 +7,24 @@ export type Load = {
   readonly failed: number
 }
 
+type Pace = {
+  readonly connections?: number
+  readonly seconds?: number
+  readonly warmUp?: number
+  /** So many requests, however long they take. */
+  readonly amount?: number
+}
+
 /** Asks for addresses in turn over some connections for some seconds, after a short warm-up. */
 export async function load(
   origin: string,
   requests: readonly autocannon.Request[],
-  { connections = 20, seconds = 8, warmUp = 2 } = {},
+  { connections = 20, seconds = 8, warmUp = 2, amount }: Pace = {},
 ): Promise<Load> {
   const shared = { url: origin, connections, requests: [...requests] }
   if (warmUp > 0) await autocannon({ ...shared, duration: warmUp })
-  const { requests: rate, latency, non2xx, errors } = await autocannon({ ...shared, duration: seconds })
-  return { perSecond: rate.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+  const length = amount === undefined ? { duration: seconds } : { amount }
+  const { requests: rate, duration, latency, non2xx, errors } = await autocannon({ ...shared, ...length })
+  const perSecond = amount === undefined ? rate.average : amount / duration
+  return { perSecond, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
 }
