@@ -67,8 +67,10 @@ async function findProduct(walk: Walk, locale: Locale): Promise<void> {
   await expect(main.getByRole('link', { name: new RegExp(other) })).toHaveCount(0)
   await seeScreen(walk, name)
 
-  await page.getByRole('searchbox').fill(term)
-  await page.getByRole('searchbox').press('Enter')
+  // With its suggestions the search field becomes a combobox, so it is found by its name.
+  const search = page.getByRole('banner').locator('input[name=q]')
+  await search.fill(term)
+  await search.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
   await main.getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(/\/p\//)
