@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { offerAt } from '#core/price/load-offers.ts'
 import type { Tile } from '#core/product/load-tiles.ts'
@@ -6,7 +7,7 @@ import { type SearchResult, searchProducts } from '#core/search/search-products.
 import { defaultFrequency } from '#domain/frequency.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/listing.ts'
 import { type Locale, localized } from '#domain/locale.ts'
-import { door, read, readBody, refuse, signedIn } from './call.ts'
+import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
 import { dollars, wirePriceInfo } from './price.ts'
 import { pictureLink } from './product.ts'
 import { storeOf } from './shop-store.ts'
@@ -97,6 +98,29 @@ function wireResult(
   }
 }
 
+type Asked = {
+  readonly q: string
+  readonly categoryId: string | undefined
+  readonly refine: readonly string[]
+  readonly sort: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Runs a search at the client's store; the wire counts by offset, the shop by pages. */
+async function find(c: Context<Door>, { sort, limit, offset, ...asked }: Asked): Promise<SearchResult> {
+  return searchProducts(
+    {
+      ...asked,
+      sort: sort === undefined ? undefined : wireSorts[sort],
+      page: Math.floor(offset / limit) + 1,
+      pageSize: limit,
+    },
+    { store: await storeOf(c), locale: c.get('locale') },
+    c.get('core'),
+  )
+}
+
 const searchBase = '/search/shopper-search/v1/organizations/:org'
 const customBase = '/custom/product/v1/organizations/:org'
 
@@ -111,20 +135,17 @@ export const search = door
     const { q = '', sort, limit, offset } = query.value
     const refine = c.req.queries('refine') ?? []
     const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
-    const input = {
+    const found = await find(c, {
       q,
       categoryId,
       refine: refine.filter((pair) => !pair.startsWith('cgid=')),
-      sort: sort === undefined ? undefined : wireSorts[sort],
-      page: Math.floor(offset / limit) + 1,
-      pageSize: limit,
-    }
-    const found = await searchProducts(
-      input,
-      { store: await storeOf(c), locale: c.get('locale') },
-      c.get('core'),
+      sort,
+      limit,
+      offset,
+    })
+    return c.json(
+      wireResult(found, { q, offset: Math.floor(offset / limit) * limit, limit }, c.get('locale')),
     )
-    return c.json(wireResult(found, { q, offset: (input.page - 1) * limit, limit }, c.get('locale')))
   })
   .post(`${customBase}/search`, async (c) => {
     const body = await readBody(c, bodyQuery)
@@ -133,19 +154,14 @@ export const search = door
     const refine = filters.map(
       ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
     )
-    const input = {
+    const found = await find(c, {
       q: query,
       categoryId: category,
       refine: refine.filter((pair) => !pair.endsWith('=')),
-      sort: sort === undefined ? undefined : wireSorts[sort],
-      page: Math.floor(offset / limit) + 1,
-      pageSize: limit,
-    }
-    const found = await searchProducts(
-      input,
-      { store: await storeOf(c), locale: c.get('locale') },
-      c.get('core'),
-    )
+      sort,
+      limit,
+      offset,
+    })
     const wired = wireResult(found, { q: query, offset, limit }, c.get('locale'))
     return c.json({ ...wired, totalSize: found.total })
   })
