@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { formatPhone } from '#domain/phone.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { pathTo } from '../urls.ts'
 
 type Props = { store: { readonly name: string; readonly phone: string | null } | undefined }
@@ -28,11 +28,7 @@ export function Received({ store }: Props) {
               id="application.received.store"
               values={{
                 store: store.name,
-                phone: (
-                  <a key="phone" className="text-blue underline" href={`tel:+1${store.phone}`}>
-                    {formatPhone(store.phone)}
-                  </a>
-                ),
+                phone: <PhoneLink key="phone" phone={store.phone} />,
               }}
             />
           </p>

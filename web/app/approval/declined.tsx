@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import { getApproval } from '#core/approval/get-approval.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
 import { approvalCodes } from '#domain/approval.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/declined'
 import { ReportNotice } from './report-notice.tsx'
@@ -82,11 +82,7 @@ export default function Declined({ loaderData }: Route.ComponentProps) {
               id="approval.declined.store"
               values={{
                 store: store.name,
-                phone: (
-                  <a key="phone" className="font-semibold text-blue underline" href={`tel:+1${store.phone}`}>
-                    {formatPhone(store.phone)}
-                  </a>
-                ),
+                phone: <PhoneLink key="phone" phone={store.phone} className="font-semibold" />,
               }}
             />
           </p>

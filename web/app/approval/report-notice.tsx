@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Agency } from '#domain/agency.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
 
 /** The notice that a consumer report played a part, with the rights that follow from it (15 U.S.C. 1681m(a)). */
 export function ReportNotice({ agency }: { agency: Agency }) {
@@ -17,9 +17,7 @@ export function ReportNotice({ agency }: { agency: Agency }) {
         <br />
         {agency.address}
         <br />
-        <a className="text-blue underline" href={`tel:+1${agency.phone}`}>
-          {formatPhone(agency.phone)}
-        </a>
+        <PhoneLink phone={agency.phone} />
       </address>
       <ul className="list-disc pl-5">
         {(['decision', 'copy', 'dispute'] as const).map((right) => (

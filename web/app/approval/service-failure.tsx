@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
 import { getApplication } from '#core/application/get-application.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { send } from '../application/submit.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/service-failure'
@@ -80,11 +80,7 @@ export default function ServiceFailure({ loaderData, actionData }: Route.Compone
             id="approval.failure.store"
             values={{
               store: store.name,
-              phone: (
-                <a key="phone" className="text-blue underline" href={`tel:+1${store.phone}`}>
-                  {formatPhone(store.phone)}
-                </a>
-              ),
+              phone: <PhoneLink key="phone" phone={store.phone} />,
             }}
           />
         </p>

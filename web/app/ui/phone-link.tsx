@@ -1,0 +1,10 @@
+import { formatPhone } from '#domain/phone.ts'
+
+/** A US number of ten digits that a tap calls. */
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a className={`text-blue underline ${className}`} href={`tel:+1${phone}`}>
+      {formatPhone(phone)}
+    </a>
+  )
+}
