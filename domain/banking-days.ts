@@ -1,0 +1,74 @@
+import {
+  addDays,
+  type CivilDate,
+  civilDateOf,
+  civilParts,
+  daysInMonth,
+  type Weekday,
+  weekday,
+} from './civil-date.ts'
+
+const sunday: Weekday = 0
+const monday: Weekday = 1
+const thursday: Weekday = 4
+const saturday: Weekday = 6
+
+/** The so-many-th given weekday of a month. */
+function nth(count: number, day: Weekday, year: number, month: number): CivilDate {
+  const first = civilDateOf(year, month, 1)
+  return addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (count - 1))
+}
+
+/** The last given weekday of a month. */
+function last(day: Weekday, year: number, month: number): CivilDate {
+  const end = civilDateOf(year, month, daysInMonth(year, month))
+  return addDays(end, -((weekday(end) - day + 7) % 7))
+}
+
+/** A holiday of a fixed date: kept on the Monday when it falls on a Sunday; one on a Saturday closes no other day. */
+function fixed(year: number, month: number, day: number): CivilDate {
+  const date = civilDateOf(year, month, day)
+  return weekday(date) === sunday ? addDays(date, 1) : date
+}
+
+/** The federal holidays of a year (5 USC 6103(a)) on the days on which the Federal Reserve Banks are closed for them. */
+function holidays(year: number): readonly CivilDate[] {
+  return [
+    fixed(year, 1, 1),
+    nth(3, monday, year, 1),
+    nth(3, monday, year, 2),
+    last(monday, year, 5),
+    // Juneteenth is a holiday since 2021 (Public Law 117-17).
+    ...(year >= 2021 ? [fixed(year, 6, 19)] : []),
+    fixed(year, 7, 4),
+    nth(1, monday, year, 9),
+    nth(2, monday, year, 10),
+    fixed(year, 11, 11),
+    nth(4, thursday, year, 11),
+    fixed(year, 12, 25),
+  ]
+}
+
+/** Whether banks work on a day: Monday to Friday and no federal holiday. Statutes' business days are the same days. */
+export function isBankingDay(date: CivilDate): boolean {
+  const day = weekday(date)
+  return day !== sunday && day !== saturday && !holidays(civilParts(date).year).includes(date)
+}
+
+/** The day itself when banks work on it, else the last one before it on which they do. */
+export function bankingDayAtOrBefore(date: CivilDate): CivilDate {
+  let day = date
+  while (!isBankingDay(day)) day = addDays(day, -1)
+  return day
+}
+
+/** The `count`-th banking day after a day, or before it when negative; the day itself is not counted. */
+export function addBankingDays(date: CivilDate, count: number): CivilDate {
+  const step = count < 0 ? -1 : 1
+  let day = date
+  for (let left = Math.abs(count); left > 0; ) {
+    day = addDays(day, step)
+    if (isBankingDay(day)) left -= 1
+  }
+  return day
+}
