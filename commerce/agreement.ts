@@ -18,11 +18,6 @@ export function describe(agreement: AgreementSummary, locale: Locale): string {
   return agreement.items.map(({ name }) => localized(name, locale)).join(', ')
 }
 
-/** Rent of the payments that have fallen due. They are whole payments, so the division is exact. */
-function pastDueRent({ amountDueCents, paymentWithTaxCents, paymentCents }: AgreementSummary): number {
-  return dollars((amountDueCents / paymentWithTaxCents) * paymentCents)
-}
-
 function wireSummary(agreement: AgreementSummary, locale: Locale) {
   return {
     agreementId: agreement.id,
@@ -38,7 +33,7 @@ function wireSummary(agreement: AgreementSummary, locale: Locale) {
     paymentSchedule: agreement.frequency,
     autoPay: agreement.autopayMethodId === null ? 'N' : 'Y',
     customerPaymentMethodId: agreement.autopayMethodId,
-    pastDueRent: pastDueRent(agreement),
+    pastDueRent: dollars(agreement.rentDueCents),
     amountDue: dollars(agreement.amountDueCents),
     currentDueDate: agreement.next?.dueOn ?? null,
     paymentAllowed: agreement.paymentAllowed,

@@ -4,12 +4,13 @@ import { payoffOn, type RentedAgreement } from './agreement-payoff.ts'
 import { addDays, daysBetween } from './civil-date.ts'
 import { frequencies } from './frequency.ts'
 import type { PayoffMethod } from './payoff-method.ts'
+import { paymentsOf } from './rent-plan.ts'
 
 const contract: PayoffMethod = { kind: 'contract', percentBasisPoints: 6_000 }
 const nothing = { feesCents: 0, heldCents: 0 }
 const agreementA: RentedAgreement = {
   terms: { frequency: 'WEEKLY', anchor: '2025-01-06', payments: 104 },
-  paymentCents: 2_499,
+  plan: [{ payments: 104, rentCents: 2_499 }],
   cashCents: 129_950,
   sameAsCashDays: 90,
   taxRate: 82_500,
@@ -47,18 +48,29 @@ test('an amount holds on every day through its good-until date, whatever the met
     { kind: 'cash-less-rent', creditBasisPoints: 5_000 },
     { kind: 'cash-less-rent-then-ratio', months: 3 },
   )
-  const agreements: fc.Arbitrary<RentedAgreement> = fc.record({
-    terms: fc.record({
+  const anyPlan = fc.array(
+    fc.record({
+      payments: fc.integer({ min: 12, max: 52 }),
+      rentCents: fc.integer({ min: 500, max: 20_000 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  const schedules = fc
+    .record({
+      plan: anyPlan,
       frequency: fc.constantFrom(...frequencies),
       anchor: fc.integer({ min: 0, max: 1_000 }).map((days) => addDays('2024-01-01', days)),
-      payments: fc.integer({ min: 12, max: 104 }),
-    }),
-    paymentCents: fc.integer({ min: 500, max: 20_000 }),
+    })
+    .map(({ plan, ...terms }) => ({ plan, terms: { ...terms, payments: paymentsOf(plan) } }))
+  const figures = fc.record({
     cashCents: fc.integer({ min: 10_000, max: 200_000 }),
     sameAsCashDays: fc.constantFrom(0, 90, 180),
     taxRate: fc.nat(120_000),
     paymentsMade: fc.integer({ min: 1, max: 12 }),
   })
+  const agreements: fc.Arbitrary<RentedAgreement> = fc
+    .tuple(schedules, figures)
+    .map(([schedule, rest]) => ({ ...schedule, ...rest }))
   fc.assert(
     fc.property(agreements, methods, fc.nat(400), fc.nat(40), (agreement, method, start, later) => {
       const today = addDays(agreement.terms.anchor, start)

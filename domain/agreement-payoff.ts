@@ -2,6 +2,7 @@ import type { CivilDate } from './civil-date.ts'
 import type { Cents } from './money.ts'
 import { type PayoffQuote, quotePayoff } from './payoff.ts'
 import type { PayoffMethod } from './payoff-method.ts'
+import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 import type { ScheduleTerms } from './schedule.ts'
@@ -10,7 +11,7 @@ import type { TaxRate } from './tax.ts'
 /** A delivered agreement as a payoff sees it. */
 export type RentedAgreement = {
   readonly terms: ScheduleTerms
-  readonly paymentCents: Cents
+  readonly plan: RentPlan
   readonly cashCents: Cents
   /** 0 where the agreement has no same-as-cash offer. */
   readonly sameAsCashDays: number
@@ -29,13 +30,13 @@ export function payoffOn(
   beside: BesideRent,
   today: CivilDate,
 ): PayoffQuote {
-  const { terms, paymentCents, sameAsCashDays, paymentsMade } = agreement
-  const position = rentPosition(terms, paymentCents, paymentsMade, today)
+  const { terms, plan, sameAsCashDays, paymentsMade } = agreement
+  const position = rentPosition(terms, plan, paymentsMade, today)
   return quotePayoff({
     method,
-    totalCents: paymentCents * terms.payments,
+    totalCents: totalOf(plan),
     cashCents: agreement.cashCents,
-    rentPaidCents: paymentCents * paymentsMade,
+    rentPaidCents: rentThrough(plan, paymentsMade),
     pastDueRentCents: position.pastDueRentCents,
     prepaidRentCents: position.prepaidRentCents,
     feesCents: beside.feesCents,

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, daysBetween, earliest } from './civil-date.ts'
 import type { Cents } from './money.ts'
+import { type RentPlan, rentThrough } from './rent-plan.ts'
 import { dueDate, paymentsDueBy, type ScheduleTerms } from './schedule.ts'
 
 /** Where an agreement stands on a day. */
@@ -14,20 +15,21 @@ export type RentPosition = {
   readonly unchangedUntil: CivilDate | null
 }
 
-/** Compares the payments made with the schedule on a day, at so many cents of rent a payment. */
+/** Compares the payments made with the schedule on a day, at the rents of the plan. */
 export function rentPosition(
   terms: ScheduleTerms,
-  paymentCents: Cents,
+  plan: RentPlan,
   paymentsMade: number,
   today: CivilDate,
 ): RentPosition {
   const fallenDue = paymentsDueBy(terms, today)
   const passed = paymentsDueBy(terms, addDays(today, -1))
-  const late = Math.max(0, passed - paymentsMade)
+  const rentBetween = (from: number, through: number) =>
+    Math.max(0, rentThrough(plan, through) - rentThrough(plan, from))
   return {
-    pastDueRentCents: late * paymentCents,
-    prepaidRentCents: Math.max(0, paymentsMade - Math.max(1, fallenDue)) * paymentCents,
-    daysLate: late === 0 ? 0 : daysBetween(dueDate(terms, paymentsMade + 1), today),
+    pastDueRentCents: rentBetween(paymentsMade, passed),
+    prepaidRentCents: rentBetween(Math.max(1, fallenDue), paymentsMade),
+    daysLate: passed > paymentsMade ? daysBetween(dueDate(terms, paymentsMade + 1), today) : 0,
     unchangedUntil: unchangedUntil(terms, paymentsMade, passed, fallenDue),
   }
 }

@@ -1,10 +1,11 @@
 import { paymentReceived, renewalCharge } from '#domain/ledger.ts'
+import { paymentsOf } from '#domain/rent-plan.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import { sellUnits } from '../stock/move-units.ts'
-import { receiptLine, storeDay } from './position.ts'
+import { planOf, receiptLine, rentLeft, storeDay } from './position.ts'
 import { type AgreementRow, findAgreement, markOwned, setPaymentsMade } from './store.ts'
 
 async function bookRenewal(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
@@ -60,8 +61,8 @@ async function sendReceipt(tx: Queryable, row: AgreementRow, event: PaymentEvent
       card: `${intent.brand} ${intent.last4}`,
       agreementNumber: row.number,
       made: row.paymentsMade,
-      payments: row.payments,
-      leftCents: (row.payments - row.paymentsMade) * row.paymentCents,
+      payments: paymentsOf(planOf(row)),
+      leftCents: rentLeft(row),
     },
     dedupeKey: `receipt ${intent.id}`,
     now,
@@ -79,7 +80,7 @@ export const applyPayment: PaymentEffect = {
     await bookRenewal(tx, event)
     const paid = { ...before, paymentsMade: intent.paymentNumber }
     await sendReceipt(tx, paid, event)
-    const after = paid.paymentsMade === paid.payments ? await passOwnership(tx, paid, event) : paid
+    const after = paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, event) : paid
     return [receiptLine(after, now)]
   },
   async failed() {},

@@ -1,9 +1,10 @@
+import { paymentsOf } from '#domain/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { listLedger } from '../ledger/list-ledger.ts'
 import { shownPayment } from '../payment/shown-payment.ts'
 import { intentsOfAgreement } from '../payment/store.ts'
-import { scheduledPayment, storeDay } from './position.ts'
+import { planOf, scheduledPayment, storeDay } from './position.ts'
 import type { Agreement } from './schema.ts'
 import { type AgreementRow, findByNumber } from './store.ts'
 import { summarize } from './summaries.ts'
@@ -40,5 +41,7 @@ export async function getAgreement(who: Who, number: string, context: Context): 
 
 function scheduleOf(row: AgreementRow, now: Date): Agreement['schedule'] {
   const today = storeDay(row, now)
-  return Array.from({ length: row.payments }, (_, index) => scheduledPayment(row, index + 1, today))
+  return Array.from({ length: paymentsOf(planOf(row)) }, (_, index) =>
+    scheduledPayment(row, index + 1, today),
+  )
 }

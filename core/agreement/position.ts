@@ -1,25 +1,32 @@
 import { payoffOn } from '#domain/agreement-payoff.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween } from '#domain/civil-date.ts'
+import type { Cents } from '#domain/money.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { pinnedPack } from '#domain/pack-for.ts'
 import type { PayoffQuote } from '#domain/payoff.ts'
+import { paymentsOf, type RentPlan, rentOf, rentThrough, taxThrough, totalOf } from '#domain/rent-plan.ts'
 import { sameAsCashUntil } from '#domain/same-as-cash.ts'
 import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/schedule.ts'
+import { taxOnPayment } from '#domain/tax.ts'
 import type { ReceiptLine } from '../payment/schema.ts'
 import type { ScheduledPayment } from './schema.ts'
 import type { AgreementRow } from './store.ts'
 
-type Scheduled = Pick<
-  AgreementRow,
-  'frequency' | 'anchorOn' | 'deliveryOn' | 'payments' | 'payDays' | 'packId' | 'packVersion'
->
+type Planned = Pick<AgreementRow, 'payments' | 'paymentCents' | 'rentPlan'>
+type Scheduled = Planned &
+  Pick<AgreementRow, 'frequency' | 'anchorOn' | 'deliveryOn' | 'payDays' | 'packId' | 'packVersion'>
+
+/** The rent of every payment: as signed, unless it was changed since. */
+export function planOf(row: Planned): RentPlan {
+  return row.rentPlan ?? [{ payments: row.payments, rentCents: row.paymentCents }]
+}
 
 /** What due dates come from; before delivery, from the day on which it is planned. */
 export function termsOf(row: Scheduled): ScheduleTerms {
   return {
     frequency: row.frequency,
     anchor: row.anchorOn ?? row.deliveryOn,
-    payments: row.payments,
+    payments: paymentsOf(planOf(row)),
     minimumGapDays: packOf(row).semiMonthlyGapDays.rule,
     ...(row.payDays === null ? {} : { dayPair: row.payDays }),
   }
@@ -46,13 +53,15 @@ export function isRunning(row: AgreementRow): boolean {
 export function scheduledPayment(row: AgreementRow, number: number, today: CivilDate): ScheduledPayment {
   const dueOn = dueDate(termsOf(row), number)
   const left = daysBetween(today, dueOn)
+  const rentCents = rentOf(planOf(row), number)
+  const taxCents = taxOnPayment(rentCents, row.taxRateMillionths)
   const open = left > 0 || !isRunning(row) ? 'upcoming' : left === 0 ? 'due-today' : 'past-due'
   return {
     number,
     dueOn,
-    rentCents: row.paymentCents,
-    taxCents: row.taxCents,
-    totalCents: row.paymentCents + row.taxCents,
+    rentCents,
+    taxCents,
+    totalCents: rentCents + taxCents,
     status: number <= row.paymentsMade ? 'paid' : open,
   }
 }
@@ -87,13 +96,33 @@ export function payoffOf(
 ): PayoffQuote {
   const rented = {
     terms: termsOf(row),
-    paymentCents: row.paymentCents,
+    plan: planOf(row),
     cashCents: row.cashCents,
     sameAsCashDays: row.sameAsCashDays,
     taxRate: row.taxRateMillionths,
     paymentsMade: row.paymentsMade,
   }
   return payoffOn(rented, packOf(row).payoff.rule, beside, on)
+}
+
+/** Rent and tax of the payments after the first `from` through number `through`. */
+export function rentBetween(
+  row: AgreementRow,
+  from: number,
+  through: number,
+): { rentCents: Cents; taxCents: Cents } {
+  const plan = planOf(row)
+  const rate = row.taxRateMillionths
+  return {
+    rentCents: rentThrough(plan, through) - rentThrough(plan, from),
+    taxCents: taxThrough(plan, through, rate) - taxThrough(plan, from, rate),
+  }
+}
+
+/** Rent still to be paid for ownership by the schedule, without tax; nothing once the goods are owned. */
+export function rentLeft(row: AgreementRow): Cents {
+  const plan = planOf(row)
+  return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade)
 }
 
 /** How an agreement stands, for a receipt: the row as the payment left it. */
@@ -104,8 +133,8 @@ export function receiptLine(row: AgreementRow, now: Date): ReceiptLine {
     agreementId: row.id,
     agreementNumber: row.number,
     paymentsMade: row.paymentsMade,
-    payments: row.payments,
-    remainingCents: row.state === 'owned' ? 0 : (row.payments - row.paymentsMade) * row.paymentCents,
+    payments: paymentsOf(planOf(row)),
+    remainingCents: rentLeft(row),
     earlyPurchaseCents: quote?.earlyPurchaseCents ?? null,
     sameAsCashCents: quote?.sameAsCashCents ?? null,
     sameAsCashUntil: quote === null ? null : sameAsCashEnd(row),

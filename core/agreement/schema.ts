@@ -6,6 +6,7 @@ import type { Frequency } from '#domain/frequency.ts'
 import type { Locale, Localized } from '#domain/locale.ts'
 import type { AgreementState, agreementRefCodes } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
+import type { RentPlan } from '#domain/rent-plan.ts'
 import type { DayPair } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { TransactionName } from '#domain/transaction-name.ts'
@@ -55,19 +56,26 @@ export type AgreementSummary = {
   readonly transactionName: TransactionName
   readonly frequency: Frequency
   readonly dayPair: DayPair | null
+  /** By the plan as it stands today. */
   readonly payments: number
   readonly paymentsMade: number
-  /** Rent and tax of one payment. */
+  /** Rent and tax of the payment that comes next; of the last one when none is left. */
   readonly paymentCents: Cents
   readonly taxCents: Cents
   readonly paymentWithTaxCents: Cents
+  /** The rent of all payments; more than one step where it was changed after signing. */
+  readonly plan: RentPlan
+  /** What was signed: it never changes. */
+  readonly signed: { readonly payments: number; readonly paymentCents: Cents; readonly taxCents: Cents }
   readonly cashCents: Cents
   /** All payments together, without tax. */
   readonly totalCents: Cents
   readonly rentPaidCents: Cents
   /** The share of the total that is paid, in basis points (10,000 is owned). */
   readonly ownedBasisPoints: number
-  /** What has fallen due and is not paid, with tax. Nothing before delivery. */
+  /** Rent that has fallen due and is not paid. Nothing before delivery. */
+  readonly rentDueCents: Cents
+  /** The same with tax. */
   readonly amountDueCents: Cents
   /** Days since the earliest payment that is past due, by the store's day; 0 when none is. */
   readonly daysLate: number

@@ -3,6 +3,7 @@ import type { Frequency } from '#domain/frequency.ts'
 import type { Locale, Localized } from '#domain/locale.ts'
 import type { AgreementState } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
+import type { RentPlan } from '#domain/rent-plan.ts'
 import type { DayPair } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { UsState } from '#domain/us-states.ts'
@@ -28,6 +29,7 @@ export type AgreementRow = {
   payments: number
   paymentCents: Cents
   taxCents: Cents
+  rentPlan: RentPlan | null
   cashCents: Cents
   sameAsCashDays: number
   taxRateMillionths: number
@@ -55,8 +57,8 @@ export type ItemRow = {
 const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
-    a.payments, a.payment_cents, a.tax_cents, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths, a.pay_days,
-    a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.autopay_method_id,
+    a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
+    a.pay_days, a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.autopay_method_id,
     exists (select 1 from payment_intent i
       where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as has_pending
   from agreement a

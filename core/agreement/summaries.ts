@@ -1,12 +1,23 @@
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import { dueStatus } from '#domain/due-status.ts'
 import { agreementRefCodes } from '#domain/machines/agreement.ts'
+import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/rent-plan.ts'
 import { dueDate } from '#domain/schedule.ts'
+import { taxOnPayment } from '#domain/tax.ts'
 import { transactionNameIn } from '#domain/transaction-name.ts'
 import type { Queryable } from '../db/database.ts'
 import { loadProducts } from '../product/load-products.ts'
 import type { ProductSummary } from '../product/schema.ts'
-import { isRunning, nextPayment, overdue, sameAsCashEnd, storeDay, termsOf } from './position.ts'
+import {
+  isRunning,
+  nextPayment,
+  overdue,
+  planOf,
+  rentBetween,
+  sameAsCashEnd,
+  storeDay,
+  termsOf,
+} from './position.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './store.ts'
 
@@ -25,11 +36,13 @@ function dues(row: AgreementRow, now: Date) {
   const today = storeDay(row, now)
   const next = nextPayment(row, today)
   const late = overdue(row, today)
+  const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   // Shown statuses go by the day in UTC (documents 3 §5); what costs money goes by the store's own day.
   const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
   return {
     next,
-    amountDueCents: late.payments * (row.paymentCents + row.taxCents),
+    rentDueCents: due.rentCents,
+    amountDueCents: due.rentCents + due.taxCents,
     daysLate: late.daysLate,
     dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
     paymentAllowed: next !== null && row.state === 'active' && !row.hasPending,
@@ -37,8 +50,12 @@ function dues(row: AgreementRow, now: Date) {
 }
 
 function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date): AgreementSummary {
-  const totalCents = row.paymentCents * row.payments
-  const rentPaidCents = row.paymentCents * row.paymentsMade
+  const plan = planOf(row)
+  const payments = paymentsOf(plan)
+  const totalCents = totalOf(plan)
+  const rentPaidCents = rentThrough(plan, row.paymentsMade)
+  const paymentCents = rentOf(plan, Math.min(row.paymentsMade + 1, payments))
+  const taxCents = taxOnPayment(paymentCents, row.taxRateMillionths)
   return {
     id: row.id,
     number: row.number,
@@ -53,11 +70,13 @@ function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date
     transactionName: transactionNameIn(row.stateCode),
     frequency: row.frequency,
     dayPair: row.payDays,
-    payments: row.payments,
+    payments,
     paymentsMade: row.paymentsMade,
-    paymentCents: row.paymentCents,
-    taxCents: row.taxCents,
-    paymentWithTaxCents: row.paymentCents + row.taxCents,
+    paymentCents,
+    taxCents,
+    paymentWithTaxCents: paymentCents + taxCents,
+    plan,
+    signed: { payments: row.payments, paymentCents: row.paymentCents, taxCents: row.taxCents },
     cashCents: row.cashCents,
     totalCents,
     rentPaidCents,
@@ -66,7 +85,7 @@ function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date
     signedOn: row.signedOn,
     deliveryOn: row.deliveryOn,
     deliveredOn: row.anchorOn,
-    firstRenewalOn: dueDate(termsOf(row), Math.min(2, row.payments)),
+    firstRenewalOn: dueDate(termsOf(row), Math.min(2, payments)),
     ownedOn: row.ownedOn,
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,

@@ -42,18 +42,18 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
     const row = rows[at]
     const book = books.get(agreement.id)
     if (row === undefined || book === undefined) return []
-    const due = Math.max(
-      agreement.amountDueCents / agreement.paymentWithTaxCents,
-      agreement.next === null ? 0 : 1,
-    )
+    const asked =
+      agreement.amountDueCents > 0
+        ? { rentCents: agreement.rentDueCents, totalCents: agreement.amountDueCents }
+        : (agreement.next ?? { rentCents: 0, totalCents: 0 })
     const { feesCents } = book.owed
     const heldCents = book.customerAccountCents
     return {
       agreement,
-      rentCents: due * agreement.paymentCents,
-      taxCents: due * agreement.taxCents,
+      rentCents: asked.rentCents,
+      taxCents: asked.totalCents - asked.rentCents,
       feesCents,
-      totalCents: due * agreement.paymentWithTaxCents + feesCents,
+      totalCents: asked.totalCents + feesCents,
       suspenseCents: book.suspenseCents,
       customerAccountCents: heldCents,
       payoff: isRunning(row) ? payoffOf(row, { feesCents, heldCents }, storeDay(row, now)) : null,

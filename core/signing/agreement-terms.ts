@@ -57,7 +57,7 @@ function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
     ...same,
     dated: signedOn ?? civilDateIn(now.getTime(), store.timeZone),
     transactionName: pack.state === null ? transactionNameIn(stateCode) : pack.transactionName,
-    schedule: termsOf({ ...row, anchorOn: null }),
+    schedule: termsOf({ ...row, anchorOn: null, rentPlan: null }),
     pack,
     store: { ...store, stateCode },
     customer: { name: row.customerName, email: row.email, phone: delivery.phone },

@@ -55,6 +55,8 @@ create table agreement (
   -- the rent of one payment and the tax on it
   payment_cents integer not null check (payment_cents > 0),
   tax_cents integer not null,
+  -- the rents as they came to differ from that ([{payments, rentCents}]); null while all is as signed
+  rent_plan jsonb,
   cash_cents integer not null,
   same_as_cash_days integer not null,
   tax_rate_millionths integer not null,

@@ -28,7 +28,7 @@ function example({ say, money }: Words, terms: AgreementTerms): string {
   const quote = payoffOn(
     {
       terms: schedule,
-      paymentCents,
+      plan: [{ payments: schedule.payments, rentCents: paymentCents }],
       cashCents,
       // The example is of the early purchase option, so same as cash stays out of it.
       sameAsCashDays: 0,

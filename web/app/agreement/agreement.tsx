@@ -34,12 +34,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Terms({ agreement }: { agreement: Agreement }) {
   const payment = (
     <>
-      <Money cents={agreement.paymentWithTaxCents} /> <PaidPer frequency={agreement.frequency} />
+      <Money cents={agreement.signed.paymentCents + agreement.signed.taxCents} />{' '}
+      <PaidPer frequency={agreement.frequency} />
     </>
   )
   const facts = [
     { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
-    { key: 'payments', label: <FormattedMessage id="agreement.payments" />, value: agreement.payments },
+    {
+      key: 'payments',
+      label: <FormattedMessage id="agreement.payments" />,
+      value: agreement.signed.payments,
+    },
     {
       key: 'total',
       label: <FormattedMessage id="agreement.total" />,
