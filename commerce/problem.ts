@@ -29,6 +29,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'state-unsupported': 400,
   'price-invalid': 400,
   'price-total-below-cash': 400,
+  'price-above-cap': 409,
+  'price-cost-unknown': 409,
   'transition-refused': 409,
   // customer
   'first-name-required': 400,

@@ -1,6 +1,11 @@
 import { isCivilDate } from './civil-date.ts'
-import type { DamageWaiver, FeeCaps, LateFee, LateFeeStep, PriceCap, RulePack, Sourced } from './pack.ts'
+import type { DamageWaiver } from './damage-waiver.ts'
+import type { FeeCaps } from './fee-caps.ts'
+import type { LateFee, LateFeeStep } from './late-fee.ts'
+import type { RulePack } from './pack.ts'
 import type { PayoffMethod } from './payoff-method.ts'
+import type { PriceCap } from './price-caps.ts'
+import { isReliable, type Sourced } from './sourced.ts'
 import { transactionNames } from './transaction-name.ts'
 import { isUsState } from './us-states.ts'
 
@@ -36,11 +41,6 @@ export function packFaults(pack: RulePack): string[] {
   return checks.filter(([, holds]) => !holds).map(([field]) => field)
 }
 
-/** Whether a rule is sure enough to charge the customer by it. */
-export function isReliable(rule: Sourced<unknown>): boolean {
-  return rule.confidence === 'read' || rule.confidence === 'contract'
-}
-
 function sourced<Rule>(
   name: string,
   from: Sourced<Rule>,
@@ -72,6 +72,11 @@ function capChecks(cap: PriceCap, index: number): Check[] {
     return [[`${index}.basisPoints`, isCount(cap.basisPoints) && cap.basisPoints > 0]]
   return [
     [`${index}.basisPointsByGoods`, Object.values(cap.basisPointsByGoods).every((points) => points >= whole)],
+    [
+      `${index}.usedReductionBasisPoints`,
+      isCount(cap.usedReductionBasisPoints) && cap.usedReductionBasisPoints < whole,
+    ],
+    [`${index}.dearElectronics`, cap.dearElectronics === null || cap.dearElectronics.basisPoints >= whole],
     [`${index}.totalToMaximumCashBasisPoints`, cap.totalToMaximumCashBasisPoints >= whole],
   ]
 }
@@ -79,7 +84,11 @@ function capChecks(cap: PriceCap, index: number): Check[] {
 function lateFeeChecks(fee: LateFee): Check[] {
   return fee.kind === 'none'
     ? []
-    : [...stepChecks('weekly', fee.weekly), ...stepChecks('monthly', fee.monthly)]
+    : [
+        ...stepChecks('weekly', fee.weekly),
+        ...stepChecks('biWeekly', fee.biWeekly),
+        ...stepChecks('monthly', fee.monthly),
+      ]
 }
 
 function stepChecks(name: string, step: LateFeeStep): Check[] {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import type { LateFeeStep, RulePack } from './pack.ts'
-import { isReliable, packFaults } from './pack-check.ts'
+import type { LateFeeStep } from './late-fee.ts'
+import type { RulePack } from './pack.ts'
+import { packFaults } from './pack-check.ts'
 import { packFor, pinnedPack } from './pack-for.ts'
 import { genericPack } from './packs/generic.ts'
+import { isReliable } from './sourced.ts'
 
 const step: LateFeeStep = {
   fromDaysLate: 3,
@@ -13,7 +15,7 @@ const step: LateFeeStep = {
 test('the generic pack is sound and charges nothing that a state could forbid [RTO-013]', () => {
   expect(packFaults(genericPack)).toEqual([])
   expect(genericPack.lateFee.rule).toEqual({ kind: 'none' })
-  expect(Object.values(genericPack.fees.rule)).toEqual([0, 0, 0, 0])
+  expect(Object.values(genericPack.fees.rule)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   expect(genericPack.damageWaiver.rule).toEqual({ kind: 'none' })
 })
 
@@ -43,7 +45,7 @@ test.each<[string, Partial<RulePack>]>([
     {
       lateFee: {
         ...genericPack.lateFee,
-        rule: { kind: 'by-frequency', weekly: { ...step, fromDaysLate: 0 }, monthly: step },
+        rule: { kind: 'by-frequency', weekly: { ...step, fromDaysLate: 0 }, biWeekly: step, monthly: step },
       },
     },
   ],
@@ -73,7 +75,7 @@ test('a rule that nobody has read charges nothing [RTO-013]', () => {
   const fees = { ...genericPack.fees, rule: { ...genericPack.fees.rule, processingCents: 1_000 } }
   const lateFee = {
     ...genericPack.lateFee,
-    rule: { kind: 'by-frequency', weekly: step, monthly: step },
+    rule: { kind: 'by-frequency', weekly: step, biWeekly: step, monthly: step },
   } as const
   const damageWaiver = {
     ...genericPack.damageWaiver,

@@ -22,6 +22,8 @@ export const problemCodes = [
   'state-unsupported',
   'price-invalid',
   'price-total-below-cash',
+  'price-above-cap',
+  'price-cost-unknown',
   'transition-refused',
   // customer
   'first-name-required',

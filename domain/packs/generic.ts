@@ -1,4 +1,5 @@
-import type { RulePack, Sourced } from '../pack.ts'
+import type { RulePack } from '../pack.ts'
+import type { Sourced } from '../sourced.ts'
 
 /**
  * The contract that holds wherever a state has no pack of its own. It charges nothing that a state could forbid: no
@@ -22,6 +23,10 @@ export const genericPack: RulePack = {
     deliveryCents: 0,
     phonePaymentCents: 0,
     reinstatementCents: 0,
+    reinstatementPerMissedCents: 0,
+    reinstatementMissedMost: 0,
+    redeliveryCents: 0,
+    redeliveryManyCents: 0,
   }),
   damageWaiver: clause('Other charges', { kind: 'none' }),
   reinstatement: clause('Reinstatement', {
