@@ -30,9 +30,8 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('lateFee', pack.lateFee, lateFeeChecks),
     ...sourced('fees', pack.fees, feeChecks),
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
-    ...sourced('reinstatement', pack.reinstatement, (rule) =>
-      Object.entries(rule).map(([field, value]): Check => [field, isCount(value)]),
-    ),
+    ...sourced('lapse', pack.lapse, countChecks),
+    ...sourced('reinstatement', pack.reinstatement, countChecks),
     // Money may only be asked for under a rule that somebody read.
     ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
     ['fees.confidence', Object.values(pack.fees.rule).every((cap) => cap === 0) || isReliable(pack.fees)],
@@ -111,6 +110,10 @@ function waiverChecks(waiver: DamageWaiver): Check[] {
     ['weeklyFloorCents', isCount(waiver.weeklyFloorCents)],
     ['monthlyFloorCents', isCount(waiver.monthlyFloorCents)],
   ]
+}
+
+function countChecks(rule: Readonly<Record<string, number>>): Check[] {
+  return Object.entries(rule).map(([field, value]) => [field, isCount(value)])
 }
 
 function isCount(value: number): boolean {

@@ -4,21 +4,10 @@ import type { FeeCaps } from './fee-caps.ts'
 import type { LateFee } from './late-fee.ts'
 import type { PayoffMethod } from './payoff-method.ts'
 import type { PriceCap } from './price-caps.ts'
+import type { Lapse, Reinstatement } from './reinstatement.ts'
 import type { Sourced } from './sourced.ts'
 import type { TransactionName } from './transaction-name.ts'
 import type { UsState } from './us-states.ts'
-
-/** How long a lapsed agreement can be resumed with its credit kept, in days. */
-type Reinstatement = {
-  /** While the customer still has the goods, after the due date. */
-  readonly keepingWeeklyDays: number
-  readonly keepingMonthlyDays: number
-  /** After the goods were returned. */
-  readonly returnedDays: number
-  /** After the return once `longPaidBasisPoints` of the total were paid. */
-  readonly returnedLongPaidDays: number
-  readonly longPaidBasisPoints: number
-}
 
 /** The rules of renting in one state, as data. Pinned by id and version to every agreement signed under it. */
 export type RulePack = {
@@ -37,5 +26,6 @@ export type RulePack = {
   readonly lateFee: Sourced<LateFee>
   readonly fees: Sourced<FeeCaps>
   readonly damageWaiver: Sourced<DamageWaiver>
+  readonly lapse: Sourced<Lapse>
   readonly reinstatement: Sourced<Reinstatement>
 }

@@ -29,6 +29,7 @@ export const genericPack: RulePack = {
     redeliveryManyCents: 0,
   }),
   damageWaiver: clause('Other charges', { kind: 'none' }),
+  lapse: clause('Ending this agreement', { afterWeeklyDays: 7, afterMonthlyDays: 10 }),
   reinstatement: clause('Reinstatement', {
     keepingWeeklyDays: 7,
     keepingMonthlyDays: 7,
