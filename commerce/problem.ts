@@ -125,6 +125,12 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'payoff-changed': 409,
   'payoff-not-possible': 409,
   'refund-not-possible': 409,
+  'payment-too-small': 400,
+  'payment-above-remaining': 400,
+  'return-not-possible': 409,
+  'hardship-not-offered': 409,
+  'hardship-too-early': 409,
+  'hardship-loss-too-small': 409,
 }
 
 /** The HTTP status of a refusal. */

@@ -1,6 +1,7 @@
 import { isCivilDate } from './civil-date.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
 import type { FeeCaps } from './fee-caps.ts'
+import type { Hardship } from './hardship.ts'
 import type { LateFee, LateFeeStep } from './late-fee.ts'
 import type { RulePack } from './pack.ts'
 import type { PayoffMethod } from './payoff-method.ts'
@@ -32,6 +33,7 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
     ...sourced('lapse', pack.lapse, countChecks),
     ...sourced('reinstatement', pack.reinstatement, countChecks),
+    ...sourced('hardship', pack.hardship, hardshipChecks),
     // Money may only be asked for under a rule that somebody read.
     ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
     ['fees.confidence', Object.values(pack.fees.rule).every((cap) => cap === 0) || isReliable(pack.fees)],
@@ -114,6 +116,16 @@ function waiverChecks(waiver: DamageWaiver): Check[] {
 
 function countChecks(rule: Readonly<Record<string, number>>): Check[] {
   return Object.entries(rule).map(([field, value]) => [field, isCount(value)])
+}
+
+function hardshipChecks(rule: Hardship): Check[] {
+  if (rule.kind === 'none') return []
+  const [numerator, denominator] = rule.paidShare
+  return [
+    ['paidShare', isCount(numerator) && isCount(denominator) && numerator < denominator],
+    ['leastLossBasisPoints', isShare(rule.leastLossBasisPoints)],
+    ['mostCutBasisPoints', isShare(rule.mostCutBasisPoints) && rule.mostCutBasisPoints < whole],
+  ]
 }
 
 function isCount(value: number): boolean {

@@ -1,6 +1,7 @@
 import type { CivilDate } from './civil-date.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
 import type { FeeCaps } from './fee-caps.ts'
+import type { Hardship } from './hardship.ts'
 import type { LateFee } from './late-fee.ts'
 import type { PayoffMethod } from './payoff-method.ts'
 import type { PriceCap } from './price-caps.ts'
@@ -28,4 +29,5 @@ export type RulePack = {
   readonly damageWaiver: Sourced<DamageWaiver>
   readonly lapse: Sourced<Lapse>
   readonly reinstatement: Sourced<Reinstatement>
+  readonly hardship: Sourced<Hardship>
 }

@@ -118,6 +118,12 @@ export const problemCodes = [
   'payoff-changed',
   'payoff-not-possible',
   'refund-not-possible',
+  'payment-too-small',
+  'payment-above-remaining',
+  'return-not-possible',
+  'hardship-not-offered',
+  'hardship-too-early',
+  'hardship-loss-too-small',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

@@ -37,6 +37,7 @@ export const genericPack: RulePack = {
     returnedLongPaidDays: 120,
     longPaidBasisPoints: 6_000,
   }),
+  hardship: clause('Payments', { kind: 'none' }),
 }
 
 function clause<Rule>(section: string, rule: Rule): Sourced<Rule> {
