@@ -6,19 +6,20 @@ import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
 import { addressApp, clientAddress } from './client-address.ts'
+import { compressAnswers } from './compress.ts'
 import { identityPages } from './identity-pages.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { type SecurityVariables, sameOrigin, securityHeaders } from './security.ts'
+import { outsideOf, type SecurityVariables, sameOrigin, securityHeaders } from './security.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
 /** Puts the doors together: health, files, and the pages behind everything else. */
 export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
-  // Signing out by a form ends at the outside issuer of a single sign-on, if there is one.
-  const issuer = core.settings.oidcIssuer
-  app.use(securityHeaders(issuer === undefined ? [] : [new URL(issuer).origin]))
+  const outside = outsideOf(core.settings)
+  app.use(compressAnswers())
+  app.use(securityHeaders(outside))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     await core.db.one(sql`select 1 as up`)
@@ -50,7 +51,7 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   const { db, clock, settings } = core
   if (settings.paymentsUrl === undefined)
     app.route('/card', cardApp({ db, now: clock.now, siteName: settings.siteName }))
-  const shared = makePageCache(core.clock)
+  const shared = makePageCache(core.clock, outside)
   app.all('*', (c) => {
     const render = (request: Request) =>
       pages(request, core, { nonce: c.get('nonce'), address: clientAddress(c, core.settings.trustProxy) })

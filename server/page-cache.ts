@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Clock } from '#core/clock.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { contentSecurityPolicy, type Outside } from './security.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -46,22 +46,22 @@ function pageKey(request: Request): string | undefined {
  * A shared page keeps its inline scripts for as long as it lives, so its policy names their hashes in place of a nonce:
  * the same bytes can be sent, compressed, to everybody.
  */
-function policyFor(html: string): string {
+function policyFor(html: string, outside: Outside): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, body]) =>
       `'sha256-${createHash('sha256')
         .update(body ?? '')
         .digest('base64')}'`,
   )
-  return contentSecurityPolicy(hashes)
+  return contentSecurityPolicy(hashes, outside)
 }
 
-async function keep(response: Response, now: number): Promise<CachedPage | undefined> {
+async function keep(response: Response, now: number, outside: Outside): Promise<CachedPage | undefined> {
   if (response.status !== 200 || response.headers.has('set-cookie')) return undefined
   const body = Buffer.from(await response.clone().arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = policyFor(body.toString('utf8'))
+    headers['content-security-policy'] = policyFor(body.toString('utf8'), outside)
   }
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   return {
@@ -93,14 +93,14 @@ export type PageCache = (
 ) => Promise<Response>
 
 /** A cache of whole pages for visitors: the oldest give way, equal requests at the same time render once. */
-export function makePageCache(clock: Clock): PageCache {
+export function makePageCache(clock: Clock, outside: Outside): PageCache {
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<{ page?: CachedPage; response: Response }>>()
 
   async function make(key: string, request: Request, render: (request: Request) => Promise<Response>) {
     const whole = new Request(request, { headers: [...request.headers, ['x-render', 'whole']] })
     const response = await render(whole)
-    const page = await keep(response, clock.now().getTime())
+    const page = await keep(response, clock.now().getTime(), outside)
     if (page === undefined) return { response }
     pages.delete(key)
     pages.set(key, page)

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '#core/settings.ts'
 
 export type SecurityVariables = { Variables: { nonce: string } }
 
+/** Origins beside the store's own that a page may need: where a form may lead, and what a frame may show. */
+export type Outside = { readonly forms: readonly string[]; readonly frames: readonly string[] }
+
+/** The outside services that shoppers' browsers meet: the issuer of a single sign-on, and the card page. */
+export function outsideOf({ oidcIssuer, paymentsUrl }: Settings): Outside {
+  const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
+  // Signing out by a form ends at the issuer.
+  return { forms: origins(oidcIssuer), frames: origins(paymentsUrl) }
+}
+
 /**
  * The policy that pages live under: own scripts and styles only. `allowed` are the sources of inline scripts, a nonce
- * such as `'nonce-…'` or hashes of what is in the page; `formTargets` are other origins that a form may lead to.
+ * such as `'nonce-…'` or hashes of what is in the page.
  */
-export function contentSecurityPolicy(
-  allowed: readonly string[],
-  formTargets: readonly string[] = [],
-): string {
+export function contentSecurityPolicy(allowed: readonly string[], outside: Outside): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(' ')}`,
@@ -21,16 +29,16 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     // Videos of managed pages play in their host's frame, once somebody asks for one.
-    "frame-src 'self' https://www.youtube-nocookie.com",
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `frame-src ${["'self'", 'https://www.youtube-nocookie.com', ...outside.frames].join(' ')}`,
+    `form-action ${["'self'", ...outside.forms].join(' ')}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
 }
 
-/** Headers that every answer bears, and a fresh nonce for the pages. Forms may lead to `formTargets` beside the store. */
-export function securityHeaders(formTargets: readonly string[]): MiddlewareHandler<SecurityVariables> {
+/** Headers that every answer bears, and a fresh nonce for the pages. */
+export function securityHeaders(outside: Outside): MiddlewareHandler<SecurityVariables> {
   return async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64url'))
     await next()
@@ -40,7 +48,7 @@ export function securityHeaders(formTargets: readonly string[]): MiddlewareHandl
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       const nonce = c.get('nonce')
       if (!c.res.headers.has('content-security-policy')) {
-        c.res.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], formTargets))
+        c.res.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outside))
       }
     }
   }

@@ -1,0 +1,22 @@
+import { serve } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { makeApp } from '../app.ts'
+import type { Pages } from '../pages.ts'
+
+type Served = { readonly origin: string; readonly core: TestContext }
+
+/** The whole server on a port and a database of its own, for one test. Its pages are what the test says. */
+export async function serveApp(env: Record<string, string> = {}, pages?: Pages): Promise<Served> {
+  const core = await freshContext(env)
+  const app = makeApp(core, pages ?? (async () => new Response('a page')))
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await core.dispose()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { origin: `http://127.0.0.1:${port}`, core }
+}
