@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
 import { locales } from '#domain/locale.ts'
-import { compiledMessages } from './intl.ts'
+import { browserMessages } from './intl.ts'
 
 const versions = new Map(
   locales.map((locale) => [
     locale,
-    createHash('sha256').update(compiledMessages(locale)).digest('hex').slice(0, 12),
+    createHash('sha256').update(browserMessages(locale)).digest('hex').slice(0, 12),
   ]),
 )
 

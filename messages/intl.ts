@@ -5,12 +5,13 @@ import { type Locale, locales } from '#domain/locale.ts'
 const cache = createIntlCache()
 
 /** The compiled words of a language, as the browser loads them. */
-export function compiledMessages(locale: Locale): string {
+export function browserMessages(locale: Locale): string {
   return readFileSync(new URL(`../static/translations/compiled/${locale}.json`, import.meta.url), 'utf8')
 }
 
 function load(locale: Locale): IntlShape<string> {
-  return createIntl({ locale, defaultLocale: 'en-US', messages: JSON.parse(compiledMessages(locale)) }, cache)
+  const all = readFileSync(new URL(`./compiled/${locale}.json`, import.meta.url), 'utf8')
+  return createIntl({ locale, defaultLocale: 'en-US', messages: JSON.parse(all) }, cache)
 }
 
 const loaded = new Map(locales.map((locale) => [locale, load(locale)]))

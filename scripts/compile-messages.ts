@@ -1,13 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { locales } from '#domain/locale.ts'
+import { isServerOnly } from '#messages/audience.ts'
 
 /**
- * Makes static/translations/compiled/{locale}.json and the type of all message ids from messages/{locale}/{noun}.json.
+ * Makes from messages/{locale}/{noun}.json the words that the server knows (messages/compiled/{locale}.json), those of
+ * them that browsers load (static/translations/compiled/{locale}.json), and the type of all message ids.
  * Fails when a text is missing in a language, stands twice, does not start with its noun, or is no ICU message.
  */
 const root = new URL('../', import.meta.url)
-const compiled = new URL('static/translations/compiled/', root)
+const forServer = new URL('messages/compiled/', root)
+const forBrowsers = new URL('static/translations/compiled/', root)
 
 async function readMessages(locale: string): Promise<Map<string, string>> {
   const folder = new URL(`messages/${locale}/`, root)
@@ -37,10 +40,12 @@ const missing = [...byLocale].flatMap(([locale, texts]) =>
 )
 if (missing.length > 0) throw new Error(`Texts are missing:\n${missing.join('\n')}`)
 
-await mkdir(compiled, { recursive: true })
+for (const folder of [forServer, forBrowsers]) await mkdir(folder, { recursive: true })
 for (const [locale, texts] of byLocale) {
-  const ast = Object.fromEntries([...texts].map(([id, text]) => [id, parse(text)]))
-  await writeWhenChanged(new URL(`${locale}.json`, compiled), JSON.stringify(ast))
+  const all = [...texts].map(([id, text]) => [id, parse(text)] as const)
+  const shared = all.filter(([id]) => !isServerOnly(id))
+  await writeWhenChanged(new URL(`${locale}.json`, forServer), JSON.stringify(Object.fromEntries(all)))
+  await writeWhenChanged(new URL(`${locale}.json`, forBrowsers), JSON.stringify(Object.fromEntries(shared)))
 }
 const union = [...ids].sort().map((id) => `  | '${id}'`)
 await writeWhenChanged(

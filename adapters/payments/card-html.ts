@@ -67,18 +67,18 @@ const looks: Record<CardField, FieldLook> = {
   number: { attributes: 'autocomplete="cc-number" inputmode="numeric" maxlength="23"' },
   expiry: {
     attributes: 'autocomplete="cc-exp" inputmode="numeric" maxlength="9"',
-    hint: 'payment.card.expiry.hint',
+    hint: 'card-page.expiry.hint',
   },
   code: {
     attributes: 'autocomplete="cc-csc" inputmode="numeric" maxlength="4"',
-    hint: 'payment.card.code.hint',
+    hint: 'card-page.code.hint',
   },
   zip: { attributes: 'autocomplete="billing postal-code" inputmode="numeric" maxlength="10"' },
 }
 
 function field(say: Say, name: CardField, value: string, problem: CardProblem | undefined): string {
   const { attributes, hint } = looks[name]
-  const problemId: string = `payment.card.${name}.${problem}`
+  const problemId: string = `card-page.${name}.${problem}`
   const notes = [
     ...(problem === undefined
       ? []
@@ -87,7 +87,7 @@ function field(say: Say, name: CardField, value: string, problem: CardProblem | 
   ]
   const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return `<div class="field">
-<label for="${name}">${say(`payment.card.${name}.label`)}</label>
+<label for="${name}">${say(`card-page.${name}.label`)}</label>
 <input id="${name}" name="${name}" value="${escapeHtml(value)}" required ${attributes}${
     described === '' ? '' : ` aria-describedby="${described}"`
   }${problem === undefined ? '' : ' aria-invalid="true"'}>
@@ -106,13 +106,13 @@ export function cardFormPage(
   const failed = Object.keys(problems).length > 0
   const numbers = testCards.map(({ number, behaviour }) => {
     const grouped = number.replace(/(.{4})(?=.)/g, '$1 ')
-    return `<li>${grouped}: ${say(`payment.card.test.${behaviour}`)}</li>`
+    return `<li>${grouped}: ${say(`card-page.test.${behaviour}`)}</li>`
   })
   return shell(
     page,
-    say('payment.card.title'),
-    `<h1 id="title">${say('payment.card.title')}</h1>
-${failed ? `<p class="notice" role="alert">${say('payment.card.check')}</p>` : ''}
+    say('card-page.title'),
+    `<h1 id="title">${say('card-page.title')}</h1>
+${failed ? `<p class="notice" role="alert">${say('card-page.check')}</p>` : ''}
 <form method="post" novalidate>
 ${of('number')}
 <div class="row">
@@ -120,10 +120,10 @@ ${of('expiry')}
 ${of('code')}
 </div>
 ${of('zip')}
-<button>${say('payment.card.save')}</button>
+<button>${say('card-page.save')}</button>
 </form>
-<div class="test"><p>${say('payment.card.test.only')}</p>
-<details${problems.number === 'test-only' ? ' open' : ''}><summary>${say('payment.card.test.numbers')}</summary><ul>
+<div class="test"><p>${say('card-page.test.only')}</p>
+<details${problems.number === 'test-only' ? ' open' : ''}><summary>${say('card-page.test.numbers')}</summary><ul>
 ${numbers.join('\n')}
 </ul></details></div>`,
   )
@@ -134,10 +134,10 @@ export function cardSavedPage(page: CardPage, returnTo: string): string {
   const say = wordsOf(page)
   return shell(
     page,
-    say('payment.card.saved'),
-    `<h1 id="title">${say('payment.card.saved')}</h1>
-<p class="done" role="status">${say('payment.card.saved.text')}</p>
-<a class="button" id="on" href="${escapeHtml(returnTo)}" target="_top">${say('payment.card.continue')}</a>
+    say('card-page.saved'),
+    `<h1 id="title">${say('card-page.saved')}</h1>
+<p class="done" role="status">${say('card-page.saved.text')}</p>
+<a class="button" id="on" href="${escapeHtml(returnTo)}" target="_top">${say('card-page.continue')}</a>
 <script nonce="${page.nonce}">document.getElementById('on').click()</script>`,
   )
 }
@@ -148,12 +148,12 @@ export function cardGonePage(page: CardPage, returnTo: string | undefined): stri
   const back =
     returnTo === undefined
       ? ''
-      : `<a class="button" href="${escapeHtml(returnTo)}" target="_top">${say('payment.card.back')}</a>`
+      : `<a class="button" href="${escapeHtml(returnTo)}" target="_top">${say('card-page.back')}</a>`
   return shell(
     page,
-    say('payment.card.gone'),
-    `<h1 id="title">${say('payment.card.gone')}</h1>
-<p>${say('payment.card.gone.text')}</p>
+    say('card-page.gone'),
+    `<h1 id="title">${say('card-page.gone')}</h1>
+<p>${say('card-page.gone.text')}</p>
 ${back}`,
   )
 }

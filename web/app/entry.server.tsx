@@ -5,13 +5,13 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Context } from '#core/context.ts'
 import { locales } from '#domain/locale.ts'
-import { compiledMessages } from '#messages/intl.ts'
+import { browserMessages } from '#messages/intl.ts'
 import { addressContext, coreContext, nonceContext } from './scope.ts'
 import { provideWords } from './words.ts'
 
 export const streamTimeout = 5_000
 
-for (const locale of locales) provideWords(locale, JSON.parse(compiledMessages(locale)))
+for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))
 
 /** What the server hands to the pages: the running core, the nonce that scripts must bear, and whence the request came. */
 export function carry(core: Context, visit: { nonce: string; address: string }): RouterContextProvider {

@@ -5,16 +5,18 @@ const cache = createIntlCache()
 const loaded = new Map<Locale, IntlShape>()
 
 type Messages = Parameters<typeof createIntl>[0]['messages']
+/** The texts that pages say: those that stay on the server are missing. */
+type PageMessages = Partial<NonNullable<Messages>>
 
 /** Hands the words of a language over: the server does it once at start, the browser before it hydrates. */
-export function provideWords(locale: Locale, messages: Messages): void {
+export function provideWords(locale: Locale, messages: PageMessages): void {
   loaded.set(
     locale,
     createIntl(
       {
         locale,
         defaultLocale: 'en-US',
-        messages,
+        messages: messages as Messages,
         onError(error) {
           if (error.code !== 'MISSING_TRANSLATION') throw error
           console.warn(error.message)
