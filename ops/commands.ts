@@ -7,6 +7,7 @@ import { findAnyOrder } from '#core/order/store.ts'
 import { listStuck } from '#core/payment/list-stuck.ts'
 import { refundPayment } from '#core/payment/refund-payment.ts'
 import { retryRefund } from '#core/payment/retry-refund.ts'
+import { recheckPrices } from '#core/price/recheck-prices.ts'
 import { listWaitingDocuments } from '#core/verification/list-documents.ts'
 import { reviewDocument } from '#core/verification/review-document.ts'
 import { refusalCodes, type Verdict } from '#core/verification/schema.ts'
@@ -14,6 +15,7 @@ import { readCivilDate } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { applicationCommands } from './application-commands.ts'
 import type { Command, Desk } from './command.ts'
+import { refusedLine } from './refused-line.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -112,6 +114,16 @@ export const commands: Readonly<Record<string, Command>> = {
     async run([id = ''], { context, actor }) {
       const retried = await retryRefund(id, actor, context)
       return retried.ok ? done('The refund will be tried again.') : retried
+    },
+  },
+  'check-prices': {
+    usage: 'check-prices',
+    about: 'Checks every price against the caps of the states; lists those that no shopper there is shown.',
+    async run(_args, { context, actor }) {
+      const refused = await recheckPrices(context)
+      const now = context.clock.now()
+      await recordAudit(context.db, { actor, command: 'check-prices', input: {}, outcome: 'done', now })
+      return ok([...refused.map(refusedLine), `${refused.length} prices are refused in a state.`])
     },
   },
   'back-up': {

@@ -4,6 +4,7 @@ import { openContext } from '#core/open-context.ts'
 import { readSettings } from '#core/settings.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
 import { progressBar } from './progress-bar.ts'
+import { refusedLine } from './refused-line.ts'
 
 const usage = `usage: npm run import -- <folder> [--strict]
 
@@ -33,14 +34,17 @@ async function run(folder: string): Promise<number> {
   try {
     const today = civilDateIn(context.clock.now().getTime(), 'UTC')
     const lines = await importableFolder(folder, context.settings.dataDir, today)
-    const report = await importCatalogue(lines, context.db, {
+    const report = await importCatalogue(lines, context.db, today, {
       onBadLine: ({ file, line, field, reason }) =>
         bar.say(`${file}:${line}${field === '' ? '' : ` ${field}`}: ${reason}`),
       onProgress: ({ kind, bytes, totalBytes }) => bar.show(bytes / totalBytes, kind),
     })
     bar.end()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    for (const refused of report.refused) console.log(refusedLine(refused))
     console.log(table(report))
+    if (report.refused.length > 0)
+      console.log(`${report.refused.length} prices are above a cap and not shown in the state named.`)
     console.log(`${report.changed ? 'The catalogue has changed.' : 'Nothing has changed.'} ${seconds} s`)
     return report.kinds.reduce((sum, kind) => sum + kind.bad, 0)
   } finally {

@@ -17,7 +17,7 @@ export async function seedWhenEmpty(context: Context, folder: string): Promise<v
   console.log(`Importing ${folder} …`)
   const today = civilDateIn(context.clock.now().getTime(), 'UTC')
   const lines = await importableFolder(folder, context.settings.dataDir, today)
-  await importCatalogue(lines, context.db, {
+  await importCatalogue(lines, context.db, today, {
     onBadLine: ({ file, line, field, reason }) => console.warn(`${file}:${line} ${field}: ${reason}`),
   })
   if (context.settings.demoAccounts) await makeDemoAccounts(context)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   context = await freshContext()
   folder = await mkdtemp(join(tmpdir(), 'demo-'))
   await buildDemoStore(folder, '2026-11-21')
-  report = await importCatalogue(folder, context.db, { onBadLine: (line) => bad.push(line) })
+  report = await importCatalogue(folder, context.db, '2026-11-21', { onBadLine: (line) => bad.push(line) })
   return async () => {
     await rm(folder, { recursive: true, force: true })
     await context.dispose()

@@ -21,7 +21,7 @@ export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket 
   const { store, frequency, taxRateMillionths } = head
   const itemRows = rows.filter(holdsItem)
   const productIds = [...new Set(itemRows.map((row) => row.productId))]
-  const offers = await loadOffers(db, productIds, store.priceZoneId)
+  const offers = await loadOffers(db, productIds, store)
   const stock = await stockOf(db, productIds, store)
   const items = priceItems(itemRows, { frequency, offers, stock })
   const totals = basketAmounts(linesToRent(items), taxRateMillionths, 0)

@@ -8,7 +8,7 @@ let context: TestContext
 
 beforeAll(async () => {
   context = await freshContext()
-  await importCatalogue('catalog/fixture', context.db, { onBadLine: () => {}, onProgress: () => {} })
+  await importCatalogue('catalog/fixture', context.db, '2026-03-02')
   return () => context.dispose()
 })
 

@@ -42,7 +42,10 @@ async function edit(
 
 async function run(): Promise<ImportReport & { bad: BadLine[] }> {
   const bad: BadLine[] = []
-  return { ...(await importCatalogue(folder, context.db, { onBadLine: (line) => bad.push(line) })), bad }
+  const report = await importCatalogue(folder, context.db, '2026-03-02', {
+    onBadLine: (line) => bad.push(line),
+  })
+  return { ...report, bad }
 }
 
 const version = async () =>

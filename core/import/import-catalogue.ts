@@ -1,6 +1,9 @@
 import type { Database } from '#core/db/database.ts'
 import { sql } from '#core/db/sql.ts'
+import { checkPrices } from '#core/price/check-prices.ts'
+import type { RefusedPrice } from '#core/price/refusal-store.ts'
 import { refreshListing } from '#core/search/refresh-listing.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
 import { type Flaw, type Kind, kinds } from './kinds.ts'
 import { indexForgotten } from './product-index.ts'
 import { readLines, type SourceFile, sourceFiles } from './read-lines.ts'
@@ -24,6 +27,8 @@ type KindReport = {
 
 export type ImportReport = {
   readonly kinds: readonly KindReport[]
+  /** Every price line that is above a cap of a state now, whether this folder brought it or another one. */
+  readonly refused: readonly RefusedPrice[]
   /** Whether anything at all is different now; only then the catalogue's version was raised. */
   readonly changed: boolean
 }
@@ -91,6 +96,7 @@ async function importKind(
   kind: Kind,
   files: readonly SourceFile[],
   events: ImportEvents,
+  today: CivilDate,
   onBatch: (batch: Batch) => void,
 ) {
   const report: KindReport = {
@@ -104,7 +110,7 @@ async function importKind(
   }
   let analysed = 0
   const write = async (batch: Batch) => {
-    const result = await writeBatch(db, kind, batch.lines)
+    const result = await writeBatch(db, kind, batch.lines, today)
     report.inserted += result.inserted
     report.updated += result.updated
     report.unchanged += result.unchanged
@@ -138,12 +144,15 @@ async function importKind(
 /**
  * Brings a folder in the import format (catalog/FORMAT.md) into the database. Lines are read as a stream and written
  * batch by batch; a bad line is reported and skipped. What is already there and equal is left alone, so a second run
- * changes nothing, and a run that was killed is finished by the next. Rows that the folder does not name stay.
+ * changes nothing, and a run that was killed is finished by the next. Rows that the folder does not name stay. Prices
+ * above a cap of a state go in and are marked as refused there.
+ * @param today whose law holds
  * @throws when the folder cannot be read or the database is lost
  */
 export async function importCatalogue(
   folder: string,
   db: Database,
+  today: CivilDate,
   events: ImportEvents = {},
 ): Promise<ImportReport> {
   const work = await Promise.all(
@@ -159,15 +168,16 @@ export async function importCatalogue(
       furthest = Math.max(furthest, before + batch.bytes)
       events.onProgress?.({ kind: kind.name, bytes: furthest, totalBytes })
     }
-    if (files.length > 0) reports.push(await importKind(db, kind, files, events, onBatch))
+    if (files.length > 0) reports.push(await importKind(db, kind, files, events, today, onBatch))
     before += files.reduce((sum, file) => sum + file.bytes, 0)
   }
   const indexed = await indexForgotten(db)
   const counted = await countStock(db)
-  const changed = indexed + counted > 0 || reports.some((report) => report.inserted + report.updated > 0)
+  const { changes, refused } = await checkPrices(db, today)
+  const changed = indexed + counted + changes > 0 || reports.some((report) => report.inserted + report.updated > 0)
   if (changed) {
     await refreshListing(db)
     await db.run(sql`update catalogue_version set version = version + 1`)
   }
-  return { kinds: reports, changed }
+  return { kinds: reports, refused, changed }
 }

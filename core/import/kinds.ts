@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Queryable } from '#core/db/database.ts'
+import { checkPricesOf } from '#core/price/check-prices.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
 import * as schema from './schema.ts'
@@ -29,7 +31,7 @@ export type Kind = {
   readonly ordered: boolean
   read(line: unknown): Reading | readonly Flaw[]
   /** Work that belongs to a batch, in its transaction; `subjects` are what the batch wrote. */
-  after?(tx: Queryable, subjects: readonly string[]): Promise<void>
+  after?(tx: Queryable, subjects: readonly string[], today: CivilDate): Promise<unknown>
 }
 
 /** Texts of a line that have English and no Spanish. */
@@ -99,6 +101,7 @@ function productRows({ variants, parts, categoryId, ...line }: z.output<typeof s
     name: variant.name ?? line.name,
     attributes: { ...line.attributes, ...variant.attributes },
     dimensions: variant.dimensions ?? line.dimensions,
+    merchantCostCents: variant.merchantCostCents ?? line.merchantCostCents,
     urlKey: null,
     variationAttributes: [],
     variationValues: values,
@@ -141,6 +144,8 @@ export const kinds: readonly Kind[] = [
     keys: ({ productId, zoneId }) => [`${productId} in ${zoneId}`],
     tables: [tables.price],
     rows: priceRows,
+    // In the same transaction: no shopper ever sees a price that was not checked.
+    after: checkPricesOf,
   }),
   plain('stores', schema.storeLine, tables.store),
   kind({

@@ -3,6 +3,7 @@ import { pageRegionsSchema } from '#core/content/page-components.ts'
 import { type DeliveryEstimate, deliveryEstimates, isDeliveryEstimate } from '#domain/delivery-estimate.ts'
 import { frequencies } from '#domain/frequency.ts'
 import { locales } from '#domain/locale.ts'
+import { goodsKinds } from '#domain/price-caps.ts'
 import { usStates } from '#domain/us-states.ts'
 import { storeFlags } from './store-flags.ts'
 
@@ -40,6 +41,7 @@ export const categoryLine = z
     thumbnail: id.optional(),
     banner: id.optional(),
     backgroundColor: colour.optional(),
+    goodsKind: z.enum(goodsKinds).optional(),
     showInMenu: z.boolean().default(true),
     showInClp: z.boolean().default(true),
   })
@@ -77,6 +79,7 @@ const variantLine = z.strictObject({
   images: z.array(image).default([]),
   attributes,
   dimensions: dimensions.optional(),
+  merchantCostCents: cents.optional(),
   online: z.boolean().default(true),
 })
 
@@ -114,6 +117,8 @@ export const productLine = z
     specialOrder: z.boolean().default(false),
     extendedAisle: z.boolean().default(false),
     vendorId: id.optional(),
+    merchantCostCents: cents.optional(),
+    goodsKind: z.enum(goodsKinds).optional(),
     minOrderQuantity: z.number().int().positive().default(1),
     stepQuantity: z.number().int().positive().default(1),
     estimatedDelivery: z

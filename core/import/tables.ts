@@ -27,6 +27,7 @@ export const category: Table = {
     thumbnail: 'text',
     banner: 'text',
     background_color: 'text',
+    goods_kind: 'text',
     show_in_menu: 'boolean',
     show_in_clp: 'boolean',
   },
@@ -73,6 +74,8 @@ export const product: Table = {
     special_order: 'boolean',
     extended_aisle: 'boolean',
     vendor_id: 'text',
+    merchant_cost_cents: 'integer',
+    goods_kind: 'text',
     min_order_quantity: 'integer',
     step_quantity: 'integer',
     estimated_delivery: 'text',
@@ -120,6 +123,7 @@ export const price: Table = {
   },
   references: { product_id: 'product', zone_id: 'price_zone' },
   owner: ['product_id', 'zone_id'],
+  subject: 'product_id',
 }
 
 export const store: Table = {

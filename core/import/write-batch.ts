@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#core/db/database.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
 import type { Kind, Reading } from './kinds.ts'
 import { type Missing, type Row, upsert } from './upsert.ts'
 
@@ -21,7 +22,12 @@ class MissingError extends Error {
   }
 }
 
-async function writeAll(tx: Queryable, kind: Kind, lines: readonly GoodLine[]): Promise<BatchResult> {
+async function writeAll(
+  tx: Queryable,
+  kind: Kind,
+  lines: readonly GoodLine[],
+  today: CivilDate,
+): Promise<BatchResult> {
   const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
   const subjects = new Set<string>()
   for (const [at, table] of kind.tables.entries()) {
@@ -35,7 +41,7 @@ async function writeAll(tx: Queryable, kind: Kind, lines: readonly GoodLine[]): 
     result.unchanged += rows.length - written.inserted - written.updated
     for (const subject of written.subjects) subjects.add(subject)
   }
-  if (subjects.size > 0) await kind.after?.(tx, [...subjects])
+  if (subjects.size > 0) await kind.after?.(tx, [...subjects], today)
   return result
 }
 
@@ -84,11 +90,16 @@ async function inTransaction(
  * Writes a batch in one transaction. Lines that point at nothing are left out and the rest tried again; when the
  * database refuses something else, the batch is halved until the line at fault stands alone.
  */
-export async function writeBatch(db: Database, kind: Kind, lines: readonly GoodLine[]): Promise<BatchResult> {
+export async function writeBatch(
+  db: Database,
+  kind: Kind,
+  lines: readonly GoodLine[],
+  today: CivilDate,
+): Promise<BatchResult> {
   const none: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
   if (lines.length === 0) return none
   try {
-    return await inTransaction(db, (tx) => writeAll(tx, kind, lines))
+    return await inTransaction(db, (tx) => writeAll(tx, kind, lines, today))
   } catch (error) {
     if (error instanceof MissingError) {
       const bad = new Set(error.missing.map((one) => one.line))
@@ -103,6 +114,7 @@ export async function writeBatch(db: Database, kind: Kind, lines: readonly GoodL
           db,
           kind,
           lines.filter(({ line }) => !bad.has(line)),
+          today,
         ),
       )
     }
@@ -112,8 +124,8 @@ export async function writeBatch(db: Database, kind: Kind, lines: readonly GoodL
     if (lines.length === 1) return { ...none, refused: [{ line: first.line, field: '', reason }] }
     const half = Math.ceil(lines.length / 2)
     return add(
-      await writeBatch(db, kind, lines.slice(0, half)),
-      await writeBatch(db, kind, lines.slice(half)),
+      await writeBatch(db, kind, lines.slice(0, half), today),
+      await writeBatch(db, kind, lines.slice(half), today),
     )
   }
 }

@@ -4,6 +4,7 @@ import { releaseAbandoned } from '../order/release-abandoned.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { recoverPayments } from '../payment/recover-payments.ts'
 import { recoverRefunds } from '../payment/recover-refunds.ts'
+import { recheckPrices } from '../price/recheck-prices.ts'
 import { tidySessions } from '../session/tidy-sessions.ts'
 
 /** Work that is done again and again. Every process runs every job, so each takes its rows with `skip locked`. */
@@ -21,5 +22,6 @@ export const jobs: readonly Job[] = [
   { name: 'payments', everySeconds: 15, run: recoverPayments },
   { name: 'refunds', everySeconds: 30, run: recoverRefunds },
   { name: 'abandoned-orders', everySeconds: 600, run: releaseAbandoned },
+  { name: 'price-caps', everySeconds: 6 * 3600, run: recheckPrices },
   { name: 'tidy-sessions', everySeconds: 3600, run: tidySessions },
 ]

@@ -11,7 +11,7 @@ let store: Store
 
 beforeAll(async () => {
   context = await freshContext()
-  await importCatalogue('catalog/fixture', context.db, { onBadLine: () => {}, onProgress: () => {} })
+  await importCatalogue('catalog/fixture', context.db, '2026-03-02')
   store = (await findStore(context.db, '00303'))!
   return () => context.dispose()
 })

@@ -15,6 +15,7 @@ import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { scheduleDelivery } from '../delivery/store.ts'
 import { checkApproval } from './check-approval.ts'
+import { checkCaps } from './check-caps.ts'
 import { readOrder } from './get-order.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
 import { type CreateOrderInput, createOrderInput, type Order, type OrderLine } from './schema.ts'
@@ -102,6 +103,8 @@ async function make(
   if (!approval.ok) return approval
   const pack = packFor(state.value, today, [])
   if (!pack.ok) return pack
+  const capped = await checkCaps(tx, basket.items, pack.value)
+  if (!capped.ok) return capped
   const held = await holdItems(tx, basket, randomUUID)
   if (!held.ok) return held
   const order = { customerId: customer.id, id: randomUUID() }
@@ -134,7 +137,7 @@ async function make(
  * shelf, writes the order and one draft agreement for each distinct number of payments under the rules of the day, and
  * closes the basket. Asked again for the same basket it gives the same order. What the order waits for next is its
  * signature (`completeSigning`), then its initial payment.
- * Refuses with `sign-in-required` (guests), what `lockBasket`, `checkApproval` and `holdUnits` refuse with,
+ * Refuses with `sign-in-required` (guests), what `lockBasket`, `checkApproval`, `checkCaps` and `holdUnits` refuse with,
  * `delivery-out-of-area`, `delivery-date-unavailable`, `state-unsupported`, and with `conflict` or `order-changed`
  * when the basket is not the one that the shopper reviewed.
  */

@@ -2,26 +2,29 @@ import { expect, test } from 'vitest'
 import { testStore } from '../db/testing/fixture.ts'
 import { formerPrice, loadOffers, type Offer, offerAt, offerFor } from './load-offers.ts'
 
+const east = { priceZoneId: 'east', stateCode: 'OH' }
+const west = { priceZoneId: 'west', stateCode: 'TX' }
+
 test('offers come from the price books of the zone, each frequency with its own', async () => {
   const { db } = await testStore()
-  const offers = await loadOffers(db, ['sofa', 'tv', 'nothing'], 'east')
+  const offers = await loadOffers(db, ['sofa', 'tv', 'nothing'], east)
   expect(offers.get('sofa')?.WEEKLY).toMatchObject({ paymentCents: 2499, payments: 104, cashCents: 129950 })
   expect(offers.get('sofa')?.SEMI_MONTHLY).toMatchObject({ paymentCents: 5414, payments: 48 })
   expect(offers.has('nothing')).toBe(false)
-  const west = await loadOffers(db, ['sofa'], 'west')
-  expect(west.get('sofa')?.WEEKLY?.paymentCents).toBe(2624)
+  const inWest = await loadOffers(db, ['sofa'], west)
+  expect(inWest.get('sofa')?.WEEKLY?.paymentCents).toBe(2624)
 })
 
 test('a sale price stands in for the regular one, which is then struck through [SHP-184]', async () => {
   const { db } = await testStore()
-  const tv = offerAt((await loadOffers(db, ['tv'], 'east')).get('tv'), 'WEEKLY')!
+  const tv = offerAt((await loadOffers(db, ['tv'], east)).get('tv'), 'WEEKLY')!
   expect(tv).toMatchObject({ paymentCents: 1499, isOnSale: true, cashCents: 61990 })
   expect(formerPrice(tv, '2026-10-01')).toEqual({ paymentCents: 1799, percent: 16 })
 })
 
 test('a former price is shown for 90 days and only when at least a dollar is saved', async () => {
   const { db } = await testStore()
-  const sofa = offerAt((await loadOffers(db, ['sofa'], 'east')).get('sofa'), 'WEEKLY')!
+  const sofa = offerAt((await loadOffers(db, ['sofa'], east)).get('sofa'), 'WEEKLY')!
   const was = (paymentCents: number): Offer => ({
     ...sofa,
     was: { paymentCents, payments: 104, onlineFrom: '2026-01-01' },
@@ -33,7 +36,7 @@ test('a former price is shown for 90 days and only when at least a dollar is sav
 
 test('a pre-rented unit has its own price where the book names one', async () => {
   const { db } = await testStore()
-  const offers = await loadOffers(db, ['sofa', 'tv'], 'east')
+  const offers = await loadOffers(db, ['sofa', 'tv'], east)
   const sofa = offers.get('sofa')!.WEEKLY!
   expect(offerFor(sofa, 'USED')).toMatchObject({ paymentCents: 1999, payments: 78, cashCents: 84950 })
   expect(offerFor(sofa, 'NEW').paymentCents).toBe(2499)

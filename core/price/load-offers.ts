@@ -6,7 +6,7 @@ import type { PriceOffer } from '#domain/price.ts'
 import type { Condition } from '#domain/stock.ts'
 import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/was-price.ts'
 import type { Queryable } from '../db/database.ts'
-import { type PriceRow, pricesOf } from './store.ts'
+import { type PricePlace, type PriceRow, pricesOf } from './store.ts'
 
 /** An offer as a price book makes it: what is paid now, and what it is compared with. */
 export type Offer = PriceOffer & {
@@ -52,15 +52,18 @@ function offerOf(row: PriceRow): Offer {
   }
 }
 
-/** The offers of products in a price zone, in one query. A product without a price is not in the answer. */
+/**
+ * The offers of products at a store, in one query. A product without a price, or whose price is above a cap of the
+ * store's state, is not in the answer.
+ */
 export async function loadOffers(
   db: Queryable,
   productIds: readonly string[],
-  priceZoneId: string,
+  place: PricePlace,
 ): Promise<Map<string, Offers>> {
   const offers = new Map<string, Partial<Record<Frequency, Offer>>>()
   if (productIds.length === 0) return offers
-  for (const row of await pricesOf(db, productIds, priceZoneId)) {
+  for (const row of await pricesOf(db, productIds, place)) {
     const mine = offers.get(row.productId) ?? {}
     mine[row.frequency] = offerOf(row)
     offers.set(row.productId, mine)

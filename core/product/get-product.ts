@@ -3,6 +3,7 @@ import { loadCategories, pathOf } from '../category/load-categories.ts'
 import type { Category } from '../category/schema.ts'
 import type { Context } from '../context.ts'
 import { loadOffers, type Offers } from '../price/load-offers.ts'
+import { refusedAmong } from '../price/store.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import type { Store } from '../store/schema.ts'
 import { loadProducts, picturesOf, summaryOf } from './load-products.ts'
@@ -32,7 +33,7 @@ export type ProductPage = PricedProduct & {
   /** From the department to its own category. */
   readonly path: readonly Category[]
   readonly vendor: Vendor | null
-  /** The store may not rent what is in this category. */
+  /** The store may not rent what is in this category, or not at this price. */
   readonly restricted: boolean
 }
 
@@ -78,12 +79,13 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const partIds = root.parts.map((part) => part.productId)
   const others = [...partIds, ...root.similarIds]
   const priced = [...sellable.map((row) => row.id), ...others]
-  const [summaries, offers, stock, units, categories] = await Promise.all([
+  const [summaries, offers, stock, units, categories, refused] = await Promise.all([
     loadProducts(context.read, others),
-    loadOffers(context.read, priced, store.priceZoneId),
+    loadOffers(context.read, priced, store),
     stockOf(context.read, priced, store),
     unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
     loadCategories(context),
+    refusedAmong(context.read, priced, store),
   ])
   const price = (row: DetailRow): PricedProduct => ({
     product: detailOf(row),
@@ -92,11 +94,11 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   })
   const tile = (productId: string): Tile[] => {
     const product = summaries.get(productId)
-    return product === undefined
+    return product === undefined || refused.has(productId)
       ? []
       : [{ product, offers: offers.get(productId), stock: stock.get(productId) }]
   }
-  const variants = sellable.filter((row) => row.masterId !== null).map(price)
+  const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const path = pathOf(categories, root.primaryCategoryId)
   const isChoice = root.type === 'master' && asked.id === root.id
   return ok({
@@ -110,7 +112,8 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     similar: root.similarIds.flatMap(tile),
     path,
     vendor: readVendor(root.vendor),
-    restricted: path.some((category) => store.restrictedCategories.includes(category.id)),
+    restricted:
+      refused.has(asked.id) || path.some((category) => store.restrictedCategories.includes(category.id)),
   })
 }
 

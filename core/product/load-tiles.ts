@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { loadOffers, type Offers } from '../price/load-offers.ts'
+import { refusedAmong } from '../price/store.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import type { Store } from '../store/schema.ts'
 import { loadProducts } from './load-products.ts'
@@ -12,7 +13,7 @@ export type Tile = {
   readonly stock: ProductStock | undefined
 }
 
-/** Tiles in the order of the ids, in three queries however many there are; what is gone is left out. */
+/** Tiles in the order of the ids, in four queries however many there are; what is gone or may not be offered is left out. */
 export async function loadTiles(
   ids: readonly string[],
   store: Store,
@@ -20,14 +21,15 @@ export async function loadTiles(
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   return context.cache.get(`tiles ${store.id} ${ids.join(' ')}`, async () => {
-    const [products, offers, stock] = await Promise.all([
+    const [products, offers, stock, refused] = await Promise.all([
       loadProducts(context.read, ids),
-      loadOffers(context.read, ids, store.priceZoneId),
+      loadOffers(context.read, ids, store),
       stockOf(context.read, ids, store),
+      refusedAmong(context.read, ids, store),
     ])
     return ids.flatMap((id) => {
       const product = products.get(id)
-      return product === undefined ? [] : [{ product, offers: offers.get(id), stock: stock.get(id) }]
+      return product === undefined || refused.has(id) ? [] : [{ product, offers: offers.get(id), stock: stock.get(id) }]
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Sort } from '#domain/listing.ts'
 import type { Queryable } from '../db/database.ts'
 import { join, nothing, type Sql, sql } from '../db/sql.ts'
+import { isRefused } from '../price/store.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import { matchSql } from './match-sql.ts'
 import { placeSql } from './place-sql.ts'
@@ -53,7 +54,7 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
       from listing l ${words.join}
       left join listing_price c on c.zone_id = ${store.priceZoneId} and c.no = l.no
       left join place on place.no = l.no
-      where true ${inCategory} ${allowed}
+      where not ${isRefused(sql`l.product_id`, store)} ${inCategory} ${allowed}
     )`
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { sql } from '../db/sql.ts'
+import { isRefused } from '../price/store.ts'
 import type { Store } from '../store/schema.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
@@ -7,11 +8,12 @@ export type Brand = { readonly name: string; readonly products: number }
 /** The brands that a store may rent, by name, with how many products each has. */
 export function listBrands(store: Store, context: Context): Promise<readonly Brand[]> {
   const restricted = store.restrictedCategories
-  return context.cache.get(`brands ${restricted.join(' ')}`, () =>
+  return context.cache.get(`brands ${store.priceZoneId} ${store.stateCode} ${restricted.join(' ')}`, () =>
     context.read.rows<Brand>(sql`
       select substr(facet, 7) as name, count(*)::int as products
       from listing cross join lateral unnest(facets) facet
       where starts_with(facet, 'brand=') and not category_ids && ${restricted}::text[]
+        and not ${isRefused(sql`product_id`, store)}
       group by facet order by lower(substr(facet, 7))`),
   )
 }

@@ -7,7 +7,7 @@ import { chooseStore } from './choose-store.ts'
 
 async function withStores() {
   const context = await testContext()
-  await importCatalogue('catalog/fixture', context.db, { onBadLine: () => {}, onProgress: () => {} })
+  await importCatalogue('catalog/fixture', context.db, '2026-03-02')
   return context
 }
 

@@ -20,6 +20,8 @@ create table category (
   thumbnail text,
   banner text,
   background_color text,
+  -- what states that cap cash prices take its goods for; null is as its parent
+  goods_kind text,
   show_in_menu boolean not null default true,
   show_in_clp boolean not null default true
 );
@@ -70,6 +72,9 @@ create table product (
   special_order boolean not null default false,
   extended_aisle boolean not null default false,
   vendor_id text,
+  -- what price caps go by, never shown to shoppers; the kind is its category's where it has none of its own
+  merchant_cost_cents integer,
+  goods_kind text,
   min_order_quantity integer not null default 1 check (min_order_quantity > 0),
   step_quantity integer not null default 1 check (step_quantity > 0),
   estimated_delivery text not null default '1-3 Days',
@@ -133,6 +138,19 @@ create table price (
   primary key (product_id, zone_id, frequency)
 );
 create index price_by_zone on price (zone_id, frequency, payment_cents);
+
+-- Price lines above a cap of a state in which their zone has stores: left out of everything that shoppers of the state
+-- see. A line is refused whole, because its frequencies are one offer. Made by core/price/check-prices.ts.
+create table refused_price (
+  zone_id text not null,
+  state_code text not null,
+  product_id text not null references product (id),
+  frequency text not null,
+  -- the refusal: {"code": "price-above-cap", "params": {"state": "OH", …}}
+  problem jsonb not null,
+  primary key (zone_id, state_code, product_id)
+);
+create index refused_price_by_product on refused_price (product_id);
 
 create table store (
   id text primary key,

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../../catalog/fixture/', import.meta.ur
 /** A context whose database holds the small store of catalog/fixture; call `dispose` in afterAll. */
 export async function freshStore(env: Record<string, string> = {}): Promise<TestContext> {
   const context = await freshContext(env)
-  await importCatalogue(folder, context.db)
+  await importCatalogue(folder, context.db, '2026-03-02')
   return context
 }
 
