@@ -83,7 +83,9 @@ test('a slice of the source goes through the converter and the import', async ()
     skipped: 2,
   })
   const bad: BadLine[] = []
-  const report = await importCatalogue(target, context.db, '2026-11-21', { onBadLine: (line) => bad.push(line) })
+  const report = await importCatalogue(target, context.db, '2026-11-21', {
+    onBadLine: (line) => bad.push(line),
+  })
   expect(bad).toEqual([])
   expect(report.kinds.find(({ kind }) => kind === 'products')?.withoutSpanish).toBe(4)
   expect(

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/locale.ts'
+import type { GoodsKind } from '#domain/price-caps.ts'
 
 /** How a product is known to belong to a category: attributes that only its kind has, or words of its title. */
 type Rule = {
@@ -161,11 +162,27 @@ export function categoryOf(title: string, attributes: Readonly<Record<string, un
   return (found ?? rest).id
 }
 
-export const departments = Object.entries(departmentNames).map(([id, name]) => ({ id, name }))
+export const departments = Object.entries(departmentNames).map(([id, name]) => ({
+  id: id as DepartmentId,
+  name,
+}))
+
+/** What price caps take a department's goods for; in the others they are whatever else there is. */
+const goodsKinds: Readonly<Partial<Record<DepartmentId, GoodsKind>>> = {
+  computers: 'computer',
+  printing: 'computer',
+  electronics: 'electronics',
+}
 
 /** The category lines: the root, five departments, and the kinds in them. */
 export function categoryLines() {
-  const tops = departments.map(({ id, name }, at) => ({ id, parentId: 'root', position: at + 1, name }))
+  const tops = departments.map(({ id, name }, at) => ({
+    id,
+    parentId: 'root',
+    position: at + 1,
+    name,
+    goodsKind: goodsKinds[id],
+  }))
   const kinds = [...rules, rest].map(({ id, department, name }, at) => ({
     id,
     parentId: department,

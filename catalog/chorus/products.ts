@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { merchantCost } from '#catalog/merchant-cost.ts'
 import { paymentsFor } from '#catalog/payments.ts'
 import type { priceLine, productLine } from '#core/import/schema.ts'
 import { paymentsInMonths } from '#domain/frequency.ts'
@@ -67,6 +68,7 @@ export function productLineOf(source: SourceProduct): z.input<typeof productLine
     name: { 'en-US': title },
     description: desc?.trim() ? { 'en-US': desc.trim() } : {},
     attributes: attributesOf(source),
+    merchantCostCents: costOf(source.price_cents),
     releasedOn: isDay(released) ? released : undefined,
   }
 }
@@ -77,6 +79,15 @@ export const zones = [
   { id: 'midwest', name: 'Midwest', percent: 103 },
   { id: 'coasts', name: 'Northeast and West', percent: 107 },
 ] as const
+
+/** What a product costs the merchant, by the cash price of the dearest zone. */
+export function costOf(priceCents: number): number {
+  return merchantCost(cashIn(Math.max(...zones.map(({ percent }) => percent)), priceCents))
+}
+
+function cashIn(percent: number, priceCents: number): number {
+  return Math.round((priceCents * percent) / 100)
+}
 
 const ratioPercent = 190
 const usedPercent = 85
@@ -92,7 +103,7 @@ function monthsFor(cashCents: number): number {
  */
 export function priceLinesOf({ id, price_cents }: SourceProduct): z.input<typeof priceLine>[] {
   return zones.map(({ id: zoneId, percent }) => {
-    const cashCents = Math.round((price_cents * percent) / 100)
+    const cashCents = cashIn(percent, price_cents)
     const months = monthsFor(price_cents)
     const weekly = Math.floor((cashCents * ratioPercent) / 100 / paymentsInMonths(months, 'WEEKLY'))
     const [regular, used] = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { storeLine, unitLine } from '#core/import/schema.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { isUsState, type UsState } from '#domain/us-states.ts'
-import type { zones } from './products.ts'
+import { costOf, type zones } from './products.ts'
 
 /** A store as the source has it. */
 export const sourceStore = z.object({
@@ -142,7 +142,7 @@ export function unitLinesOf(
       grade: used ? grades[turn % grades.length] : undefined,
       acquiredOn: addDays(firstDay, turn % 365),
       timesRented: used ? 1 + (turn % 3) : 0,
-      merchantCostCents: Math.ceil(good.cents * 0.6),
+      merchantCostCents: costOf(good.cents),
     })
   }
   return lines

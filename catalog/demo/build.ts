@@ -7,7 +7,7 @@ import { finishes } from './finishes.ts'
 import { attributes } from './options.ts'
 import { storePages } from './pages.ts'
 import { priceLines, zones } from './prices.ts'
-import { choicesOf, departmentOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
+import { cheapest, choicesOf, departmentOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
 import { bedroom } from './products/bedroom.ts'
 import { computers } from './products/computers.ts'
 import { gamesAndPhones } from './products/games-and-phones.ts'
@@ -45,10 +45,9 @@ function pricesOf(today: CivilDate) {
     const preRented = source.stock === 'pre-rented' || source.stock === 'new and pre-rented'
     const of = (id: string, cash: number) => priceLines(id, department, cash, source.offer, preRented, since)
     const choices = choicesOf(source)
-    const cheapest = Math.min(...choices.map(({ size }) => size?.cash ?? source.offer.cash))
     const variants = choices.filter(({ id }) => id !== source.id)
     return [
-      ...of(source.id, cheapest),
+      ...of(source.id, cheapest(source)),
       ...variants.flatMap(({ id, size }) => of(id, size?.cash ?? source.offer.cash)),
     ]
   })

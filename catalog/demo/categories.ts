@@ -9,6 +9,7 @@ const sky = '#E8F0FE'
 
 function department(
   id: string,
+  goodsKind: NonNullable<CategoryLine['goodsKind']>,
   position: number,
   english: string,
   spanish: string,
@@ -21,6 +22,7 @@ function department(
     name: text(english, spanish),
     thumbnail: `department-${id}`,
     backgroundColor,
+    goodsKind,
   }
 }
 
@@ -58,7 +60,7 @@ export const categories: readonly CategoryLine[] = [
     showInMenu: false,
     showInClp: false,
   },
-  department('furniture', 1, 'Furniture', 'Muebles', sand),
+  department('furniture', 'furniture', 1, 'Furniture', 'Muebles', sand),
   ...children(
     'furniture',
     ['living-room', 'Living room', 'Sala'],
@@ -80,7 +82,7 @@ export const categories: readonly CategoryLine[] = [
     ['mattresses', 'Mattresses', 'Colchones'],
     ['dressers', 'Dressers & nightstands', 'Cómodas y burós'],
   ),
-  department('appliances', 2, 'Appliances', 'Electrodomésticos', sky),
+  department('appliances', 'appliance', 2, 'Appliances', 'Electrodomésticos', sky),
   ...children(
     'appliances',
     ['kitchen', 'Kitchen', 'Cocina'],
@@ -96,7 +98,7 @@ export const categories: readonly CategoryLine[] = [
     ['dishwashers', 'Dishwashers', 'Lavavajillas'],
   ),
   ...children('laundry', ['washers', 'Washers', 'Lavadoras'], ['dryers', 'Dryers', 'Secadoras']),
-  department('electronics', 3, 'Electronics', 'Electrónica', sand),
+  department('electronics', 'electronics', 3, 'Electronics', 'Electrónica', sand),
   ...children(
     'electronics',
     ['tvs', 'TVs', 'Televisores'],
@@ -104,7 +106,7 @@ export const categories: readonly CategoryLine[] = [
     ['gaming', 'Gaming', 'Videojuegos'],
     ['phones', 'Phones', 'Teléfonos'],
   ),
-  department('computers', 4, 'Computers', 'Computadoras', sky),
+  department('computers', 'computer', 4, 'Computers', 'Computadoras', sky),
   ...children(
     'computers',
     ['laptops', 'Laptops', 'Laptops'],

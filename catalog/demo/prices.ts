@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { merchantCost } from '#catalog/merchant-cost.ts'
 import { paymentsFor } from '#catalog/payments.ts'
 import type { priceLine } from '#core/import/schema.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
@@ -15,7 +16,17 @@ export const zones = [
   { id: 'zone-3', name: 'Northeast and West Coast', percent: 108 },
 ] as const
 
-/** Total cost over cash price, in percent. Below 200, the lowest ceiling of the states with stores. */
+/** The cash price of a zone: its addition to the whole dollars, and 99 cents. */
+function cashIn(percent: number, dollars: number): Cents {
+  return Math.round((dollars * percent) / 100) * 100 + 99
+}
+
+/** What goods cost the merchant, from their cash price in whole dollars: below it by what the dearest zone adds. */
+export function costOf(dollars: number): Cents {
+  return merchantCost(cashIn(Math.max(...zones.map(({ percent }) => percent)), dollars))
+}
+
+/** Total cost over cash price, in percent. Below 200, the lowest ceiling (OH 1351.06, IA 537.3608, PA 42 §6903). */
 const rentalRatio = { furniture: 196, appliances: 190, electronics: 188, computers: 188 } as const
 
 export type Department = keyof typeof rentalRatio
@@ -30,7 +41,7 @@ function endingInNine(cents: number): Cents {
 }
 
 /**
- * The price line of a product in each zone. Cash: dollars of the zone and 99 cents. Weekly: cash × ratio over the
+ * The price line of a product in each zone. Weekly: cash × ratio over the
  * weeks of the term, down to the next price ending in 9; the total is therefore never above cash × ratio.
  */
 export function priceLines(
@@ -42,7 +53,7 @@ export function priceLines(
   wasOnlineFrom: CivilDate,
 ): PriceLine[] {
   return zones.map(({ id: zoneId, percent }) => {
-    const cashCents = Math.round((cash * percent) / 100) * 100 + 99
+    const cashCents = cashIn(percent, cash)
     const weeks = paymentsInMonths(offer.months, 'WEEKLY')
     const weekly = endingInNine((cashCents * rentalRatio[department]) / 100 / weeks)
     const part = (share: number) => paymentsFor(endingInNine((weekly * share) / 100), offer.months)

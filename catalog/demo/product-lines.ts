@@ -4,7 +4,7 @@ import type { Localized } from '#domain/locale.ts'
 import { categories } from './categories.ts'
 import { type FinishName, finishes } from './finishes.ts'
 import { attributes, type OptionName } from './options.ts'
-import type { Department } from './prices.ts'
+import { costOf, type Department } from './prices.ts'
 import type { GroupSource, Inches, ProductSource, SizeChoice } from './source.ts'
 import type { Rentable } from './units.ts'
 
@@ -27,6 +27,11 @@ export function choicesOf(source: ProductSource): Choice[] {
       return { id: [id, ...parts.filter((part) => part !== undefined)].join('-'), finish, size }
     }),
   )
+}
+
+/** The cash price of the cheapest choice, in whole dollars. */
+export function cheapest(source: ProductSource): number {
+  return Math.min(...choicesOf(source).map(({ size }) => size?.cash ?? source.offer.cash))
 }
 
 /** What the stores have units of. */
@@ -108,6 +113,7 @@ function variant(source: ProductSource, { id, finish, size }: Choice): Variant {
     images: images({ ...source, finishes: [finish] }),
     attributes: { color: finishes[finish].family, ...sized },
     dimensions: measures(size?.inches ?? source.inches),
+    merchantCostCents: size && costOf(size.cash),
   }
 }
 
@@ -154,6 +160,7 @@ export function productLineOf(source: ProductSource): ProductLine {
     type: single ? 'simple' : 'master',
     images: images(source),
     attributes: { ...color, ...source.attributes },
+    merchantCostCents: costOf(cheapest(source)),
     dimensions: measures(source.inches),
     variationAttributes: single ? [] : variationAttributes(source),
     variants: single ? [] : choices.map((choice) => variant(source, choice)),

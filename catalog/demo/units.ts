@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { unitLine } from '#core/import/schema.ts'
 import { addDays } from '#domain/civil-date.ts'
+import { costOf } from './prices.ts'
 import type { Stock } from './source.ts'
 
 type UnitLine = z.input<typeof unitLine>
@@ -34,8 +35,7 @@ function unit(storeId: string, product: Rentable, condition: 'NEW' | 'USED', num
     grade: used ? grades[roll(inventoryNumber, 'grade') % grades.length] : undefined,
     acquiredOn: addDays(firstDay, used ? age : age + 200),
     timesRented: used ? 1 + (roll(inventoryNumber, 'rented') % 4) : 0,
-    // Below what the strictest state allows: cash price over cost at most 1.65.
-    merchantCostCents: Math.round(product.cash * 62),
+    merchantCostCents: costOf(product.cash),
   }
 }
 

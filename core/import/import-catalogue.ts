@@ -174,7 +174,8 @@ export async function importCatalogue(
   const indexed = await indexForgotten(db)
   const counted = await countStock(db)
   const { changes, refused } = await checkPrices(db, today)
-  const changed = indexed + counted + changes > 0 || reports.some((report) => report.inserted + report.updated > 0)
+  const changed =
+    indexed + counted + changes > 0 || reports.some((report) => report.inserted + report.updated > 0)
   if (changed) {
     await refreshListing(db)
     await db.run(sql`update catalogue_version set version = version + 1`)

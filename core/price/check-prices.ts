@@ -65,7 +65,10 @@ function refusalOf(row: CappedRow, pack: RulePack): Problem | undefined {
 }
 
 /** One refusal for each line and state: of a line's rows, the first that is above a cap. */
-function refusalsOf(rows: readonly CappedRow[], caps: ReadonlyMap<string, readonly Capped[]>): RefusedPrice[] {
+function refusalsOf(
+  rows: readonly CappedRow[],
+  caps: ReadonlyMap<string, readonly Capped[]>,
+): RefusedPrice[] {
   const refused = new Map<string, RefusedPrice>()
   for (const row of rows) {
     const { zoneId, productId, frequency } = row

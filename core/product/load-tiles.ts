@@ -29,7 +29,9 @@ export async function loadTiles(
     ])
     return ids.flatMap((id) => {
       const product = products.get(id)
-      return product === undefined || refused.has(id) ? [] : [{ product, offers: offers.get(id), stock: stock.get(id) }]
+      return product === undefined || refused.has(id)
+        ? []
+        : [{ product, offers: offers.get(id), stock: stock.get(id) }]
     })
   })
 }
