@@ -34,5 +34,20 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A phone asks for a handful of files, not for one file a component: what every page needs is one, what
+          // most pages need another.
+          groups: [
+            { name: 'framework', test: /node_modules/, minShareCount: 40 },
+            { name: 'shop', minShareCount: 12 },
+          ],
+        },
+      },
+    },
+  },
 })

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { kilobytes, printTable } from './support/figures.ts'
 import { startStore } from './support/store.ts'
 
@@ -34,22 +35,23 @@ const store = await startStore(seed)
 const productPage = (await (await fetch(`${store.origin}/c/furniture`)).text()).match(
   /href="(\/p\/[^"?]+)/,
 )?.[1]
-const rows: (string | number)[][] = [['page', 'scripts', 'styles', 'words', 'font', 'html']]
+const rows: (string | number)[][] = [['page', 'scripts', 'words', 'font', 'styles in html', 'html']]
 for (const page of productPage === undefined ? pages : [...pages, productPage]) {
   const answer = await fetch(store.origin + page, { headers: { 'accept-encoding': 'br' } })
   const html = await answer.text()
   const scripts = new Set<string>()
   for (const [, path] of html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g))
     if (path) await scriptsOf(path, scripts)
-  const styles = new Set([...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, path]) => path ?? ''))
+  const styles = html.match(/<style[^>]*>([\s\S]*?)<\/style>/)?.[1] ?? ''
   const words = new Set(
     [...html.matchAll(/href="(\/static\/translations\/[^"?]+)/g)].map(([, path]) => path ?? ''),
   )
   const fonts = new Set(
     [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].map(([, path]) => path ?? ''),
   )
-  const sizes = await Promise.all([scripts, styles, words, fonts].map(sum))
-  rows.push([page, ...sizes.map(kilobytes), kilobytes(Buffer.byteLength(html))])
+  const [script, word, font] = await Promise.all([scripts, words, fonts].map(sum))
+  const inHtml = [brotliCompressSync(styles).length, brotliCompressSync(html).length]
+  rows.push([page, ...[script, word, font, ...inHtml].map((size = 0) => kilobytes(size))])
 }
 printTable(rows)
 await store.stop()

@@ -43,12 +43,12 @@ function pageKey(request: Request): string | undefined {
 }
 
 /**
- * A shared page keeps its inline scripts for as long as it lives, so its policy names their hashes in place of a nonce:
- * the same bytes can be sent, compressed, to everybody.
+ * A shared page keeps its inline scripts and styles for as long as it lives, so its policy names their hashes in place
+ * of a nonce: the same bytes can be sent, compressed, to everybody.
  */
 function policyFor(html: string, outside: Outside): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, body]) =>
+  const hashes = [...html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g)].map(
+    ([, , body]) =>
       `'sha256-${createHash('sha256')
         .update(body ?? '')
         .digest('base64')}'`,

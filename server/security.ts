@@ -15,14 +15,14 @@ export function outsideOf({ oidcIssuer, paymentsUrl }: Settings): Outside {
 }
 
 /**
- * The policy that pages live under: own scripts and styles only. `allowed` are the sources of inline scripts, a nonce
- * such as `'nonce-…'` or hashes of what is in the page.
+ * The policy that pages live under: own scripts and styles only. `allowed` are the sources of what stands in the page
+ * itself, a nonce such as `'nonce-…'` or hashes of its scripts and styles.
  */
 export function contentSecurityPolicy(allowed: readonly string[], outside: Outside): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${allowed.join(' ')}`,
     // Components place pop-ups by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

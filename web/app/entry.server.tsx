@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -22,6 +22,23 @@ export function carry(core: Context, visit: { nonce: string; address: string }):
   return carrier
 }
 
+/** A stream that puts scripts behind pictures and fonts in the browser's queue: a page is seen first, then used. */
+function yieldingScripts(): Transform {
+  return new Transform({
+    decodeStrings: true,
+    transform(chunk: Buffer, _encoding, done) {
+      const text = chunk.toString('latin1')
+      done(
+        null,
+        Buffer.from(
+          text.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+          'latin1',
+        ),
+      )
+    },
+  })
+}
+
 /** Renders a page: streamed to people, whole to crawlers. */
 export default function handleRequest(
   request: Request,
@@ -37,7 +54,7 @@ export default function handleRequest(
     let shellShown = false
     const show = () => {
       shellShown = true
-      const body = new PassThrough()
+      const body = yieldingScripts()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: current }))
       pipe(body)

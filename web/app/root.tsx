@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { defaultLocale } from '#domain/locale.ts'
 import { wordsAddress } from '#messages/address.ts'
 import type { Route } from './+types/root'
-import './app.css'
+import styles from './app.css?inline'
 import { takeNotice } from './left-notice.ts'
 import { scopeMiddleware } from './middleware.ts'
 import { nonceContext, scopeOf } from './scope.ts'
@@ -14,6 +14,14 @@ import { Toasts } from './ui/toast.tsx'
 import type { RootData } from './use-root.ts'
 import { useRoot } from './use-root.ts'
 import { wordsIn } from './words.ts'
+
+/**
+ * The styles stand in the page itself: a phone shows it as soon as its HTML is there, without asking for another file.
+ * The browser's copy of this module reads them back from the page, so that they are sent once.
+ */
+const appStyles = import.meta.env.SSR
+  ? styles
+  : (document.querySelector('style[data-app]')?.textContent ?? '')
 
 export const middleware = [scopeMiddleware]
 
@@ -50,6 +58,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {data && <HeadLinks root={data} />}
         <Meta />
         <Links />
+        <style data-app nonce={nonce} suppressHydrationWarning>
+          {appStyles}
+        </style>
       </head>
       <body className="flex min-h-dvh flex-col bg-canvas text-ink">
         <RawIntlProvider value={wordsIn(locale)}>{children}</RawIntlProvider>

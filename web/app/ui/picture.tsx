@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { Icon } from './icon.tsx'
 
 /** The widths that every picture is kept in, in pixels; scenes (`scene-…`) have one for whole screens. */
@@ -44,9 +45,20 @@ export function Picture({
       </span>
     )
   }
+  const avif = sources(name, 'avif')
+  if (first) {
+    const href = `/static/pictures/${name}-640.avif`
+    preload(href, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   return (
     <picture className="contents">
-      <source className="hidden" type="image/avif" srcSet={sources(name, 'avif')} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={`/static/pictures/${name}-640.webp`}
         srcSet={sources(name, 'webp')}
