@@ -73,6 +73,16 @@ export function feeCharge(feesCents: Cents, taxCents: Cents): LedgerEntry {
   return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
+/** A fee is taken back: what of it is not owed any more, because it was paid, becomes the customer's. */
+export function feeWaived(feeCents: Cents, owedFeesCents: Cents): LedgerEntry {
+  const unpaidCents = Math.min(feeCents, owedFeesCents)
+  return entry('reversal', [
+    { account: 'fee-revenue', cents: feeCents },
+    { account: 'receivable-fees', cents: -unpaidCents },
+    { account: 'customer-account', cents: unpaidCents - feeCents },
+  ])
+}
+
 /**
  * The purchase of the goods: the payoff without the rent, tax and fees that were charged before. Negative where the
  * payoff is less than what was charged.

@@ -1,6 +1,5 @@
 import { isCivilDate } from './civil-date.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
-import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee, LateFeeStep } from './late-fee.ts'
 import type { RulePack } from './pack.ts'
@@ -29,7 +28,7 @@ export function packFaults(pack: RulePack): string[] {
     ]),
     ...sourced('priceCaps', pack.priceCaps, (caps) => caps.flatMap(capChecks)),
     ...sourced('lateFee', pack.lateFee, lateFeeChecks),
-    ...sourced('fees', pack.fees, feeChecks),
+    ...sourced('fees', pack.fees, countChecks),
     ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
     ...sourced('lapse', pack.lapse, countChecks),
     ...sourced('reinstatement', pack.reinstatement, countChecks),
@@ -99,10 +98,6 @@ function stepChecks(name: string, step: LateFeeStep): Check[] {
     ...Object.entries(figures).map(([field, value]): Check => [`${name}.amount.${field}`, isCount(value)]),
     [`${name}.amount.kind`, ['flat', 'flat-by-payment', 'lesser-of', 'greater-of'].includes(kind)],
   ]
-}
-
-function feeChecks(caps: FeeCaps): Check[] {
-  return Object.entries(caps).map(([field, cents]): Check => [field, isCount(cents)])
 }
 
 function waiverChecks(waiver: DamageWaiver): Check[] {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, civilDateOf, civilParts } from './civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDateOf, civilParts, daysBetween } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
 import { fail, ok, type Result } from './result.ts'
 
@@ -72,6 +72,18 @@ export function dueDates(terms: ScheduleTerms): DueDate[] {
     number: index + 1,
     date: dueDate(terms, index + 1),
   }))
+}
+
+/**
+ * The earliest anchor from which payment `number` falls due on `day` or, where the schedule has no such day (a pair of
+ * days, a short month), on the first one after it: a schedule that begins again later.
+ */
+export function anchorFor(terms: ScheduleTerms, number: number, day: CivilDate): CivilDate {
+  const dueFrom = (anchor: CivilDate) => dueDate({ ...terms, anchor }, number)
+  let anchor = addDays(terms.anchor, daysBetween(dueDate(terms, number), day))
+  while (dueFrom(anchor) < day) anchor = addDays(anchor, 1)
+  while (dueFrom(addDays(anchor, -1)) >= day) anchor = addDays(anchor, -1)
+  return anchor
 }
 
 /** The next payment when so many were made; null when none is left. */

@@ -38,7 +38,7 @@ export function storeDay(row: Pick<AgreementRow, 'timeZone'>, now: Date): CivilD
 }
 
 /** The rules that the agreement was signed under. */
-function packOf(row: Pick<AgreementRow, 'packId' | 'packVersion'>): RulePack {
+export function packOf(row: Pick<AgreementRow, 'packId' | 'packVersion'>): RulePack {
   const pack = pinnedPack(row.packId, row.packVersion)
   if (pack === null) throw new Error(`no rule pack ${row.packId} ${row.packVersion}`)
   return pack
@@ -117,6 +117,14 @@ export function rentBetween(
     rentCents: rentThrough(plan, through) - rentThrough(plan, from),
     taxCents: taxThrough(plan, through, rate) - taxThrough(plan, from, rate),
   }
+}
+
+/** The share of the rent until ownership that is paid, in basis points (10,000 is owned), rounded down. */
+export function paidBasisPoints(row: AgreementRow): number {
+  const plan = planOf(row)
+  return row.state === 'owned'
+    ? 10_000
+    : Math.floor((rentThrough(plan, row.paymentsMade) * 10_000) / totalOf(plan))
 }
 
 /** Rent still to be paid for ownership by the schedule, without tax; nothing once the goods are owned. */

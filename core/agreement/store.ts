@@ -39,6 +39,8 @@ export type AgreementRow = {
   anchorOn: CivilDate | null
   paymentsMade: number
   ownedOn: CivilDate | null
+  lapsedOn: CivilDate | null
+  returnedOn: CivilDate | null
   autopayMethodId: string | null
   hasPending: boolean
 }
@@ -58,7 +60,8 @@ const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
     a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
-    a.pay_days, a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.autopay_method_id,
+    a.pay_days, a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
+    a.autopay_method_id,
     exists (select 1 from payment_intent i
       where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as has_pending
   from agreement a

@@ -1,5 +1,6 @@
 import { applyPayment } from '../agreement/apply-payment.ts'
 import { confirmOrder } from '../order/confirm-order.ts'
+import { applyReinstatement } from '../lateness/apply-reinstatement.ts'
 import { applyPayoff } from '../payoff/apply-payoff.ts'
 import type { PaymentEffect } from './effect.ts'
 import type { PaymentPurpose } from './schema.ts'
@@ -9,4 +10,5 @@ export const paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>> = {
   initial: confirmOrder,
   renewal: applyPayment,
   payoff: applyPayoff,
+  reinstatement: applyReinstatement,
 }

@@ -37,8 +37,9 @@ async function undoRenewal(tx: Queryable, intent: Intent, now: Date): Promise<Re
 }
 
 async function undo(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
-  if (intent.state !== 'settled' || intent.purpose === 'payoff') return fail('refund-not-possible')
-  return intent.purpose === 'initial' ? undoInitial(tx, intent, now) : undoRenewal(tx, intent, now)
+  if (intent.state !== 'settled') return fail('refund-not-possible')
+  if (intent.purpose === 'initial') return undoInitial(tx, intent, now)
+  return intent.purpose === 'renewal' ? undoRenewal(tx, intent, now) : fail('refund-not-possible')
 }
 
 /**

@@ -16,7 +16,7 @@ export type PaymentMethod = {
   readonly expiresOn: CivilDate | null
 }
 
-export type PaymentPurpose = 'initial' | 'renewal' | 'payoff'
+export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement'
 
 /** The share of one agreement in a payment; what buys the goods apart from the rent. */
 export type PaymentPart = {

@@ -30,6 +30,9 @@ export type PaymentRequest = {
   plan(tx: Queryable, now: Date): Promise<Result<PaymentPlan>>
 }
 
+/** Whose card is charged: asked for by themselves, or by autopay on their word. */
+type Payer = Pick<Customer, 'customerId'>
+
 /** The recovery job leaves a fresh intent to the request that wrote it for so long. */
 const graceSeconds = 60
 
@@ -55,7 +58,7 @@ async function chooseMethod(
 }
 
 /** Step 1: what shall happen is written down before anything does. */
-function begin(who: Customer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
+function begin(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
   const { customerId } = who
   const now = context.clock.now()
   const requestHash = hashOf(request)
@@ -115,7 +118,7 @@ function answerOf(intent: Intent): Result<Payment> {
  * (params: reason), `payment-released`, and whatever the plan refuses with.
  */
 export async function takePayment(
-  who: Customer,
+  who: Payer,
   request: PaymentRequest,
   context: Context,
 ): Promise<Result<Payment>> {

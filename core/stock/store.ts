@@ -142,11 +142,39 @@ export function moveUnits(
     where agreement_id = ${agreementId} and state = ${from}`)
 }
 
+/** Puts an agreement's rented units back on the shelf of a store, pre-rented from now on, and on its levels. */
+export async function shelveRented(
+  tx: Queryable,
+  agreementId: string,
+  { storeId, grade }: { storeId: string; grade: UsedGrade },
+): Promise<void> {
+  await tx.run(sql`
+    with back as (
+      update stock_unit set state = 'available', condition = 'USED', grade = ${grade}, store_id = ${storeId},
+        agreement_id = null
+      where agreement_id = ${agreementId} and state = 'rented'
+      returning product_id
+    )
+    insert into stock_level as l (store_id, product_id, available)
+    select ${storeId}, product_id, count(*)::int from back group by product_id order by product_id
+    on conflict (store_id, product_id) do update set available = l.available + excluded.available`)
+}
+
+/** Those of the units that are free, locked. */
+export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ inventoryNumber: string }>(sql`
+    select inventory_number from stock_unit
+    where inventory_number = any (${inventoryNumbers}) and state = 'available'
+    order by inventory_number for update`)
+  return rows.map(({ inventoryNumber }) => inventoryNumber)
+}
+
 /** Puts held units back on the shelf and on the levels; what was only ordered is withdrawn. */
 export async function freeHeld(tx: Queryable, agreementId: string, orderedPrefix: string): Promise<number> {
   const withdrawn = await tx.run(sql`
     update stock_unit set state = 'withdrawn', agreement_id = null
-    where agreement_id = ${agreementId} and state = 'held' and starts_with(inventory_number, ${orderedPrefix})`)
+    where agreement_id = ${agreementId} and state = 'held' and times_rented = 0
+      and starts_with(inventory_number, ${orderedPrefix})`)
   const freed = await tx.one<{ units: number }>(sql`
     with freed as (
       update stock_unit set state = 'available', agreement_id = null

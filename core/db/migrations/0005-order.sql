@@ -70,12 +70,18 @@ create table agreement (
   payments_made integer not null default 0,
   owned_on date,
   ended_on date,
+  -- set while the agreement is lapsed, and while its goods are back; both can be undone by a reinstatement
+  lapsed_on date,
+  returned_on date,
+  -- the store's day on which somebody last looked whether something was due, late or over
+  followed_on date,
   autopay_method_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (customer_id, id)
 );
 create index agreement_by_order on agreement (customer_id, order_id);
+create index agreement_to_follow on agreement (customer_id, id) where state in ('active', 'returned');
 
 create table agreement_item (
   customer_id uuid not null,

@@ -22,7 +22,7 @@ create table payment_intent (
   idempotency_key text not null,
   -- a repeat under the same key must ask for the same thing
   request_hash text not null,
-  purpose text not null check (purpose in ('initial', 'renewal', 'payoff')),
+  purpose text not null check (purpose in ('initial', 'renewal', 'payoff', 'reinstatement')),
   order_id uuid,
   agreement_id uuid,
   due_on date,
@@ -44,9 +44,9 @@ create table payment_intent (
   primary key (customer_id, id)
 );
 create unique index payment_intent_key on payment_intent (customer_id, idempotency_key);
--- At most one live or settled charge for an agreement and due date, for an order's initial payment, and for a payoff.
+-- At most one live or settled charge for an agreement and due date (a reinstatement names the earliest of its own), for an order's initial payment, and for a payoff.
 create unique index payment_intent_due on payment_intent (customer_id, agreement_id, due_on)
-  where state in ('pending', 'settled') and purpose = 'renewal';
+  where state in ('pending', 'settled') and purpose in ('renewal', 'reinstatement');
 create unique index payment_intent_initial on payment_intent (customer_id, order_id)
   where state in ('pending', 'settled') and purpose = 'initial';
 create unique index payment_intent_payoff on payment_intent (customer_id, agreement_id)

@@ -58,7 +58,7 @@ export function findBreaches(context: Context): Promise<Breaches> {
       (select count(*) from agreement a where
         (select count(*) from stock_unit u where u.agreement_id = a.id and u.state = case
           when a.state in ('draft', 'signed', 'prelim-paid') then 'held'
-          when a.state = 'active' then 'rented' when a.state = 'owned' then 'sold' end)
+          when a.state in ('active', 'lapsed') then 'rented' when a.state = 'owned' then 'sold' end)
         <> case when a.state in ('cancelled', 'closed', 'returned') then 0 else (
           select count(*) from agreement_item t where t.agreement_id = a.id) end) as units_off`)
 }

@@ -1,0 +1,80 @@
+import { feeCharge, type LedgerEntry, paymentReceived, renewalCharge } from '#domain/ledger.ts'
+import { paymentsOf } from '#domain/rent-plan.ts'
+import { passOwnership } from '../agreement/apply-payment.ts'
+import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/store.ts'
+import type { LockedCustomer } from '../customer/lock-customer.ts'
+import type { Queryable } from '../db/database.ts'
+import { book, standings } from '../ledger/book.ts'
+import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
+import type { PaymentPart } from '../payment/schema.ts'
+import { releaseUnits, rentUnits } from '../stock/move-units.ts'
+import { resumedAnchor } from './quote-reinstatement.ts'
+import { markReinstated } from './store.ts'
+import { tell } from './tell.ts'
+
+/** The agreement runs again, with so many payments made; goods that had been returned are the customer's to use again. */
+export async function resume(
+  tx: Queryable,
+  row: AgreementRow,
+  paymentsMade: number,
+  now: Date,
+): Promise<AgreementRow> {
+  const anchorOn = resumedAnchor(row, paymentsMade, storeDay(row, now))
+  await markReinstated(tx, row, { paymentsMade, anchorOn }, now)
+  await rentUnits(tx, row.id)
+  return { ...row, state: 'active', lapsedOn: null, returnedOn: null, paymentsMade, anchorOn }
+}
+
+/** Late fees stand in the books already, and nothing else is booked while a payment waits: the rest is the new fee. */
+async function entriesOf(
+  tx: Queryable,
+  { intent }: PaymentEvent,
+  part: PaymentPart,
+): Promise<[name: string, entry: LedgerEntry][]> {
+  const { agreementId, rentCents, taxCents, feesCents } = part
+  const books = await standings(tx, intent.customerId, [agreementId])
+  const newFeeCents = feesCents - (books.get(agreementId)?.owed.feesCents ?? 0)
+  const charges: [string, LedgerEntry][] = []
+  if (newFeeCents > 0) charges.push(['reinstatement-fee', feeCharge(newFeeCents, 0)])
+  if (rentCents > 0) charges.push(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
+  return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account')]]
+}
+
+/** Tells the customer that the agreement runs again, and when the next payment is due if one is left. */
+export async function tellResumed(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  now: Date,
+): Promise<void> {
+  const next = nextPayment(row, storeDay(row, now))
+  if (next === null) return
+  const params = { nextOn: next.dueOn, amountCents: next.totalCents }
+  await tell(tx, row, customer, { template: 'agreement-reinstated', params, event: now.toISOString() }, now)
+}
+
+/** A reinstatement: what was missed is charged and paid, and the agreement runs again with all its credit. */
+export const applyReinstatement: PaymentEffect = {
+  async settled(tx, event) {
+    const { intent, customer, now } = event
+    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    const [part] = intent.parts
+    if (part === undefined || (row?.state !== 'lapsed' && row?.state !== 'returned'))
+      throw new Error(`reinstatement ${intent.id} does not fit its agreement`)
+    const bookings = (await entriesOf(tx, event, part)).map(([name, entry]) => ({
+      agreementId: row.id,
+      entry,
+      reason: `${name} ${intent.id} ${row.id}`,
+    }))
+    await book(tx, intent.customerId, bookings, now)
+    const resumed = await resume(tx, row, intent.paymentNumber ?? row.paymentsMade, now)
+    await tellResumed(tx, resumed, customer, now)
+    const paidUp = resumed.paymentsMade === paymentsOf(planOf(resumed))
+    return [receiptLine(paidUp ? await passOwnership(tx, resumed, event) : resumed, now)]
+  },
+  async failed(tx, { intent }) {
+    // Goods that were returned are held while their payment is on its way.
+    if (intent.agreementId !== null) await releaseUnits(tx, intent.agreementId)
+  },
+}

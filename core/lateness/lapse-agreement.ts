@@ -1,0 +1,29 @@
+import { lapseDay } from '#domain/reinstatement.ts'
+import { packOf, storeDay } from '../agreement/position.ts'
+import type { AgreementRow } from '../agreement/store.ts'
+import type { LockedCustomer } from '../customer/lock-customer.ts'
+import type { Queryable } from '../db/database.ts'
+import { missedPayments } from './missed-payments.ts'
+import { markLapsed } from './store.ts'
+import { tell } from './tell.ts'
+import { windowEnd } from './window-end.ts'
+
+/**
+ * Lapses an agreement whose earliest unpaid payment is so late that the rules let it: on the store's own day, with
+ * notice of the last day on which it can be resumed. All that was paid stays the customer's credit. Gives whether it did.
+ */
+export async function lapseIfDue(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  now: Date,
+): Promise<boolean> {
+  const today = storeDay(row, now)
+  const [earliest] = missedPayments(row, today)
+  if (earliest === undefined || today < lapseDay(packOf(row), row.frequency, earliest.dueOn)) return false
+  await markLapsed(tx, row, today, now)
+  const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today
+  const params = { dueOn: earliest.dueOn, reinstateUntilOn }
+  await tell(tx, row, customer, { template: 'agreement-lapsed', params, event: today }, now)
+  return true
+}

@@ -1,0 +1,67 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import { agreementMachine } from '#domain/machines/agreement.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { canHappen } from '#domain/state-machine.ts'
+import type { UsedGrade } from '#domain/stock.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber } from '../agreement/store.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { lockCustomer } from '../customer/lock-customer.ts'
+import { attempt } from '../db/attempt.ts'
+import type { Queryable } from '../db/database.ts'
+import { takeBackUnits } from '../stock/move-units.ts'
+import { markReturnedOn, ownerOf } from './store.ts'
+import { tell } from './tell.ts'
+import { windowEnd } from './window-end.ts'
+
+type Return = {
+  readonly agreementNumber: string
+  /** The day on which the goods came back: rent stops with it. */
+  readonly on: CivilDate
+  /** How good they are to be rented again. */
+  readonly grade: UsedGrade
+}
+
+async function check(
+  tx: Queryable,
+  customerId: string,
+  { agreementNumber, on }: Return,
+  now: Date,
+): Promise<Result<AgreementRow>> {
+  const row = await findByNumber(tx, customerId, agreementNumber)
+  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+  if (!canHappen(agreementMachine, row.state, 'return'))
+    return fail('transition-refused', { params: { machine: 'agreement', state: row.state, event: 'return' } })
+  if (row.hasPending) return fail('payment-pending')
+  const ran = row.anchorOn !== null && row.anchorOn <= on
+  return ran && on <= storeDay(row, now) ? ok(row) : fail('date-invalid', { field: 'on' })
+}
+
+/**
+ * An operator's word that the goods of an agreement came back on a day (not a future one): rent stops, nothing is paid
+ * automatically any more, the units can be rented again as pre-rented, and the customer hears until when all of it can
+ * be resumed with its credit. Kept in the audit trail, refusals too.
+ * Refuses with `not-found`, `transition-refused`, `payment-pending` and `date-invalid`.
+ */
+export async function markReturned(input: Return, actor: string, context: Context): Promise<Result<null>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'mark-returned', input: { ...input }, now }
+  const customerId = await ownerOf(context.db, input.agreementNumber)
+  const done = await attempt(context.db, async (tx) => {
+    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
+    const customer = await lockCustomer(tx, customerId)
+    const row = await check(tx, customerId, input, now)
+    if (!row.ok) return row
+    const { on, grade } = input
+    await markReturnedOn(tx, row.value, on, now)
+    await takeBackUnits(tx, row.value.id, { storeId: row.value.storeId, grade })
+    const reinstateUntilOn = windowEnd({ ...row.value, returnedOn: on }) ?? on
+    const params = { returnedOn: on, reinstateUntilOn }
+    await tell(tx, row.value, customer, { template: 'agreement-returned', params, event: on }, now)
+    await recordAudit(tx, { ...audit, outcome: 'done' })
+    return ok(null)
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Cents } from '#domain/money.ts'
+import type { ScheduledPayment } from '../agreement/schema.ts'
+import { idempotencyKey, methodId } from '../payment/schema.ts'
+
+/** What it takes to resume an agreement that lapsed or whose goods were returned, with all its credit. */
+export type Reinstatement = {
+  readonly agreementId: string
+  readonly agreementNumber: string
+  readonly state: 'lapsed' | 'returned'
+  readonly storeName: string
+  readonly storePhone: string | null
+  /** The last day on which it can be resumed, that day included. */
+  readonly lastOn: CivilDate
+  /** The payments that were missed: until today, or until the goods came back. */
+  readonly missed: readonly ScheduledPayment[]
+  readonly rentCents: Cents
+  readonly taxCents: Cents
+  /** Late fees that are still to be paid. */
+  readonly lateFeesCents: Cents
+  readonly reinstatementFeeCents: Cents
+  readonly totalCents: Cents
+  /** When the next payment falls due once resumed today; null when none is left. */
+  readonly nextDueOn: CivilDate | null
+  /** Rent paid so far: the credit that is kept. */
+  readonly creditCents: Cents
+  /** Whether the customer can pay it here and now: the goods at home, no payment without its answer. */
+  readonly payable: boolean
+}
+
+export const agreementNumber = z.string().trim().min(1, 'field-required').max(30, 'not-found')
+
+/** `quotedCents` is what the customer saw and agreed to. */
+export const reinstateInput = z.object({
+  agreementId: z.uuid('not-found'),
+  quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(1, 'money-not-cents'),
+  idempotencyKey,
+  methodId,
+})
+export type ReinstateInput = z.input<typeof reinstateInput>

@@ -1,0 +1,101 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Cents } from '#domain/money.ts'
+import type { AgreementRow } from '../agreement/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { nothing, sql } from '../db/sql.ts'
+
+type Key = Pick<AgreementRow, 'customerId' | 'id'>
+
+/** An agreement that nobody looked at on its store's day yet. */
+export type Unfollowed = Key
+
+/** The next agreements, by their keys, that nobody looked at on their store's day yet. */
+export function unfollowedAgreements(
+  db: Queryable,
+  now: Date,
+  after: Unfollowed | undefined,
+  limit: number,
+): Promise<Unfollowed[]> {
+  const further = after === undefined ? nothing : sql`and (a.customer_id, a.id) > (${after.customerId}, ${after.id})`
+  return db.rows<Unfollowed>(sql`
+    select a.customer_id, a.id from agreement a join store s on s.id = a.store_id
+    where a.state in ('active', 'returned') ${further}
+      and (a.followed_on is null or a.followed_on < (${now}::timestamptz at time zone s.time_zone)::date)
+    order by a.customer_id, a.id limit ${limit}`)
+}
+
+/** Notes that an agreement was looked at on a day. */
+export function markFollowed(tx: Queryable, row: Key, on: CivilDate): Promise<number> {
+  return tx.run(sql`
+    update agreement set followed_on = ${on} where customer_id = ${row.customerId} and id = ${row.id}`)
+}
+
+export function markLapsed(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
+  return tx.run(sql`
+    update agreement set state = 'lapsed', lapsed_on = ${on}, updated_at = ${now}
+    where customer_id = ${row.customerId} and id = ${row.id}`)
+}
+
+/** The goods are back: nothing is due any more, and nothing is paid by itself. */
+export function markReturnedOn(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
+  return tx.run(sql`
+    update agreement set state = 'returned', returned_on = ${on}, autopay_method_id = null, updated_at = ${now}
+    where customer_id = ${row.customerId} and id = ${row.id}`)
+}
+
+/** The agreement runs again, its rent counted from the anchor. */
+export function markReinstated(
+  tx: Queryable,
+  row: Key,
+  change: { paymentsMade: number; anchorOn: CivilDate | null },
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set state = 'active', lapsed_on = null, returned_on = null,
+      payments_made = ${change.paymentsMade}, anchor_on = ${change.anchorOn}::date, updated_at = ${now}
+    where customer_id = ${row.customerId} and id = ${row.id}`)
+}
+
+export function markClosed(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
+  return tx.run(sql`
+    update agreement set state = 'closed', ended_on = ${on}, updated_at = ${now}
+    where customer_id = ${row.customerId} and id = ${row.id}`)
+}
+
+/** Whose agreement it is, whoever's it is: for operators. */
+export async function ownerOf(db: Queryable, agreementNumber: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ customerId: string }>(
+    sql`select customer_id from agreement where number = ${agreementNumber}`,
+  )
+  return row?.customerId
+}
+
+/** Which of the reasons were booked before. */
+export async function bookedReasons(
+  db: Queryable,
+  customerId: string,
+  reasons: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ reason: string }>(sql`
+    select reason from ledger_transaction where customer_id = ${customerId} and reason = any (${reasons})`)
+  return new Set(rows.map(({ reason }) => reason))
+}
+
+export type LateFeeRow = { agreementId: string; reason: string; feeCents: Cents; chargedOn: CivilDate }
+
+/** The late fees of agreements that were not waived, oldest first. */
+export function lateFeeRows(
+  db: Queryable,
+  customerId: string,
+  agreementIds: readonly string[],
+): Promise<LateFeeRow[]> {
+  return db.rows<LateFeeRow>(sql`
+    select t.agreement_id, t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
+    from ledger_transaction t
+    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
+    where t.customer_id = ${customerId} and t.agreement_id = any (${agreementIds})
+      and t.kind = 'fee-charge' and starts_with(t.reason, 'late-fee ')
+      and not exists (select 1 from ledger_transaction w
+        where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)
+    order by t.sequence`)
+}
