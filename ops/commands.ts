@@ -13,6 +13,7 @@ import { reviewDocument } from '#core/verification/review-document.ts'
 import { refusalCodes, type Verdict } from '#core/verification/schema.ts'
 import { readCivilDate } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
 import type { Command, Desk } from './command.ts'
 import { refusedLine } from './refused-line.ts'
@@ -58,6 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   ...applicationCommands,
+  ...agreementCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',

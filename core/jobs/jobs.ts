@@ -1,5 +1,6 @@
 import { resumeApplications } from '../application/resume-applications.ts'
 import type { Context } from '../context.ts'
+import { followAgreements } from '../lateness/follow-agreements.ts'
 import { releaseAbandoned } from '../order/release-abandoned.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { recoverPayments } from '../payment/recover-payments.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'applications', everySeconds: 15, run: resumeApplications },
   { name: 'payments', everySeconds: 15, run: recoverPayments },
   { name: 'refunds', everySeconds: 30, run: recoverRefunds },
+  { name: 'agreements', everySeconds: 600, run: followAgreements },
   { name: 'abandoned-orders', everySeconds: 600, run: releaseAbandoned },
   { name: 'price-caps', everySeconds: 6 * 3600, run: recheckPrices },
   { name: 'tidy-sessions', everySeconds: 3600, run: tidySessions },

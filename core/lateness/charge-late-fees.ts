@@ -1,5 +1,5 @@
-import { feeCharge } from '#domain/ledger.ts'
 import { lastFeeFreeDay, lateFeeCents } from '#domain/late-fee.ts'
+import { feeCharge } from '#domain/ledger.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'

@@ -45,7 +45,14 @@ export async function openLateFees(
   owedCents: (agreementId: string) => Cents,
 ): Promise<Map<string, LateFee[]>> {
   const owing = rows.filter((row) => owedCents(row.id) > 0)
-  const charged = owing.length === 0 ? [] : await lateFeeRows(db, customerId, owing.map((row) => row.id))
+  const charged =
+    owing.length === 0
+      ? []
+      : await lateFeeRows(
+          db,
+          customerId,
+          owing.map((row) => row.id),
+        )
   return new Map(
     owing.map((row) => {
       const mine = charged.filter((fee) => fee.agreementId === row.id)

@@ -41,7 +41,8 @@ export async function reinstatementOf(
 ): Promise<Result<Reinstatement>> {
   const lastOn = windowEnd(row)
   const { state } = row
-  if (lastOn === null || (state !== 'lapsed' && state !== 'returned')) return fail('reinstatement-not-possible')
+  if (lastOn === null || (state !== 'lapsed' && state !== 'returned'))
+    return fail('reinstatement-not-possible')
   if (today > lastOn) return fail('reinstatement-window-passed')
   const missed = missedPayments(row, row.returnedOn ?? today)
   const paymentsMade = row.paymentsMade + missed.length

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Payment } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
-import { type Reinstatement, type ReinstateInput, reinstateInput } from './schema.ts'
+import { type ReinstateInput, type Reinstatement, reinstateInput } from './schema.ts'
 
 /** The payment that a reinstatement is: it names the earliest payment missed, and counts up to the last. */
 export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): PaymentPlan {

@@ -29,8 +29,6 @@ export type Reinstatement = {
   readonly payable: boolean
 }
 
-export const agreementNumber = z.string().trim().min(1, 'field-required').max(30, 'not-found')
-
 /** `quotedCents` is what the customer saw and agreed to. */
 export const reinstateInput = z.object({
   agreementId: z.uuid('not-found'),

@@ -16,7 +16,8 @@ export function unfollowedAgreements(
   after: Unfollowed | undefined,
   limit: number,
 ): Promise<Unfollowed[]> {
-  const further = after === undefined ? nothing : sql`and (a.customer_id, a.id) > (${after.customerId}, ${after.id})`
+  const further =
+    after === undefined ? nothing : sql`and (a.customer_id, a.id) > (${after.customerId}, ${after.id})`
   return db.rows<Unfollowed>(sql`
     select a.customer_id, a.id from agreement a join store s on s.id = a.store_id
     where a.state in ('active', 'returned') ${further}

@@ -1,6 +1,6 @@
 import { applyPayment } from '../agreement/apply-payment.ts'
-import { confirmOrder } from '../order/confirm-order.ts'
 import { applyReinstatement } from '../lateness/apply-reinstatement.ts'
+import { confirmOrder } from '../order/confirm-order.ts'
 import { applyPayoff } from '../payoff/apply-payoff.ts'
 import type { PaymentEffect } from './effect.ts'
 import type { PaymentPurpose } from './schema.ts'

@@ -13,7 +13,7 @@ export type Breaches = {
   readonly doubled: number
   /** Baskets with more than one living order. */
   readonly doubleOrders: number
-  /** Agreements whose count of payments is not that of their settled payments. */
+  /** Agreements whose count of payments is not the number of their last settled one. */
   readonly miscounted: number
   /** Agreements whose books do not show the cash that the gateway kept. */
   readonly cashOff: number
@@ -40,7 +40,8 @@ export function findBreaches(context: Context): Promise<Breaches> {
       (select count(*) from (
         select 1 from orders where state <> 'failed' group by customer_id, basket_id having count(*) > 1) t) as double_orders,
       (select count(*) from agreement a where a.state not in ('cancelled') and a.payments_made <> (
-        select count(*) from payment_intent i where i.customer_id = a.customer_id and i.state = 'settled'
+        select coalesce(max(case i.purpose when 'initial' then 1 else i.payment_number end), 0)
+        from payment_intent i where i.customer_id = a.customer_id and i.state = 'settled'
           and i.purpose <> 'payoff' and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id)))) as miscounted,
       (select count(*) from agreement a where
         coalesce((select sum(e.amount_cents) from ledger_entry e

@@ -1,0 +1,53 @@
+import { storeDay } from '#core/agreement/position.ts'
+import { findByNumber } from '#core/agreement/store.ts'
+import type { Context } from '#core/context.ts'
+import { markReturned } from '#core/lateness/mark-returned.ts'
+import { reinstateReturned } from '#core/lateness/reinstate-returned.ts'
+import { ownerOf } from '#core/lateness/store.ts'
+import { waiveLateFee } from '#core/lateness/waive-late-fee.ts'
+import { type CivilDate, readCivilDate } from '#domain/civil-date.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { UsedGrade } from '#domain/stock.ts'
+import type { Command } from './command.ts'
+
+const grades: readonly UsedGrade[] = ['GREAT', 'GOOD', 'FAIR']
+
+async function storesToday(context: Context, agreementNumber: string): Promise<Result<CivilDate>> {
+  const customerId = await ownerOf(context.db, agreementNumber)
+  const row = customerId && (await findByNumber(context.db, customerId, agreementNumber))
+  return row ? ok(storeDay(row, context.clock.now())) : fail('not-found', { field: 'agreement number' })
+}
+
+/** What operators do for agreements that run: waive fees, take goods back, and hand them out again. */
+export const agreementCommands: Readonly<Record<string, Command>> = {
+  'waive-fee': {
+    usage: 'waive-fee <agreement number> <payment number>',
+    about: 'Takes back the late fee of a payment; what was paid for it is held for the customer.',
+    async run([agreementNumber = '', payment = ''], { context, actor }) {
+      const waived = await waiveLateFee({ agreementNumber, paymentNumber: Number(payment) }, actor, context)
+      return waived.ok ? ok([`The late fee of payment ${payment} is taken back.`]) : waived
+    },
+  },
+  'mark-returned': {
+    usage: `mark-returned <agreement number> [${grades.join(' | ')}] [date]`,
+    about:
+      'The goods are back at the store (GOOD and the store’s today unless said otherwise): rent stops, the units can be rented again, the customer can resume for as long as the state says.',
+    async run([agreementNumber = '', asked = 'GOOD', day], { context, actor }) {
+      const grade = grades.find((known) => known === asked)
+      if (grade === undefined) return fail('choice-required', { field: 'grade' })
+      const on = day === undefined ? await storesToday(context, agreementNumber) : readCivilDate(day, 'date')
+      if (!on.ok) return on
+      const returned = await markReturned({ agreementNumber, on: on.value, grade }, actor, context)
+      return returned.ok ? ok([`The goods of ${agreementNumber} came back on ${on.value}.`]) : returned
+    },
+  },
+  'reinstate-returned': {
+    usage: 'reinstate-returned <agreement number>',
+    about:
+      'The customer is there, agrees, and gets the same goods again: what is open is charged to the newest saved card, and rent runs from today.',
+    async run([agreementNumber = ''], { context, actor }) {
+      const done = await reinstateReturned(agreementNumber, actor, context)
+      return done.ok ? ok([`Agreement ${agreementNumber} runs again.`]) : done
+    },
+  },
+}
