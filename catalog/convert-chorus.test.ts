@@ -153,6 +153,11 @@ test.each([
   ['C2G 3 ft adapter', { connector_1: 'HDMI' }, 'cables'],
   ['A TV 40', { tv_tuner_integrated: true }, 'televisions'],
   ['A screen', { tv_tuner_integrated: false, panel_type: 'IPS' }, 'monitors'],
+  ['Kensington Laptop Docking Station', {}, 'docks'],
+  ['HP Compaq 6730s Notebook PC', {}, 'laptops'],
+  ['Philips Headset for iPhone', {}, 'headphones'],
+  ['Sandberg charger for Laptop', {}, 'chargers'],
+  ['Verbatim CD-R 700 MB 10 pc(s)', {}, 'discs'],
   ['Something', {}, 'other'],
 ])('%s is found its category', (title, attributes, category) => {
   expect(categoryOf(title, attributes)).toBe(category)

@@ -4,9 +4,10 @@ import { readLines, type SourceFile } from '#core/import/read-lines.ts'
 import { categoryLines, departments } from './chorus/categories.ts'
 import { attributeLines, priceLinesOf, productLineOf, sourceProduct, zones } from './chorus/products.ts'
 import { type Good, isServed, sourceStore, storeLineOf, unitLinesOf } from './chorus/stores.ts'
+import { synonyms } from './chorus/synonyms.ts'
 import { contentLines } from './demo/content.ts'
 import { storePages } from './demo/pages.ts'
-import { preferences, promotions, synonyms, taxRates } from './demo/settings.ts'
+import { preferences, promotions, taxRates } from './demo/settings.ts'
 import { lineFile, writeLines } from './write-lines.ts'
 
 /** How many lines went over, and how many the source has that cannot. */
@@ -62,7 +63,7 @@ async function convertStores(
 function inThisStore(line: (typeof preferences)[number]) {
   if (line.id !== 'racFrequentlySearchedCategories') return line
   const popular = categoryLines().filter(({ id }) =>
-    ['laptops', 'televisions', 'printers', 'audio'].includes(id),
+    ['laptops', 'televisions', 'printers', 'headphones'].includes(id),
   )
   return { id: line.id, value: popular.map(({ id, name }) => ({ id, name })) }
 }

@@ -8,7 +8,7 @@ import { placeSql } from './place-sql.ts'
 import { priceRanges, priceSteps } from './price-steps.ts'
 import type { ReadQuery } from './read-query.ts'
 import type { Search } from './schema.ts'
-import { categoryIntent } from './weights.ts'
+import { categoryIntent, categoryName } from './weights.ts'
 
 /** Hits of a page, their number, and how many products each facet value has, by the filters that they fail. */
 export type HitRow = {
@@ -60,11 +60,13 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
 
 /**
  * A word that most of its products are in one category for means that category first: "keyboard" is keyboards before
- * their covers. How much of the best matches' weight lies in a product's category is added to its own score.
+ * their covers. How much of the best matches' weight lies in a product's category is added to its own score; and so is a share when the
+ * query says the category's name.
  */
-const intended: Sql = sql`relevance + ${categoryIntent}::real * max(relevance) over ()
-  * coalesce(sum(relevance) filter (where level = top) over (partition by primary_category_id), 0)
-  / nullif(sum(relevance) filter (where level = top) over (), 0)`
+const intended: Sql = sql`relevance + max(relevance) over () * (
+  ${categoryIntent}::real * coalesce(sum(relevance) filter (where level = top) over (partition by primary_category_id), 0)
+    / nullif(sum(relevance) filter (where level = top) over (), 0)
+  + case when category_ids && array(select category_id from named) then ${categoryName}::real else 0 end)`
 
 function ranked(query: ReadQuery | null): Sql {
   if (query === null) return sql`intended as (select * from candidate)`

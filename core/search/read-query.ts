@@ -8,6 +8,8 @@ type Alternative = { readonly words: readonly string[]; readonly factor: number 
 /** What a query asks for, word by word; each with the ways in which the catalogue may say it. */
 export type ReadQuery = {
   readonly slots: readonly (readonly Alternative[])[]
+  /** How many of the slots name the goods: those before "for", "with", "sin". */
+  readonly head: number
   /** Whether a word that the catalogue does not know was taken for one that it knows. */
   readonly guessed: boolean
 }
@@ -50,8 +52,11 @@ function spansOf(words: readonly string[], unfinished: boolean) {
   ])
 }
 
-function readRows(rows: readonly WordRow[], length: number): ReadQuery {
-  const slots: Alternative[][] = Array.from({ length }, () => [])
+/** What follows these words says what the goods go with, not what they are. */
+const connective = /^(for|with|without|para|con|sin)$/
+
+function readRows(rows: readonly WordRow[], words: readonly string[]): ReadQuery {
+  const slots: Alternative[][] = words.map(() => [])
   // Words that only begin alike are each a way of their own; the stems of one text belong together.
   const alternatives = Map.groupBy(
     rows,
@@ -60,12 +65,15 @@ function readRows(rows: readonly WordRow[], length: number): ReadQuery {
   for (const group of alternatives.values()) {
     const [first] = group
     if (first === undefined || group.some((row) => row.products === 0)) continue
-    const words = [...new Set(group.map((row) => row.word))]
+    const stems = [...new Set(group.map((row) => row.word))]
     const factor = factors[group.some((row) => row.kind === 'near') ? 'near' : first.kind]
-    for (let at = first.at; at < first.at + first.width; at += 1) slots[at]?.push({ words, factor })
+    for (let at = first.at; at < first.at + first.width; at += 1) slots[at]?.push({ words: stems, factor })
   }
+  const said = (slot: readonly Alternative[]) => slot.length > 0
+  const split = words.findIndex((word, at) => at > 0 && connective.test(word))
   return {
-    slots: slots.filter((slot) => slot.length > 0),
+    slots: slots.filter(said),
+    head: slots.slice(0, split === -1 ? undefined : split).filter(said).length,
     guessed: rows.some((row) => row.kind === 'near'),
   }
 }
@@ -81,8 +89,8 @@ export function readQuery(
   unfinished = false,
 ): Promise<ReadQuery> {
   const words = splitQuery(q)
-  if (words.length === 0) return Promise.resolve({ slots: [], guessed: false })
+  if (words.length === 0) return Promise.resolve({ slots: [], head: 0, guessed: false })
   return context.cache.get(`query ${locale} ${unfinished} ${words.join(' ')}`, async () =>
-    readRows(await wordsOfSpans(context.read, spansOf(words, unfinished), locale), words.length),
+    readRows(await wordsOfSpans(context.read, spansOf(words, unfinished), locale), words),
   )
 }

@@ -101,6 +101,21 @@ async function refreshSpellings(tx: Queryable): Promise<void> {
     join search_word w on w.locale = s.locale and w.word = (ts_lexize(s.stemmer, s.spelling))[1]`)
 }
 
+/** What each category's goods are called, in stems: the parts of its name. */
+async function refreshCategories(tx: Queryable): Promise<void> {
+  await tx.run(sql`delete from search_category`)
+  await tx.run(sql`
+    insert into search_category (locale, category_id, words)
+    select v.locale, c.id, tsvector_to_array(to_tsvector(v.configuration, search_text(part)))
+    from category c
+    cross join lateral (values
+      ('en-US', 'store_en'::regconfig, c.name->>'en-US'),
+      ('es-US', 'store_es'::regconfig, coalesce(c.name->>'es-US', c.name->>'en-US'))
+    ) v(locale, configuration, name)
+    cross join lateral regexp_split_to_table(v.name, '\\s*(,|&|/|\\m(and|y|e)\\M)\\s*', 'i') part
+    where c.parent_id is not null and to_tsvector(v.configuration, search_text(part)) <> ''`)
+}
+
 /**
  * Makes anew what listings and search read. One transaction: shoppers see the old lists until the new ones are whole.
  * Takes about five seconds for 20,000 products.
@@ -111,6 +126,7 @@ export async function refreshListing(db: Database): Promise<void> {
     await refreshPrices(tx)
     await refreshWords(tx)
     await refreshSpellings(tx)
+    await refreshCategories(tx)
   })
-  await db.run(sql`analyze listing, listing_price, search_word, search_spelling`)
+  await db.run(sql`analyze listing, listing_price, search_word, search_spelling, search_category`)
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { indexProducts } from '../import/product-index.ts'
 import { offerFor } from '../price/load-offers.ts'
 import type { Store } from '../store/schema.ts'
 import { findStore } from '../store/store.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { type SearchInput, searchProducts } from './search-products.ts'
 
 let context: TestContext
@@ -37,6 +40,24 @@ test('finds by stem, by synonym, without accents, in two words written as one, a
   expect([idsOf(typo), typo.guessed]).toEqual([['fridge'], true])
   expect(idsOf(await find({ q: 'LM55U' }))).toEqual(['tv'])
   expect(await find({ q: 'zzqqxx' })).toMatchObject({ total: 0, tiles: [] })
+})
+
+test('the plural of an abbreviation is understood', async () => {
+  expect(idsOf(await find({ q: 'tvs' }))).toEqual(idsOf(await find({ q: 'tv' })))
+})
+
+test('goods of the category that a query names come before what only mentions them', async () => {
+  const changed = await freshStore()
+  const name = { 'en-US': 'Sofa tray', 'es-US': 'Charola de sofá' }
+  await changed.db.run(sql`update product set name = ${JSON.stringify(name)}::jsonb where id = 'nightstand'`)
+  await indexProducts(changed.db, ['nightstand'])
+  await refreshListing(changed.db)
+  const found = async (q: string, locale: 'en-US' | 'es-US') =>
+    idsOf(await searchProducts({ q }, { store: columbus, locale }, changed))
+  expect(await found('sofa', 'en-US')).toEqual(['sofa', 'nightstand'])
+  expect((await found('sofa tray', 'en-US'))[0]).toBe('nightstand')
+  expect(await found('sofá', 'es-US')).toEqual(['sofa', 'nightstand'])
+  await changed.dispose()
 })
 
 test('products with every word come before those with some of them', async () => {

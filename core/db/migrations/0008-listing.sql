@@ -3,10 +3,14 @@
 
 create extension if not exists fuzzystrmatch;
 
--- Words as search sees them: words joined by a hyphen or a slash count apart and together ("wi-fi" is wi, fi and wifi).
+-- Words as search sees them: words joined by a hyphen or a slash count apart and together ("wi-fi" is wi, fi and wifi),
+-- and an abbreviation counts as its plural does ("TVs" is tv), which no stemmer knows.
 create function search_text(words text) returns text language sql immutable parallel safe as $$
   select regexp_replace(
-    regexp_replace(lower(words), '([[:alnum:]]+)-([[:alnum:]]+)', '\1 \2 \1\2', 'g'), '[-/_+]', ' ', 'g')
+    regexp_replace(
+      regexp_replace(lower(words), '\m([bcdfghj-np-tvwxz]{2,4})s\M', '\1', 'g'),
+      '([[:alnum:]]+)-([[:alnum:]]+)', '\1 \2 \1\2', 'g'),
+    '[-/_+]', ' ', 'g')
 $$;
 
 -- One row for each product that is listed: what is online and no variant.
@@ -50,6 +54,14 @@ create table search_word (
   nos integer[] not null,
   weights real[] not null,
   primary key (locale, word)
+);
+
+-- What the goods of a category are called, in stems: a row for each part of its name ("Washers & dryers" is two). Who
+-- asks for "gas range" means what is in "Ranges".
+create table search_category (
+  locale text not null,
+  category_id text not null,
+  words text[] not null
 );
 
 -- How the names of products, brands and categories spell those words, without accents: what a typing error is compared
