@@ -7,7 +7,8 @@ import { type Good, isServed, sourceStore, storeLineOf, unitLinesOf } from './ch
 import { synonyms } from './chorus/synonyms.ts'
 import { contentLines } from './demo/content.ts'
 import { storePages } from './demo/pages.ts'
-import { preferences, promotions, taxRates } from './demo/settings.ts'
+import { preferences, promotions } from './demo/settings.ts'
+import { taxRates } from './demo/tax-rates.ts'
 import { lineFile, writeLines } from './write-lines.ts'
 
 /** How many lines went over, and how many the source has that cannot. */

@@ -18,9 +18,10 @@ import { screensAndSound } from './products/screens-and-sound.ts'
 import { seating } from './products/seating.ts'
 import { tables } from './products/tables.ts'
 import { tabletsAndOffice } from './products/tablets-and-office.ts'
-import { customObjects, preferences, promotions, synonyms, taxRates } from './settings.ts'
+import { customObjects, preferences, promotions, synonyms } from './settings.ts'
 import type { ProductSource } from './source.ts'
 import { storeLines } from './stores.ts'
+import { taxRates } from './tax-rates.ts'
 import { unitLines } from './units.ts'
 
 /** Every single product of the demo store. */

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import type {
-  customObjectLine,
-  preferenceLine,
-  promotionLine,
-  synonymLine,
-  taxRateLine,
-} from '#core/import/schema.ts'
+import type { customObjectLine, preferenceLine, promotionLine, synonymLine } from '#core/import/schema.ts'
+import { closedOnSunday } from './stores.ts'
 import { text } from './text.ts'
 
 /** The settings of the shop that the documents name, with the values they suggest. */
@@ -110,18 +105,7 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
     callout: text('We also deliver on Sundays', 'También entregamos en domingo'),
     details: text('At stores that are open on Sunday.', 'En las tiendas que abren en domingo.'),
     code: 'SUNDAY',
-    restrictedStores: [
-      '00101',
-      '00103',
-      '00205',
-      '00303',
-      '00304',
-      '00402',
-      '00502',
-      '00601',
-      '00702',
-      '00802',
-    ],
+    restrictedStores: closedOnSunday(),
   },
 ]
 
@@ -211,40 +195,3 @@ export const synonyms: readonly z.input<typeof synonymLine>[] = (['en-US', 'es-U
       expansions: [...expansions],
     })),
 )
-
-/** Sales and use tax on rent: the state's rate, and state and local together where a store stands. */
-export const taxRates: readonly z.input<typeof taxRateLine>[] = [
-  ...rates('AL', 4, { '35208': 10 }),
-  ...rates('AZ', 5.6, { '85033': 9.1 }),
-  ...rates('CA', 7.25, { '90301': 10.25, '93702': 8.35, '95823': 7.75 }),
-  ...rates('CO', 2.9, { '80219': 9.15 }),
-  ...rates('FL', 6, { '33125': 7, '33614': 7.5, '32805': 6.5, '32209': 7.5 }),
-  ...rates('GA', 4, { '30310': 8.9, '31204': 8 }),
-  ...rates('IL', 6.25, { '60632': 10.25, '61605': 10 }),
-  ...rates('IN', 7, {}),
-  ...rates('LA', 5, { '70126': 10 }),
-  ...rates('MI', 6, {}),
-  ...rates('MO', 4.225, { '64130': 8.99 }),
-  ...rates('NC', 4.75, { '28208': 7.25, '27405': 6.75 }),
-  ...rates('NV', 6.85, { '89101': 8.375 }),
-  ...rates('NY', 4, { '10468': 8.875, '14215': 8.75 }),
-  ...rates('OH', 5.75, { '43215': 8, '44109': 8, '45205': 7.8 }),
-  ...rates('PA', 6, { '19134': 8, '15210': 7 }),
-  ...rates('SC', 6, { '29204': 8 }),
-  ...rates('TN', 7, { '38118': 9.75, '37211': 9.75 }),
-  ...rates('TX', 6.25, { '77036': 8.25, '77009': 8.25, '78207': 8.25, '75211': 8.25, '79912': 8.25 }),
-  ...rates('VA', 5.3, { '23223': 6, '23504': 6 }),
-]
-
-function rates(
-  stateCode: z.input<typeof taxRateLine>['stateCode'],
-  state: number,
-  places: Readonly<Record<string, number>>,
-) {
-  const local = Object.entries(places).map(([postalCode, ratePercent]) => ({
-    stateCode,
-    postalCode,
-    ratePercent,
-  }))
-  return [{ stateCode, ratePercent: state }, ...local]
-}

@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import type { storeLine } from '#core/import/schema.ts'
-import type { StoreFlags } from '#core/import/store-flags.ts'
 import { isUsState } from '#domain/us-states.ts'
-// Forty stores in twenty states; street addresses and telephones are made up, places are the centres of ZIP codes.
-import rows from './stores.json' with { type: 'json' }
+import { exceptions, usualFlags } from './store-flags.ts'
 import { text } from './text.ts'
 
 type StoreLine = z.input<typeof storeLine>
-type Row = (typeof rows)[number]
+type Row = Readonly<Record<string, string>>
+
+/** The rows of stores.csv: places are the centres of ZIP codes; street addresses and telephones are made up. */
+function readRows(): readonly Row[] {
+  const [head = '', ...lines] = readFileSync(new URL('./stores.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const columns = head.split(',')
+  return lines.map((line) => {
+    const cells = line.split(',')
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))
+  })
+}
 
 /** Hours of the stores that do not keep the chain's usual ones. */
 const weeks: Readonly<Record<string, StoreLine['hours']>> = {
@@ -19,67 +30,36 @@ const weeks: Readonly<Record<string, StoreLine['hours']>> = {
   ],
 }
 
+/** Time zones by the states that keep them; all others keep Eastern time. */
 const timeZones: Readonly<Record<string, string>> = {
-  AL: 'America/Chicago',
-  AZ: 'America/Phoenix',
-  CA: 'America/Los_Angeles',
-  CO: 'America/Denver',
-  IL: 'America/Chicago',
-  IN: 'America/Indiana/Indianapolis',
-  LA: 'America/Chicago',
-  MI: 'America/Detroit',
-  MO: 'America/Chicago',
-  NV: 'America/Los_Angeles',
-  TN: 'America/Chicago',
-  TX: 'America/Chicago',
+  'America/Chicago': 'AL AR IA IL KS LA MO MS ND NE OK SD TN TX',
+  'America/Denver': 'CO MT NM UT WY',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'America/Boise': 'ID',
+  'America/Detroit': 'MI',
+  'America/Indiana/Indianapolis': 'IN',
+  'America/Phoenix': 'AZ',
+  'Pacific/Honolulu': 'HI',
 }
 
-/** What all stores offer; the exceptions follow by store. */
-const usualFlags: StoreFlags = {
-  googlePayEnabled: true,
-  applePayEnabled: true,
-  payfoneEnabled: true,
-  onlineReturnEnabled: true,
-  isDeliveryTrackingEnabled: true,
-  onlineAgreementEnabled: true,
-  storeIdentityVerificationEnable: true,
-  storeDecisionEngineEnable: true,
-  bankVerificationEnabled: true,
-  mixAndBundleEnabled: true,
-  extendedAisleEnabled: true,
-  storeAddOnEligibleEnable: true,
-  isPriceDisplayed: true,
-  isHighRisk: false,
-  epoEnabled: true,
-  storeEpoEnable: true,
-  isBenefitsPlusApplicable: true,
-  storeBenefitPlusType: 'STANDARD',
-  storeLDWEnabled: true,
-  reservationEnabled: true,
-  reservationPeriod: 3,
-  locationStatus: 'OPEN',
-  posType: 'STORE',
+/** Cities that keep another time than most of their state. */
+const cityTimeZones: Readonly<Record<string, string>> = {
+  'El Paso': 'America/Denver',
+  Evansville: 'America/Chicago',
+  Pensacola: 'America/Chicago',
+  Chattanooga: 'America/New_York',
 }
 
-const exceptions: Readonly<Record<string, StoreFlags>> = {
-  '00201': { venmoEnabled: true, cashAppEnabled: true, hubStore: true },
-  '00301': {
-    isHighRisk: true,
-    highRiskStoreRefundableAmount: 2500,
-    refundableDepositEnabled: true,
-    refundableDepositAmount: 2500,
-  },
-  '00401': { isBenefitsPlusApplicable: false, payPalEnabled: true },
-  '00801': { isHighRisk: true, reservationEnabled: false },
-  '00901': { extendedAisleEnabled: false },
-  '01001': { isBenefitsPlusApplicable: false },
-  '01101': { inventoryPromoEnabled: true, hubStore: true },
-  '01401': { storeAddOnEligibleEnable: false },
-  '01701': { mixAndBundleEnabled: false, optedOutEAVendors: ['nimbara'] },
-  '02001': { cashAppEnabled: true, bankVerificationEnabled: false },
+function timeZoneOf(stateCode: string, city: string): string {
+  const [zone] = Object.entries(timeZones).find(([, states]) => states.includes(stateCode)) ?? []
+  return cityTimeZones[city] ?? zone ?? 'America/New_York'
 }
 
 const restricted: Readonly<Record<string, readonly string[]>> = { '00801': ['phones'], '01602': ['gaming'] }
+
+/** Stores that leave online renting after a day. */
+const closing: Readonly<Record<string, string>> = { '00106': '2027-06-30' }
 
 const milesBetween = 60
 
@@ -90,25 +70,34 @@ function miles(one: StoreLine, other: StoreLine): number {
   return Math.hypot(north, east)
 }
 
-function storeOf({ zone, week, ...row }: Row): StoreLine {
-  const { id, city, stateCode, postalCode } = row
+function storeOf(row: Row): StoreLine {
+  const { id = '', name = '', address1 = '', city = '', stateCode = '', postalCode = '', phone, week } = row
+  const { zone: priceZoneId = '', latitude, longitude } = row
   if (!isUsState(stateCode)) throw new Error(`${id}: no state ${stateCode}`)
   return {
-    ...row,
+    id,
+    name,
+    address1,
+    city,
     stateCode,
-    timeZone: postalCode === '79912' ? 'America/Denver' : (timeZones[stateCode] ?? 'America/New_York'),
+    postalCode,
+    phone,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    timeZone: timeZoneOf(stateCode, city),
     tagline: text(`Your neighbors in ${city}`, `Sus vecinos en ${city}`),
-    priceZoneId: zone,
-    hours: weeks[week],
+    priceZoneId,
+    hours: weeks[week ?? ''],
     flags: { ...usualFlags, ...exceptions[id] },
     restrictedCategories: [...(restricted[id] ?? [])],
-    deliveryMiles: zone === 'zone-3' ? 30 : 50,
+    deliveryMiles: priceZoneId === 'zone-3' ? 30 : 50,
+    ecommCloseOn: closing[id],
   }
 }
 
 /** The store lines; a store's geo pool are the stores of its state within 60 miles. */
 export function storeLines(): StoreLine[] {
-  const stores = rows.map(storeOf)
+  const stores = readRows().map(storeOf)
   return stores.map((store) => ({
     ...store,
     geoPool: stores
@@ -118,4 +107,9 @@ export function storeLines(): StoreLine[] {
       )
       .map((other) => other.id),
   }))
+}
+
+/** Stores without hours on Sunday; the chain's usual ones have none. */
+export function closedOnSunday(): string[] {
+  return storeLines().flatMap(({ id, hours }) => (hours?.some(({ day }) => day === 0) ? [] : [id]))
 }

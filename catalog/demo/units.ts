@@ -39,17 +39,18 @@ function unit(storeId: string, product: Rentable, condition: 'NEW' | 'USED', num
   }
 }
 
+/** In how many of 256 stores a product is out: popular goods are nearly everywhere, so that "nearby" shows the others. */
+const outOf = (popularity: number) => (popularity >= 70 ? 8 : 56)
+
 /**
- * The units of a product in a store: two to five new ones, more of what is popular; one to three pre-rented ones where
- * there are any. One store in sixteen is out of a product that others have, so that "nearby" has something to show.
+ * The units of a product in a store: two or three new ones, one more of what is popular; one or two pre-rented ones
+ * where there are any.
  */
 export function unitLines(storeId: string, product: Rentable): UnitLine[] {
-  if (product.stock === 'none' || roll(storeId, product.id) < 16) return []
-  const fresh =
-    product.stock === 'pre-rented'
-      ? 0
-      : 2 + (roll(storeId, product.id, 'new') % 3) + (product.popularity > 85 ? 1 : 0)
-  const used = product.stock === 'new' ? 0 : 1 + (roll(storeId, product.id, 'used') % 3)
+  const { id, stock, popularity } = product
+  if (stock === 'none' || roll(storeId, id) < outOf(popularity)) return []
+  const fresh = stock === 'pre-rented' ? 0 : 2 + (roll(storeId, id, 'new') % 2) + (popularity >= 70 ? 1 : 0)
+  const used = stock === 'new' ? 0 : 1 + (roll(storeId, id, 'used') % 2)
   return [
     ...Array.from({ length: fresh }, (_, at) => unit(storeId, product, 'NEW', at + 1)),
     ...Array.from({ length: used }, (_, at) => unit(storeId, product, 'USED', at + 1)),
