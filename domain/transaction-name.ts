@@ -1,4 +1,4 @@
-import type { UsState } from './us-states.ts'
+import { isUsState, type UsState } from './us-states.ts'
 
 /** What the law of a state calls the transaction; the words in both languages live in the messages. */
 export const transactionNames = [
@@ -22,9 +22,9 @@ const names: Partial<Record<UsState, TransactionName>> = {
   VT: 'consumer-lease',
 }
 
-/** The name of the transaction in a state; rental-purchase where the state has no word of its own. */
-export function transactionNameIn(state: UsState): TransactionName {
-  return names[state] ?? 'rental-purchase'
+/** The name of the transaction in a state ('VA'); rental-purchase where the state has no word of its own. */
+export function transactionNameIn(state: string): TransactionName {
+  return (isUsState(state) && names[state]) || 'rental-purchase'
 }
 
 function named(name: TransactionName, states: readonly UsState[]): Partial<Record<UsState, TransactionName>> {

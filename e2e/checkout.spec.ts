@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
-
-/** Fills in where and when to deliver: the first day and time that there are. */
-async function fillDelivery(page: Page, postalCode: string): Promise<void> {
-  const fields = { firstName: 'Ana', lastName: 'Ruiz', phone: '6145550199', address1: '1 Main St' }
-  for (const [name, value] of Object.entries({ ...fields, city: 'Columbus', postalCode })) {
-    await page.locator(`[name=${name}]`).fill(value)
-  }
-  await page.locator('[name=stateCode]').selectOption('OH')
-  await page.locator('label:has([name=date])').first().click()
-  await page.locator('[name=window]').first().check()
-}
+import { fillDelivery } from './support/delivery.ts'
 
 /** Types a card at the payment service's own page, in its frame. */
 async function enterCard(page: Page, number: string): Promise<void> {

@@ -135,7 +135,7 @@ async function fillCheckout(walk: Walk, place: Place): Promise<void> {
   await enterCard(walk)
   await seeScreen(walk, say('checkout.review.title'))
   await expect(main).toContainText(say('payment.method.name', { brand: 'Visa', last4: '4242' }))
-  await expect(main).toContainText(say('checkout.ownership'))
+  await expect(main).toContainText(say('price.not-owned', { transaction: 'rentalpurchase' }))
 }
 
 /** Places the order by two presses, signs and pays by two presses, with the same step open in a second tab. */

@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/money.tsx'
 import { Facts } from '../ui/money-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ConditionName, NotOwnedYet } from '../ui/price-facts.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
@@ -42,18 +43,27 @@ function Terms({ agreement }: { agreement: Agreement }) {
     { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
     {
       key: 'payments',
-      label: <FormattedMessage id="agreement.payments" />,
+      label: <FormattedMessage id="price.number" />,
       value: agreement.signed.payments,
     },
     {
       key: 'total',
-      label: <FormattedMessage id="agreement.total" />,
-      value: <Money cents={agreement.totalCents} />,
+      label: <FormattedMessage id="price.total-cost" />,
+      value: (
+        <>
+          <Money cents={agreement.totalCents} /> <FormattedMessage id="price.total-cost.before-tax" />
+        </>
+      ),
     },
     {
       key: 'cash',
-      label: <FormattedMessage id="agreement.cash" />,
+      label: <FormattedMessage id="price.cash" />,
       value: <Money cents={agreement.cashCents} />,
+    },
+    {
+      key: 'services',
+      label: <FormattedMessage id="price.services" />,
+      value: <Money cents={agreement.totalCents - agreement.cashCents} />,
     },
     {
       key: 'paid',
@@ -86,6 +96,9 @@ function Items({ agreement }: { agreement: Agreement }) {
           </div>
           <p>
             <strong>{localized(item.name, locale)}</strong>
+            <span className="block">
+              <ConditionName condition={item.condition} />
+            </span>
             <span className="block text-sm text-soft">
               <FormattedMessage id="agreement.inventory" values={{ number: item.inventoryNumber }} />
             </span>
@@ -144,6 +157,11 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
             <FormattedMessage id="agreement.terms" />
           </h2>
           <Terms agreement={agreement} />
+          {agreement.state !== 'owned' && (
+            <p>
+              <NotOwnedYet transaction={agreement.transactionName} />
+            </p>
+          )}
         </Card>
         <Card className="flex flex-col gap-3">
           <h2 className="text-xl">

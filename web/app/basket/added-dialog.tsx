@@ -65,6 +65,7 @@ function AddedLine({ added }: { added: AddedView }) {
         {rent !== null && eachCents !== null && (
           <PriceTag
             size="line"
+            condition={line.condition}
             offer={{
               ...rent,
               paymentCents: eachCents * quantity,

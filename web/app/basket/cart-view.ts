@@ -8,6 +8,7 @@ import { type Locale, localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/quantity.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/stock.ts'
+import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
 import { pathTo } from '../urls.ts'
 
 /** A line of the cart, its words in the shopper's language. */
@@ -40,6 +41,8 @@ export type CartView = {
   readonly count: number
   readonly frequency: Basket['frequency']
   readonly store: { readonly name: string; readonly city: string }
+  /** What the law of the store's state calls it. */
+  readonly transaction: TransactionName
   readonly taxRateMillionths: number
   readonly totals: Basket['totals']
   /** Nothing in the cart itself stands in the way of checkout. */
@@ -133,6 +136,7 @@ export function cartView(
     count: basket.count,
     frequency: basket.frequency,
     store: { name: basket.store.name, city: basket.store.city },
+    transaction: transactionNameIn(basket.store.stateCode),
     taxRateMillionths: basket.taxRateMillionths,
     totals: basket.totals,
     ready: checkReady(basket).ok,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Problem } from '#domain/result.ts'
 import { DeliveryText, StockLabel } from '../product/stock-label.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -24,7 +23,7 @@ function PageLink({ line, children, ...rest }: { line: LineView; children: React
 
 /** What the thing is: choices, condition, what belongs to it, where it comes from. */
 function LineFacts({ line }: { line: LineView }) {
-  const { choices, condition, parts, availability, estimatedDelivery, unavailable } = line
+  const { choices, parts, availability, estimatedDelivery, unavailable } = line
   return (
     <>
       {choices.map(({ id, name, value }) => (
@@ -45,17 +44,6 @@ function LineFacts({ line }: { line: LineView }) {
             ))}
           </ul>
         </div>
-      )}
-      {condition !== null && (
-        <p>
-          <Badge tone={condition === 'NEW' ? 'info' : 'neutral'}>
-            {condition === 'COMBO' ? (
-              <FormattedMessage id="basket.condition.combo" />
-            ) : (
-              <FormattedMessage id="stock.condition" values={{ condition }} />
-            )}
-          </Badge>
-        </p>
       )}
       {unavailable === null && availability !== null && (
         <p className="flex flex-wrap gap-x-3 text-sm">
@@ -112,7 +100,7 @@ function LinePrice({ line }: { line: LineView }) {
   if (rent === null || line.unavailable !== null) return null
   return (
     <div className="flex flex-col gap-1">
-      <PriceTag offer={rent} size="line" />
+      <PriceTag offer={rent} size="line" condition={line.condition} />
       {quantity > 1 && (
         <p className="text-sm text-soft">
           <FormattedMessage

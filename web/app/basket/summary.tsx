@@ -8,6 +8,7 @@ import { PaidPer } from '../ui/price-tag.tsx'
 import { pathTo } from '../urls.ts'
 import { ApprovalFit } from './approval-fit.tsx'
 import type { CartView } from './cart-view.ts'
+import { WholeCost } from './whole-cost.tsx'
 
 function TaxLabel({ cart }: { cart: CartView }) {
   const intl = useIntl()
@@ -98,36 +99,6 @@ function Agreements({ cart }: { cart: CartView }) {
   )
 }
 
-function WholeCost({ cart }: { cart: CartView }) {
-  const { agreements, totalCents, cashCents, rentalServicesCents } = cart.totals
-  const payments = agreements[0]?.payments ?? 0
-  const rows: MoneyRow[] = [
-    {
-      key: 'total',
-      label: <FormattedMessage id="basket.total-cost" />,
-      hint: (
-        <FormattedMessage id="basket.total-cost.hint" values={{ agreements: agreements.length, payments }} />
-      ),
-      cents: totalCents,
-    },
-    { key: 'cash', label: <FormattedMessage id="basket.cash-price" />, cents: cashCents },
-    {
-      key: 'services',
-      label: <FormattedMessage id="basket.rental-services" />,
-      hint: <FormattedMessage id="basket.rental-services.hint" />,
-      cents: rentalServicesCents,
-    },
-  ]
-  return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <MoneyRows rows={rows} />
-      <p className="text-sm text-soft">
-        <FormattedMessage id="basket.ownership" />
-      </p>
-    </div>
-  )
-}
-
 /** Whether the cart can go to checkout as it stands. */
 export function mayCheckOut(cart: CartView): boolean {
   return cart.ready && cart.approval?.fits !== false
@@ -150,7 +121,9 @@ export function Summary({ cart }: { cart: CartView }) {
         </ButtonLink>
       )}
       <Agreements cart={cart} />
-      <WholeCost cart={cart} />
+      <div className="border-t border-line pt-4">
+        <WholeCost cart={cart} />
+      </div>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Problem } from '#domain/result.ts'
+import type { TransactionName } from '#domain/transaction-name.ts'
 import type { CartView } from '../basket/cart-view.ts'
 import { pathTo } from '../urls.ts'
 
@@ -42,6 +43,9 @@ export type FrequencyChoice = {
   readonly frequency: Frequency
   readonly amounts: {
     readonly paymentCents: Cents
+    readonly agreements: number
+    /** Of the first agreement; mostly there is one. */
+    readonly payments: number
     readonly totalCents: Cents
     readonly fits: boolean
   } | null
@@ -73,6 +77,9 @@ export type TermsView = {
   readonly sameAsCashDays: number
   readonly firstDue: CivilDate
 }
+
+/** The figures of an agreement that waits for its signature. */
+export type SigningTerms = Omit<TermsView, 'sameAsCashDays' | 'firstDue'>
 
 export type ReviewView = {
   readonly kind: 'review'
@@ -106,6 +113,8 @@ export type SigningView = { readonly order: OrderFacts } & (
   | {
       readonly kind: 'consent'
       readonly numbers: readonly string[]
+      readonly terms: readonly SigningTerms[]
+      readonly transaction: TransactionName
       readonly hasOpened: boolean
     }
   | {

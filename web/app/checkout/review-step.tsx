@@ -12,6 +12,7 @@ import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { MoneyRows } from '../ui/money-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { NotOwnedYet } from '../ui/price-facts.tsx'
 import { PriceTag } from '../ui/price-tag.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
@@ -56,19 +57,9 @@ function Items({ cart }: { cart: CartView }) {
           <div className="flex min-w-0 flex-col gap-1">
             <p className="font-semibold">{line.name}</p>
             <p className="text-sm text-soft">
-              {line.condition !== null && (
-                <>
-                  {line.condition === 'COMBO' ? (
-                    <FormattedMessage id="basket.condition.combo" />
-                  ) : (
-                    <FormattedMessage id="stock.condition" values={{ condition: line.condition }} />
-                  )}
-                  {' · '}
-                </>
-              )}
               <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
             </p>
-            <PriceTag offer={line.rent ?? undefined} />
+            <PriceTag offer={line.rent ?? undefined} size="line" condition={line.condition} />
           </div>
         </li>
       ))}
@@ -215,7 +206,7 @@ export function ReviewStep({ base, view, reply, cart }: Props) {
       <Part title={<FormattedMessage id="checkout.review.figures" />}>
         <TermsTable terms={view.terms} />
         <p className="rounded-field bg-sky px-4 py-3 font-semibold">
-          <FormattedMessage id="checkout.ownership" />
+          <NotOwnedYet transaction={cart.transaction} />
         </p>
       </Part>
       <Part title={<FormattedMessage id="checkout.review.today" />}>

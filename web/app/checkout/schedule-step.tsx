@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { RadioField } from '../ui/choice.tsx'
 import { Form } from '../ui/form.tsx'
 import { Money } from '../ui/money.tsx'
+import { NotOwnedYet } from '../ui/price-facts.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -18,13 +19,20 @@ type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefi
 
 function Amounts({ choice }: { choice: FrequencyChoice }) {
   if (choice.amounts === null) return null
-  const { paymentCents, totalCents, fits } = choice.amounts
+  const { paymentCents, payments, agreements, totalCents, fits } = choice.amounts
   return (
     <>
       <FormattedMessage
         id="checkout.schedule.amount"
         values={{
           amount: <Money key="amount" cents={paymentCents} />,
+          payments: (
+            <FormattedMessage
+              key="payments"
+              id="checkout.schedule.payments"
+              values={{ agreements, payments }}
+            />
+          ),
           total: <Money key="total" cents={totalCents} />,
         }}
       />
@@ -96,7 +104,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
           }))}
         />
         <p className="font-semibold">
-          <FormattedMessage id="checkout.ownership" />
+          <NotOwnedYet transaction={cart.transaction} />
         </p>
       </Card>
       <StickyBar>

@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import type { CartView } from '../basket/cart-view.ts'
+import { WholeCost } from '../basket/whole-cost.tsx'
 import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ConditionName } from '../ui/price-facts.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 
 /** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
@@ -37,12 +39,6 @@ export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
             />
           </dd>
         ))}
-        <dd>
-          <FormattedMessage id="checkout.terms.total" />: <Money cents={totals.totalCents} />
-        </dd>
-        <dd>
-          <FormattedMessage id="checkout.terms.cash" />: <Money cents={totals.cashCents} />
-        </dd>
       </div>
     </dl>
   )
@@ -66,19 +62,23 @@ export function OrderSummary({ cart }: { cart: CartView }) {
             </span>
             <span className="min-w-0 leading-snug">
               {line.name}
-              {line.quantity > 1 && (
-                <span className="block text-sm text-soft">
-                  <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
-                </span>
-              )}
+              <span className="block text-soft">
+                {line.condition !== null && <ConditionName condition={line.condition} />}
+                {line.quantity > 1 && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+                  </>
+                )}
+              </span>
             </span>
           </li>
         ))}
       </ul>
       <TodayAndThen totals={cart.totals} />
-      <p className="text-sm">
-        <FormattedMessage id="checkout.ownership" />
-      </p>
+      <div className="border-t border-line px-4 pt-3">
+        <WholeCost cart={cart} />
+      </div>
     </Card>
   )
 }

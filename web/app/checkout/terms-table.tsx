@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Money } from '../ui/money.tsx'
 import { Facts } from '../ui/money-rows.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
-import type { TermsView } from './checkout-view.ts'
+import type { SigningTerms, TermsView } from './checkout-view.ts'
 import { shownDay } from './shown-day.ts'
 
-type Terms = Omit<TermsView, 'sameAsCashDays' | 'firstDue'> &
-  Partial<Pick<TermsView, 'sameAsCashDays' | 'firstDue'>>
+type Terms = SigningTerms & Partial<Pick<TermsView, 'sameAsCashDays' | 'firstDue'>>
 
 function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
   const { sameAsCashDays, firstDue } = terms
@@ -28,14 +27,22 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
     },
     {
       key: 'payments',
-      label: <FormattedMessage id="checkout.terms.payments" />,
+      label: <FormattedMessage id="price.number" />,
       value: <strong>{terms.payments}</strong>,
     },
-    { key: 'total', label: <FormattedMessage id="checkout.terms.total" />, value: money(terms.totalCents) },
-    { key: 'cash', label: <FormattedMessage id="checkout.terms.cash" />, value: money(terms.cashCents) },
+    {
+      key: 'total',
+      label: <FormattedMessage id="price.total-cost" />,
+      value: (
+        <>
+          {money(terms.totalCents)} <FormattedMessage id="price.total-cost.before-tax" />
+        </>
+      ),
+    },
+    { key: 'cash', label: <FormattedMessage id="price.cash" />, value: money(terms.cashCents) },
     {
       key: 'services',
-      label: <FormattedMessage id="checkout.terms.services" />,
+      label: <FormattedMessage id="price.services" />,
       value: money(terms.rentalServicesCents),
     },
     ...(sameAsCashDays === undefined || sameAsCashDays === 0

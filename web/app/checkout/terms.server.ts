@@ -31,6 +31,8 @@ export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoic
       frequency,
       amounts: {
         paymentCents: sumCents(amounts.recurring.map((each) => each.totalCents)),
+        agreements: amounts.agreements.length,
+        payments: amounts.agreements[0]?.payments ?? 0,
         totalCents: amounts.totalCents,
         fits: approval !== undefined && fitBasket(approval, amounts, frequency).fits,
       },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
+import { priceFigures } from '#domain/price.ts'
 import { AddToCart } from '../basket/add-to-cart.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -96,15 +97,21 @@ function PhoneBar({ product, disabled }: { product: ProductData; disabled: boole
       <StickyBar>
         {offer !== null && (
           <p className="min-w-0 flex-1 leading-tight">
-            <strong className="text-xl">
+            <strong className="text-lg">
               <Money cents={offer.paymentCents} />
-            </strong>
-            <span className="block text-sm text-soft">
+            </strong>{' '}
+            <span className="text-sm">
               <PaidPer frequency={offer.frequency} />
+            </span>
+            <span className="block text-sm">
+              <FormattedMessage
+                id="price.total"
+                values={{ total: <Money key="total" cents={priceFigures(offer).totalCents} /> }}
+              />
             </span>
           </p>
         )}
-        <Button form={addForm} disabled={disabled}>
+        <Button form={addForm} disabled={disabled} className="max-sm:px-4">
           <FormattedMessage id="basket.add" />
         </Button>
       </StickyBar>

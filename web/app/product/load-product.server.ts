@@ -1,11 +1,15 @@
 import { data } from 'react-router'
+import { deliveryCalendar } from '#core/delivery/delivery-calendar.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/product/get-product.ts'
 import { type Attribute, loadAttributes } from '#core/product/load-attributes.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
+import { deliveryDates } from '#domain/delivery.ts'
 import { type Frequency, frequencies } from '#domain/frequency.ts'
 import { type Locale, type Localized, localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
-import { priceFigures } from '#domain/price.ts'
+import { type PriceOffer, priceFigures } from '#domain/price.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/quantity.ts'
+import { sameAsCashUntil } from '#domain/same-as-cash.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/stock.ts'
 import { categoryPath } from '../category-path.ts'
 import type { Scope } from '../scope.ts'
@@ -28,13 +32,17 @@ export type WayToPay = {
   readonly payments: number
   readonly totalCents: Cents
   readonly servicesCents: Cents
-}
-
-/** What it takes to own a product, in all ways, with what does not depend on the way. */
-export type OwnIt = {
-  readonly ways: readonly WayToPay[]
   readonly cashCents: Cents
   readonly sameAsCashDays: number
+  /** The last day of same as cash when delivery comes on the earliest day; null without such an offer. */
+  readonly sameAsCashUntil: CivilDate | null
+}
+
+/** What it takes to own a product, in all ways. */
+export type OwnIt = {
+  readonly ways: readonly WayToPay[]
+  /** The earliest day on which the store could deliver. */
+  readonly firstDelivery: CivilDate | null
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
 }
 
@@ -60,7 +68,28 @@ function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Conditi
   return stock?.condition ?? 'NEW'
 }
 
-function ownIt({ offers, product }: PricedProduct, condition: Condition, frequency: Frequency): OwnIt | null {
+/** A way to pay with all that follows from its price. */
+function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
+  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days } = offer
+  const { totalCents, rentalServicesCents } = priceFigures(offer)
+  return {
+    frequency,
+    paymentCents,
+    payments,
+    totalCents,
+    servicesCents: rentalServicesCents,
+    cashCents,
+    sameAsCashDays: days,
+    sameAsCashUntil: days === 0 || firstDelivery === null ? null : sameAsCashUntil(firstDelivery, { days }),
+  }
+}
+
+function ownIt(
+  { offers, product }: PricedProduct,
+  condition: Condition,
+  frequency: Frequency,
+  firstDelivery: CivilDate | null,
+): OwnIt | null {
   const all = frequencies.flatMap((one) => {
     const offer = offers?.[one]
     return offer === undefined ? [] : [{ ...offer, ...(condition === 'USED' && offer.used) }]
@@ -69,15 +98,8 @@ function ownIt({ offers, product }: PricedProduct, condition: Condition, frequen
   if (current === undefined) return null
   const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
   return {
-    ways: all.map((offer) => ({
-      frequency: offer.frequency,
-      paymentCents: offer.paymentCents,
-      payments: offer.payments,
-      totalCents: priceFigures(offer).totalCents,
-      servicesCents: priceFigures(offer).rentalServicesCents,
-    })),
-    cashCents: current.cashCents,
-    sameAsCashDays: current.sameAsCashDays,
+    ways: all.map((offer) => wayToPay(offer, firstDelivery)),
+    firstDelivery,
     addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
   }
 }
@@ -171,6 +193,8 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
   const priceHidden = current.store.flags.isPriceDisplayed === false
   const offer: ShownOffer | null = shownOffer(shown.offers, { condition }, looking)
   const tile = tileData(shown, looking)
+  const calendar = deliveryCalendar(current.store, [tile.delivery], scope.core.clock.now())
+  const firstDelivery = deliveryDates(calendar)[0] ?? null
   return {
     id: page.product.id,
     /** What goes into the cart; null until everything is chosen. */
@@ -185,8 +209,9 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
     choices,
     offer: priceHidden ? null : offer,
     priceHidden,
+    transaction: tile.transaction,
     isFrom: page.selected === null,
-    own: priceHidden ? null : ownIt(shown, condition, scope.frequency),
+    own: priceHidden ? null : ownIt(shown, condition, scope.frequency, firstDelivery),
     condition,
     conditions: conditionChoices(page, shown, condition),
     grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),

@@ -1,55 +1,94 @@
-import { FormattedMessage } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Day } from '../account/shown-day.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { useRoot } from '../use-root.ts'
-import type { OwnIt as OwnItData } from './load-product.server.ts'
+import type { OwnIt as OwnItData, WayToPay } from './load-product.server.ts'
 
-const cell = 'px-1.5 py-3 text-right align-top md:px-3'
+const columns = [
+  'price.number',
+  'price.total-cost',
+  'price.cash',
+  'price.services',
+  'price.own.same-as-cash',
+] as const
+
+function SameAsCash({ way }: { way: WayToPay }) {
+  if (way.sameAsCashUntil === null) return <FormattedMessage id="price.own.same-as-cash.none" />
+  return (
+    <FormattedMessage
+      id="price.own.same-as-cash.by"
+      values={{
+        cash: <Money key="cash" cents={way.cashCents} />,
+        until: (
+          <span key="until" className="inline-block">
+            <Day on={way.sameAsCashUntil} />
+          </span>
+        ),
+      }}
+    />
+  )
+}
+
+/** A cell of the table; on a phone a line of its own with its column's name before it. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td
+      data-label={label}
+      className="flex items-baseline justify-between gap-4 py-0.5 text-right before:text-left before:font-normal before:content-[attr(data-label)] md:table-cell md:px-3 md:py-3 md:align-top md:before:content-none"
+    >
+      <span>{children}</span>
+    </td>
+  )
+}
 
 function Ways({ own }: { own: OwnItData }) {
+  const intl = useIntl()
   const { frequency } = useRoot()
+  const [number, total, cash, services, sameAsCash] = columns.map((id) => intl.formatMessage({ id }))
   return (
-    <table className="w-full border-collapse text-sm md:text-base">
+    <table className="block w-full border-collapse md:table">
       <caption className="sr-only">
         <FormattedMessage id="price.own.caption" />
       </caption>
-      <thead>
-        <tr className="border-b border-line text-left align-bottom text-soft">
-          <th scope="col" className="py-2 pr-1.5 pl-2 font-semibold md:pl-3">
-            <FormattedMessage id="price.own.payments" />
-          </th>
-          <th scope="col" className={`${cell} py-2 font-semibold`}>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="border-b border-line align-bottom text-soft">
+          <th scope="col" className="px-3 py-2 text-left font-semibold">
             <FormattedMessage id="price.own.frequency" />
           </th>
-          <th scope="col" className={`${cell} py-2 font-semibold`}>
-            <FormattedMessage id="price.own.total" />
-          </th>
-          <th scope="col" className={`${cell} py-2 pr-0 font-semibold md:pr-3`}>
-            <FormattedMessage id="price.own.services" />
-          </th>
+          {columns.map((id) => (
+            <th key={id} scope="col" className="px-3 py-2 text-right font-semibold">
+              <FormattedMessage id={id} />
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="flex flex-col gap-3 md:table-row-group">
         {own.ways.map((way) => (
           <tr
             key={way.frequency}
-            className={`border-b border-line ${way.frequency === frequency ? 'bg-sky font-semibold' : ''}`}
+            className={`block rounded-card p-3 md:table-row md:border-b md:border-line ${way.frequency === frequency ? 'bg-sky font-semibold ring-2 ring-blue md:ring-0' : 'bg-white md:bg-transparent'}`}
           >
-            <th scope="row" className="py-3 pr-1.5 pl-2 text-left align-top font-semibold md:pl-3">
-              <FormattedMessage id="price.own.count" values={{ payments: way.payments }} />
+            <th scope="row" className="mb-1 block text-left font-semibold md:table-cell md:p-3 md:align-top">
+              <strong className="text-lg font-extrabold">
+                <Money cents={way.paymentCents} />
+              </strong>{' '}
+              <PaidPer frequency={way.frequency} />
             </th>
-            <td className={cell}>
-              <Money cents={way.paymentCents} />{' '}
-              <span className="block text-soft md:inline">
-                <PaidPer frequency={way.frequency} />
-              </span>
-            </td>
-            <td className={cell}>
+            <Cell label={number ?? ''}>{way.payments}</Cell>
+            <Cell label={total ?? ''}>
               <Money cents={way.totalCents} />
-            </td>
-            <td className={cell}>
+            </Cell>
+            <Cell label={cash ?? ''}>
+              <Money cents={way.cashCents} />
+            </Cell>
+            <Cell label={services ?? ''}>
               <Money cents={way.servicesCents} />
-            </td>
+            </Cell>
+            <Cell label={sameAsCash ?? ''}>
+              <SameAsCash way={way} />
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -61,21 +100,18 @@ function Ways({ own }: { own: OwnItData }) {
 export function OwnIt({ own }: { own: OwnItData }) {
   const { frequency } = useRoot()
   const current = own.ways.find((way) => way.frequency === frequency) ?? own.ways[0]
+  const days = current?.sameAsCashDays ?? 0
   return (
     <section aria-labelledby="own-it" className="flex flex-col gap-4 rounded-card bg-sand p-4 md:p-6">
       <h2 id="own-it" className="text-xl">
         <FormattedMessage id="price.own.title" />
       </h2>
-      <p className="flex items-baseline justify-between gap-4 text-lg font-bold">
-        <FormattedMessage id="price.own.cash" />
-        <Money cents={own.cashCents} />
-      </p>
       <Ways own={own} />
-      {own.sameAsCashDays > 0 && (
+      {days > 0 && own.firstDelivery !== null && (
         <p>
           <FormattedMessage
-            id="price.own.same-as-cash"
-            values={{ days: own.sameAsCashDays, cash: <Money key="cash" cents={own.cashCents} /> }}
+            id="price.own.same-as-cash.text"
+            values={{ days, delivery: <Day key="delivery" on={own.firstDelivery} /> }}
           />
         </p>
       )}

@@ -41,7 +41,11 @@ function Price({ tile }: { tile: TileData }) {
           <FormattedMessage id="price.from" />
         </p>
       )}
-      <PriceTag offer={tile.offer ?? undefined} />
+      <PriceTag
+        offer={tile.offer ?? undefined}
+        condition={tile.offer?.condition ?? null}
+        transaction={tile.transaction}
+      />
     </div>
   )
 }

@@ -42,7 +42,12 @@ function Price({ product }: { product: ProductData }) {
           <FormattedMessage id="price.from" />
         </p>
       )}
-      <PriceTag offer={product.offer ?? undefined} size="page" />
+      <PriceTag
+        offer={product.offer ?? undefined}
+        condition={product.condition}
+        transaction={product.transaction}
+        size="page"
+      />
       {product.addOn && own?.addOn != null && (
         <p className="flex items-start gap-2 rounded-card bg-sky px-4 py-3">
           <Icon name="plus" className="mt-0.5 size-5 text-blue" />

@@ -8,7 +8,8 @@ import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
-import { type Availability, availabilityOf } from '#domain/stock.ts'
+import { type Availability, availabilityOf, type Condition } from '#domain/stock.ts'
+import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
 import { pathTo } from '../urls.ts'
 
 /** A price as a tag shows it: at one frequency, with what it was before where that may be said. */
@@ -17,6 +18,8 @@ export type ShownOffer = {
   readonly paymentCents: Cents
   readonly payments: number
   readonly cashCents: Cents
+  /** Of the unit that costs this. */
+  readonly condition: Condition
   readonly was: { readonly paymentCents: Cents } | null
   readonly percentOff: number
 }
@@ -33,6 +36,7 @@ export type TileData = {
   /** Absent where no price is known, or where the store shows none. */
   readonly offer: ShownOffer | null
   readonly priceHidden: boolean
+  readonly transaction: TransactionName
   /** Its variants may cost more. */
   readonly isFrom: boolean
   readonly availability: Availability | null
@@ -71,6 +75,7 @@ export function shownOffer(
     paymentCents: shown.paymentCents,
     payments: shown.payments,
     cashCents: shown.cashCents,
+    condition: used === null ? 'NEW' : 'USED',
     was: former && { paymentCents: former.paymentCents },
     percentOff: former?.percent ?? 0,
   }
@@ -102,6 +107,7 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
     badges: badgesOf(product),
     offer: priceHidden ? null : shownOffer(offers, stock, looking),
     priceHidden,
+    transaction: transactionNameIn(store.stateCode),
     isFrom: product.type === 'master',
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,

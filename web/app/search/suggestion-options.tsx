@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { priceFigures } from '#domain/price.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { pathTo } from '../urls.ts'
-import { useRoot } from '../use-root.ts'
 import { recentSearches } from './recent-searches.ts'
 import type { SuggestionsData } from './suggestions.ts'
 
@@ -43,7 +43,7 @@ function Term({ term, icon }: { term: string; icon: IconName }) {
 }
 
 function Product({ product }: { product: SuggestionsData['products'][number] }) {
-  const { frequency } = useRoot()
+  const { offer } = product
   return (
     <Link to={product.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
       <span className="w-14 shrink-0 overflow-hidden rounded-field">
@@ -51,9 +51,17 @@ function Product({ product }: { product: SuggestionsData['products'][number] }) 
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         {product.name}
-        {product.paymentCents !== null && (
-          <span className="block text-sm text-soft">
-            <Money cents={product.paymentCents} /> <PaidPer frequency={frequency} />
+        {offer !== null && (
+          <span className="block text-sm">
+            <Money cents={offer.paymentCents} /> <PaidPer frequency={offer.frequency} />
+            {' · '}
+            <FormattedMessage
+              id="price.truth"
+              values={{
+                payments: offer.payments,
+                total: <Money key="total" cents={priceFigures(offer).totalCents} />,
+              }}
+            />
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { suggest } from '#core/search/suggest.ts'
-import { tileData } from '../product/tile-data.server.ts'
+import { type ShownOffer, tileData } from '../product/tile-data.server.ts'
 import { scopeOf } from '../scope.ts'
 import type { Route } from './+types/suggestions'
 import { lookingOf, storeOf } from './load-listing.server.ts'
@@ -12,7 +12,7 @@ export type SuggestionsData = {
     readonly name: string
     readonly href: string
     readonly picture: string | null
-    readonly paymentCents: number | null
+    readonly offer: Pick<ShownOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
   }[]
 }
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     phrases: found.phrases,
     products: found.products.map((one) => {
       const { id, name, href, picture, offer } = tileData(one, looking)
-      return { id, name, href, picture, paymentCents: offer?.paymentCents ?? null }
+      return { id, name, href, picture, offer }
     }),
   }
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })

@@ -1,12 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatPhone } from '#domain/phone.ts'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { TermsTable } from '../checkout/terms-table.tsx'
 import type { FormReply } from '../form-data.ts'
 import { prefixFor, withPrefix } from '../prefix.ts'
 import { Card } from '../ui/card.tsx'
 import { CheckField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NotOwnedYet } from '../ui/price-facts.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -103,6 +105,15 @@ export function ConsentStep({
           <FormattedMessage id="signing.consent.intro" />
         </p>
       </div>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg">
+          <FormattedMessage id="checkout.review.figures" />
+        </h3>
+        <TermsTable terms={view.terms} />
+        <p>
+          <NotOwnedYet transaction={view.transaction} />
+        </p>
+      </Card>
       <Card tone="sand">
         <Disclosure store={view.order.store} />
       </Card>

@@ -3,13 +3,16 @@ import type { OpenOrder } from '#core/checkout/store.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
+import type { AgreementTerms } from '#core/signing/agreement-terms.ts'
 import { openSigning } from '#core/signing/open-signing.ts'
 import { agreementPaper } from '#core/signing/paper/agreement-paper.ts'
 import type { Client } from '#core/signing/schema.ts'
+import { priceFigures } from '#domain/price.ts'
 import {
   type CheckoutBase,
   type CheckoutView,
   type OrderFacts,
+  type SigningTerms,
   type SigningView,
   stepPath,
 } from '../checkout/checkout-view.ts'
@@ -25,6 +28,19 @@ export function clientOf(scope: Scope, request: Request): Client {
 
 function factsOf({ id, number, dueTodayCents, store, method }: OpenOrder): OrderFacts {
   return { id, number, dueTodayCents, store, method }
+}
+
+/** What an agreement comes to. */
+function figuresOf({ frequency, payments, paymentCents, taxCents, cashCents }: AgreementTerms): SigningTerms {
+  const { totalCents, rentalServicesCents } = priceFigures({ paymentCents, payments, cashCents })
+  return {
+    frequency,
+    payments,
+    paymentWithTaxCents: paymentCents + taxCents,
+    totalCents,
+    cashCents,
+    rentalServicesCents,
+  }
 }
 
 async function payView(who: Customer, order: OpenOrder, asked: Asked): Promise<SigningView> {
@@ -52,7 +68,14 @@ async function ceremony(
   const { terms, state, hasOpenedDocument } = opened.value
   if (state !== 'consented' || search.get('step') === 'consent') {
     const numbers = terms.map(({ number }) => number)
-    return { kind: 'consent', order: factsOf(order), numbers, hasOpened: hasOpenedDocument }
+    return {
+      kind: 'consent',
+      order: factsOf(order),
+      numbers,
+      terms: terms.map(figuresOf),
+      transaction: terms[0]?.transactionName ?? 'rental-purchase',
+      hasOpened: hasOpenedDocument,
+    }
   }
   return {
     kind: 'sign',

@@ -71,7 +71,7 @@ export function RadioField({
             />
             <span className="min-w-0">
               {choice.label}
-              {choice.hint !== undefined && <span className="block text-sm text-soft">{choice.hint}</span>}
+              {choice.hint !== undefined && <span className="block text-soft">{choice.hint}</span>}
             </span>
           </label>
         ))}

@@ -6,7 +6,9 @@ import { Money } from './money.tsx'
 export type MoneyRow = {
   key: string
   label: ReactNode
-  cents: Cents | null
+  cents?: Cents | null
+  /** What stands there instead of an amount. */
+  value?: ReactNode
   hint?: ReactNode
   total?: boolean
 }
@@ -21,14 +23,12 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
           className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total === true ? 'mt-1 border-t border-line pt-3 text-lg font-bold' : ''}`}
         >
           <dt className="min-w-0">
-            {row.label}
+            <span>{row.label}</span>
             {row.hint !== undefined && (
               <span className="block text-sm font-normal text-soft">{row.hint}</span>
             )}
           </dt>
-          <dd className="shrink-0 text-right">
-            <Money cents={row.cents} />
-          </dd>
+          <dd className="shrink-0 text-right">{row.value ?? <Money cents={row.cents} />}</dd>
         </div>
       ))}
     </dl>

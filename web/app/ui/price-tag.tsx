@@ -1,46 +1,65 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type PriceOffer, priceFigures } from '#domain/price.ts'
+import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
+import { PriceFacts, type PriceFactsProps } from './price-facts.tsx'
 
-type Shown = Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> & {
-  was?: { readonly paymentCents: number } | null
-}
+type Shown = PriceFactsProps['offer'] &
+  Pick<PriceOffer, 'frequency'> & { was?: { readonly paymentCents: number } | null }
 
 const sizes = {
-  tile: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm', truth: 'text-sm' },
-  // In the cart and at checkout the whole cost is as large as the text around it.
-  line: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm', truth: 'text-base' },
-  page: { tag: 'gap-x-2 py-2 pr-5 pl-6', amount: 'text-3xl', per: 'text-lg', truth: 'text-base' },
+  tile: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm' },
+  line: { tag: 'gap-x-1.5 py-1 pr-3 pl-4', amount: 'text-xl', per: 'text-sm' },
+  page: { tag: 'gap-x-2 py-2 pr-5 pl-6', amount: 'text-3xl', per: 'text-lg' },
 } as const
-
-/** The sentence under every tag: number of payments, total cost and cash price, never hidden behind the payment. */
-export function PriceTruth({ offer, className = '' }: { offer: Shown; className?: string }) {
-  const { totalCents } = priceFigures(offer)
-  return (
-    <p className={`text-ink ${className}`}>
-      <FormattedMessage
-        id="price.truth"
-        values={{
-          payments: offer.payments,
-          total: <Money key="total" cents={totalCents} />,
-          cash: <Money key="cash" cents={offer.cashCents} />,
-        }}
-      />
-    </p>
-  )
-}
 
 /** "per week", "every 2 weeks": what an amount is paid by. */
 export function PaidPer({ frequency }: { frequency: PriceOffer['frequency'] }) {
   return <FormattedMessage id="price.per" values={{ frequency }} />
 }
 
-/** The sun-coloured price tag: what is paid and how often, and the whole cost below it. */
-export function PriceTag({ offer, size = 'tile' }: { offer: Shown | undefined; size?: keyof typeof sizes }) {
+/** The number of payments and the total cost: as large as the text around them, never hidden behind the payment. */
+function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
+  const { totalCents } = priceFigures(offer)
+  return (
+    <p className="leading-snug text-ink">
+      <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
+      {stacked ? <br /> : ' · '}
+      <strong className="font-semibold">
+        <FormattedMessage id="price.total" values={{ total: <Money key="total" cents={totalCents} /> }} />
+      </strong>
+    </p>
+  )
+}
+
+/** Opens in its place without leaving the page; above the link that covers a tile. */
+function OneTapAway({ children }: { children: ReactNode }) {
+  return (
+    <details className="group/more relative z-10 w-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-semibold text-blue underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        <FormattedMessage id="price.more" />
+        <Icon name="chevron" className="size-4 rotate-90 group-open/more:-rotate-90" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/**
+ * The sun-coloured price tag: what is paid and how often, and the whole cost below it. The rest of the figures follow
+ * in full; on a tile, where there is no room, they are one tap away.
+ */
+export function PriceTag({
+  offer,
+  size = 'tile',
+  ...rest
+}: Omit<PriceFactsProps, 'offer'> & { offer: Shown | undefined; size?: keyof typeof sizes }) {
   const intl = useIntl()
   const look = sizes[size]
   if (offer === undefined) return <p className="text-soft">{intl.formatMessage({ id: 'price.missing' })}</p>
   const was = offer.was?.paymentCents
+  const facts = <PriceFacts offer={offer} {...rest} />
   return (
     <div className="flex flex-col items-start gap-1">
       <p className={`price-tag flex flex-wrap items-baseline ${look.tag}`}>
@@ -52,11 +71,12 @@ export function PriceTag({ offer, size = 'tile' }: { offer: Shown | undefined; s
         </span>
       </p>
       {was !== undefined && was > offer.paymentCents && (
-        <p className={`${look.truth} text-soft`}>
+        <p className="text-soft">
           <FormattedMessage id="price.was" values={{ amount: <Money key="was" cents={was} /> }} />
         </p>
       )}
-      <PriceTruth offer={offer} className={look.truth} />
+      <PriceTruth offer={offer} stacked={size === 'tile'} />
+      {size === 'tile' ? <OneTapAway>{facts}</OneTapAway> : facts}
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Fills in where and when to deliver: the first day and time that there are. */
+export async function fillDelivery(page: Page, postalCode: string): Promise<void> {
+  const fields = { firstName: 'Ana', lastName: 'Ruiz', phone: '6145550199', address1: '1 Main St' }
+  for (const [name, value] of Object.entries({ ...fields, city: 'Columbus', postalCode })) {
+    await page.locator(`[name=${name}]`).fill(value)
+  }
+  await page.locator('[name=stateCode]').selectOption('OH')
+  await page.locator('label:has([name=date])').first().click()
+  await page.locator('[name=window]').first().check()
+}

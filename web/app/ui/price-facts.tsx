@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import { type PriceOffer, priceFigures } from '#domain/price.ts'
+import type { Condition } from '#domain/stock.ts'
+import type { TransactionName } from '#domain/transaction-name.ts'
+import { Money } from './money.tsx'
+
+export type PriceFactsProps = {
+  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
+  condition: Condition | 'COMBO' | null
+  /** Names the kind of agreement; left out where the page says it once for several things. */
+  transaction?: TransactionName
+}
+
+/** New, pre-rented, or a bundle of both. */
+export function ConditionName({ condition }: { condition: Condition | 'COMBO' }) {
+  return condition === 'COMBO' ? (
+    <FormattedMessage id="basket.condition.combo" />
+  ) : (
+    <FormattedMessage id="stock.condition" values={{ condition }} />
+  )
+}
+
+/** What kind of agreement it is by the law of the store's state, and that nothing is owned before all is paid. */
+export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
+  return <FormattedMessage id="price.not-owned" values={{ transaction: transaction.replaceAll('-', '') }} />
+}
+
+/** What belongs to a price beside payment and total cost: cash price, cost of renting, condition, who owns it. */
+export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
+  const { rentalServicesCents } = priceFigures(offer)
+  return (
+    <div className="flex flex-col gap-1 leading-snug text-ink">
+      <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
+        <div>
+          <dt>
+            <FormattedMessage id="price.cash" />
+          </dt>
+          <dd>
+            <Money cents={offer.cashCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="price.services" />
+          </dt>
+          <dd>
+            <Money cents={rentalServicesCents} />
+          </dd>
+        </div>
+        {condition !== null && (
+          <div>
+            <dt>
+              <FormattedMessage id="price.condition" />
+            </dt>
+            <dd>
+              <ConditionName condition={condition} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {transaction !== undefined && (
+        <p>
+          <NotOwnedYet transaction={transaction} />
+        </p>
+      )}
+    </div>
+  )
+}
