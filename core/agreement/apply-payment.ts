@@ -39,7 +39,12 @@ export async function passOwnership(
       recipient: customer.email,
       locale: customer.locale,
       template: 'agreement-owned',
-      params: { name: customer.firstName ?? 'none', agreementNumber: row.number, ownedOn },
+      params: {
+        name: customer.firstName ?? 'none',
+        agreementNumber: row.number,
+        ownedOn,
+        link: `/my-accounts/agreement/${row.number}`,
+      },
       dedupeKey: `owned ${row.id}`,
       now,
     })

@@ -1,33 +1,45 @@
+import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { storeDay } from '../agreement/position.ts'
 import { findByNumber } from '../agreement/store.ts'
 import type { Context, Who } from '../context.ts'
-import type { ExportedLine } from './schema.ts'
+import type { TakenDocument } from '../document/sealed-document.ts'
+import { drawPaper } from '../paper/draw-paper.ts'
+import { wordsIn } from '../paper/words.ts'
+import { loadAgreementTerms } from '../signing/agreement-terms.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { ledgerPaper } from './ledger-paper.ts'
+import { viewOf } from './list-ledger.ts'
 import { entriesOf } from './store.ts'
 
+type Asked = {
+  readonly agreementNumber: string
+  /** `csv` has every line of the books, `pdf` the charges and payments as the account shows them. */
+  readonly format: string
+  readonly locale: Locale
+}
+
 /**
- * Every line of the books of one of the customer's agreements, oldest first, for a file.
- * Refuses with `not-found`, also for somebody else's.
+ * The whole ledger of one of the customer's agreements as a file, oldest entry first.
+ * Refuses with `not-found`, also for somebody else's and for a format that there is not.
  */
 export async function exportLedger(
   who: Who,
-  agreementNumber: string,
+  { agreementNumber, format, locale }: Asked,
   context: Context,
-): Promise<Result<ExportedLine[]>> {
-  if (who.kind === 'visitor') return fail('not-found')
-  const agreement = await findByNumber(context.db, who.customerId, agreementNumber)
-  if (agreement === undefined) return fail('not-found')
-  const entries = await entriesOf(context.db, who.customerId, agreement.id)
-  return ok(
-    entries.flatMap(({ id, occurredOn, kind, reason, lines }) =>
-      lines.map(({ account, cents }) => ({
-        entryId: id,
-        on: occurredOn,
-        kind,
-        reason,
-        account,
-        debitCents: Math.max(0, cents),
-        creditCents: Math.max(0, -cents),
-      })),
-    ),
-  )
+): Promise<Result<TakenDocument>> {
+  if (who.kind === 'visitor' || (format !== 'csv' && format !== 'pdf')) return fail('not-found')
+  const row = await findByNumber(context.db, who.customerId, agreementNumber)
+  if (row === undefined) return fail('not-found')
+  const words = wordsIn(locale)
+  const now = context.clock.now()
+  const on = storeDay(row, now)
+  const entries = await entriesOf(context.db, who.customerId, row.id)
+  const fileName = `${words.say('document.ledger.file', { number: row.number, on })}.${format}`
+  if (format === 'csv') {
+    return ok({ body: ledgerCsv(words, entries), fileName, contentType: 'text/csv; charset=utf-8' })
+  }
+  const terms = await loadAgreementTerms(context.db, row, now)
+  const paper = ledgerPaper(words, { row, terms, ledger: viewOf(entries), on }, context.settings.siteName)
+  return ok({ body: await drawPaper(paper, now), fileName, contentType: 'application/pdf' })
 }

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialCharge } from '#domain/ledger.ts'
+import type { Locale } from '#domain/locale.ts'
 import { sumCents } from '#domain/money.ts'
 import { granted } from '../basket/testing/fill.ts'
+import type { Who } from '../context.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
-import { deliveredOrder, someCustomer } from '../order/testing/shopper.ts'
+import { asked } from '../document/testing/pdf-tools.ts'
+import { addUnits, deliveredOrder, someCustomer } from '../order/testing/shopper.ts'
 import { book, standings } from './book.ts'
 import { exportLedger } from './export-ledger.ts'
+import { listLedger } from './list-ledger.ts'
 
 let context: TestContext
 beforeAll(async () => {
   context = await freshStore()
+  await addUnits(context, 'tv', 10)
 })
 afterAll(() => context.dispose())
 
@@ -57,15 +62,60 @@ test('the database itself refuses an entry that does not balance', async () => {
   await expect(unbalanced).rejects.toThrow('does not balance')
 })
 
-test('every line can be taken away, debits and credits even, on the store’s own days', async () => {
+const taken = async (who: Who, agreementNumber: string, format: string, locale: Locale = 'en-US') =>
+  granted(await exportLedger(who, { agreementNumber, format, locale }, context))
+
+test('the whole ledger can be taken away as a spreadsheet: debits and credits even, on the store’s own days', async () => {
   context.clock.set('2026-03-03T03:00:00Z')
   const { who, agreement } = await booked()
-  const lines = granted(await exportLedger(who, agreement.number, context))
-  expect(sumCents(lines.map((line) => line.debitCents))).toBe(sumCents(lines.map((line) => line.creditCents)))
-  // In Columbus it was still 2 March when the order was paid.
-  expect(lines[0]).toMatchObject({ kind: 'initial-charge', on: '2026-03-02' })
-  const other = await someCustomer(context)
-  expect(await exportLedger(other, agreement.number, context)).toMatchObject({
-    problem: { code: 'not-found' },
+  const file = await taken(who, agreement.number, 'csv')
+  expect(file).toMatchObject({
+    fileName: `agreement-${agreement.number}-statement-2026-03-05.csv`,
+    contentType: 'text/csv; charset=utf-8',
   })
+  const [head, ...lines] = new TextDecoder().decode(file.body).trimEnd().split('\r\n')
+  expect(head).toBe('Date,Entry,Account,Debit,Credit,You owe after this,Reference')
+  const cells = lines.map((line) => line.split(','))
+  const cents = (column: number) =>
+    sumCents(cells.map((row) => Number((row[column] ?? '').replace('.', '') || '0')))
+  expect(cents(3)).toBeGreaterThan(0)
+  expect(cents(3)).toBe(cents(4))
+  // In Columbus it was still 2 March when the order was paid.
+  expect(cells[0]?.slice(0, 3)).toEqual(['2026-03-02', 'Initial payment due', 'Rent due'])
+  const standing = (await standings(context.db, who.customerId, [agreement.id])).get(agreement.id)
+  expect(Number(cells.at(-1)?.[5]?.replace('.', ''))).toBe(standing?.owedCents)
+})
+
+test('the same as a tagged PDF, with the balance after each entry and the sums', async () => {
+  context.clock.set('2026-03-02T15:00:00Z')
+  const { who, agreement, charge } = await booked()
+  for (let n = 0; n < 60; n += 1) await charge(`charge ${n}`)
+  const { body, fileName } = await taken(who, agreement.number, 'pdf', 'es-US')
+  expect(fileName).toBe(`contrato-${agreement.number}-estado-2026-03-05.pdf`)
+  expect(asked('pdfinfo', body)).toMatch(/Tagged:\s+yes/)
+  const text = asked('pdftotext', body)
+  for (const part of ['Estado de su contrato', agreement.number, 'Ana Ruiz', '210 N High St', 'Pago inicial'])
+    expect(text).toContain(part)
+  const { lines, balanceCents } = await listLedger(context.db, who.customerId, agreement.id)
+  expect(balanceCents).toBe(60 * 108)
+  for (const line of lines) expect(text).toContain(`$${(line.balanceCents / 100).toFixed(2)}`)
+  // Each further page says again what its columns are.
+  expect(text.match(/Fecha .*Saldo/g)?.length).toBe(
+    Number(/Pages:\s+(\d+)/.exec(asked('pdfinfo', body))?.[1]),
+  )
+  const total = lines.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0)
+  expect(text).toMatch(new RegExp(`Total\\s+\\$${(total / 100).toFixed(2)}\\s`))
+})
+
+test('nobody takes the ledger of another away', async () => {
+  const { agreement } = await booked()
+  const other = await someCustomer(context)
+  for (const [who, format] of [
+    [other, 'csv'],
+    [other, 'pdf'],
+    [{ kind: 'visitor' }, 'csv'],
+  ] as const) {
+    const asking = { agreementNumber: agreement.number, format, locale: 'en-US' } as const
+    expect(await exportLedger(who, asking, context)).toMatchObject({ problem: { code: 'not-found' } })
+  }
 })

@@ -5,7 +5,7 @@ import type { LedgerLine, LedgerView } from './schema.ts'
 import { type EntryRow, entriesOf } from './store.ts'
 
 /** The accounts that stand between the customer and the store; all others are the store's own. */
-const customersOwn: ReadonlySet<Account> = new Set([
+export const customersOwn: ReadonlySet<Account> = new Set([
   'receivable-rent',
   'receivable-tax',
   'receivable-fees',
@@ -14,7 +14,8 @@ const customersOwn: ReadonlySet<Account> = new Set([
   'refund-payable',
 ])
 
-function viewOf(rows: readonly EntryRow[]): LedgerView {
+/** Entries as the customer sees them, with the balance after each. */
+export function viewOf(rows: readonly EntryRow[]): LedgerView {
   let balanceCents = 0
   const lines: LedgerLine[] = []
   for (const { id, kind, occurredOn, lines: entryLines } of rows) {

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/civil-date.ts'
-import type { Account, EntryKind } from '#domain/ledger.ts'
+import type { EntryKind } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** An entry as the customer sees it: what it adds to what they owe, or takes off. */
@@ -14,14 +14,3 @@ export type LedgerLine = {
 }
 
 export type LedgerView = { readonly lines: readonly LedgerLine[]; readonly balanceCents: Cents }
-
-/** One line of the books: a debit or a credit of an account. */
-export type ExportedLine = {
-  readonly entryId: string
-  readonly on: CivilDate
-  readonly kind: EntryKind
-  readonly reason: string
-  readonly account: Account
-  readonly debitCents: Cents
-  readonly creditCents: Cents
-}

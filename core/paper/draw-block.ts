@@ -12,6 +12,9 @@ export function drawBlock(pen: Pen, block: PaperBlock): void {
     case 'paragraph':
       drawParagraph(pen, block.text, block.strong === true)
       break
+    case 'statement':
+      drawStatement(pen, block.text, block.strong === true)
+      break
     case 'list':
       drawList(pen, block.items)
       break
@@ -56,6 +59,20 @@ function drawParagraph(pen: Pen, text: string, strong: boolean): void {
     }),
   )
   document.moveDown(0.4)
+}
+
+function drawStatement(pen: Pen, text: string, strong: boolean): void {
+  const { document, root, left, width } = pen
+  root.add(
+    document.struct('P', {}, () => {
+      document
+        .font(strong ? bold : regular)
+        .fontSize(strong ? sizes.title : sizes.statement)
+        .fillColor(strong ? colors.deep : colors.ink)
+      document.text(text, left, document.y, { width, align: 'center', lineGap: 3 })
+    }),
+  )
+  document.fontSize(sizes.text).moveDown(0.8)
 }
 
 function drawList(pen: Pen, items: readonly string[], indent = 0): void {

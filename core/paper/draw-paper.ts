@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { drawBlock } from './draw-block.ts'
+import { drawCertificateFrame } from './draw-certificate-frame.ts'
 import type { Paper } from './paper.ts'
 import { bold, colors, type Pen, regular, sizes } from './pen.ts'
 
 const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** Letter size with room for the footer, in points. */
-const margins = { top: 54, bottom: 72, left: 54, right: 54 }
+const plainMargins = { top: 54, bottom: 72, left: 54, right: 54 }
+const certificateMargins = { top: 110, bottom: 84, left: 84, right: 84 }
 
 /**
  * Draws a paper as a PDF: tagged for screen readers, in its language, with its fonts inside. The same paper and moment
  * give the same bytes.
  */
 export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array> {
+  const isCertificate = paper.look === 'certificate'
+  const margins = isCertificate ? certificateMargins : plainMargins
   const document = new PDFDocument({
     size: 'LETTER',
     margins,
@@ -37,10 +41,12 @@ export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array> {
   const pen: Pen = {
     document,
     root,
+    align: isCertificate ? 'center' : 'left',
     left: margins.left,
     width: document.page.width - margins.left - margins.right,
     bottom: document.page.height - margins.bottom,
   }
+  if (isCertificate) drawCertificateFrame(document)
   drawTitle(pen, paper)
   for (const block of paper.blocks) drawBlock(pen, block)
   root.end()
@@ -49,20 +55,23 @@ export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array> {
   return done
 }
 
-function drawTitle({ document, root, left, width }: Pen, paper: Paper): void {
+function drawTitle({ document, root, align, left, width }: Pen, paper: Paper): void {
   root.add(
     document.struct('H1', {}, () => {
-      document.font(bold).fontSize(sizes.title).fillColor(colors.deep)
-      document.text(paper.title, left, margins.top, { width })
+      document
+        .font(bold)
+        .fontSize(align === 'center' ? sizes.certificate : sizes.title)
+        .fillColor(colors.deep)
+      document.text(paper.title, left, document.y, { width, align })
     }),
   )
   root.add(
     document.struct('P', {}, () => {
       document.font(regular).fontSize(sizes.text).fillColor(colors.soft)
-      document.text(paper.subtitle, { width })
+      document.text(paper.subtitle, { width, align })
     }),
   )
-  document.moveDown(0.6)
+  document.moveDown(align === 'center' ? 2 : 0.6)
 }
 
 /** Page numbers are decoration to a screen reader: it tells the page by itself. */

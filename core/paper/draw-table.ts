@@ -8,56 +8,88 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
 /** Rows under their headings, each kept on one page; a table of a screen reader too. */
 export function drawTable(pen: Pen, table: Table): void {
-  const { document, root } = pen
+  const { document, root, bottom } = pen
   const element = document.struct('Table', { alt: table.caption })
   root.add(element)
-  drawRow(
-    pen,
-    element,
-    'TH',
-    table.columns,
-    table.columns.map((column) => column.label),
-  )
-  for (const row of table.rows) drawRow(pen, element, 'TD', table.columns, row)
+  const head = { texts: table.columns.map((column) => column.label), kind: 'TH', face: bold } as const
+  const body = table.rows.map((texts) => ({ texts, kind: 'TD', face: regular }) as const)
+  const total = table.total === undefined ? [] : [{ texts: table.total, kind: 'TD', face: bold } as const]
+  // The head never stands alone at the foot of a page.
+  needRoom(pen, 2 * rowHeight(pen, table.columns, head))
+  for (const row of [head, ...body, ...total]) {
+    if (document.y + rowHeight(pen, table.columns, row) > bottom) {
+      document.addPage()
+      repeatHead(pen, table.columns, head)
+    }
+    drawRow(pen, element, table.columns, row)
+  }
   element.end()
   document.moveDown(0.6)
+}
+
+type Row = { readonly texts: readonly string[]; readonly kind: 'TH' | 'TD'; readonly face: string }
+
+function widthsOf({ width }: Pen, columns: readonly PaperColumn[]): number[] {
+  const shares = columns.reduce((sum, column) => sum + column.share, 0)
+  return columns.map((column) => (width * column.share) / shares - gap)
+}
+
+/** With the space and the line around it. */
+function rowHeight(pen: Pen, columns: readonly PaperColumn[], { texts, face }: Row): number {
+  const { document } = pen
+  document.font(face).fontSize(sizes.text)
+  const heights = widthsOf(pen, columns).map((width, at) =>
+    document.heightOfString(texts[at] ?? '', { width, features }),
+  )
+  return Math.max(...heights) + 8
+}
+
+/** Writes the cells of a row, each by way of `cell`, and goes below it. */
+function writeRow(
+  pen: Pen,
+  columns: readonly PaperColumn[],
+  row: Row,
+  cell: (write: () => void) => void,
+): void {
+  const { document, left } = pen
+  const height = rowHeight(pen, columns, row)
+  const top = document.y
+  let x = left
+  widthsOf(pen, columns).forEach((width, at) => {
+    const from = x
+    cell(() => {
+      document.font(row.face).fontSize(sizes.text).fillColor(colors.ink)
+      document.text(row.texts[at] ?? '', from, top + 3, {
+        width,
+        align: columns[at]?.figures === true ? 'right' : 'left',
+        features,
+      })
+    })
+    x += width + gap
+  })
+  rule(pen, top + height - 2)
+  document.y = top + height
 }
 
 function drawRow(
   pen: Pen,
   table: PDFKit.PDFStructureElement,
-  cellKind: 'TH' | 'TD',
   columns: readonly PaperColumn[],
-  texts: readonly string[],
+  row: Row,
 ): void {
-  const { document, left, width } = pen
-  const shares = columns.reduce((sum, column) => sum + column.share, 0)
-  const widths = columns.map((column) => (width * column.share) / shares - gap)
-  document.font(cellKind === 'TH' ? bold : regular).fontSize(sizes.text)
-  const height = Math.max(
-    ...widths.map((each, at) => document.heightOfString(texts[at] ?? '', { width: each, features })),
-  )
-  needRoom(pen, height + 8)
-  const y = document.y + 3
-  const row = document.struct('TR')
-  table.add(row)
-  let x = left
-  columns.forEach((column, at) => {
-    const cell = widths[at] ?? 0
-    const from = x
-    row.add(
-      document.struct(cellKind, {}, () => {
-        document.font(cellKind === 'TH' ? bold : regular).fillColor(colors.ink)
-        document.text(`${texts[at] ?? ''} `.trimEnd(), from, y, {
-          width: cell,
-          align: column.figures === true ? 'right' : 'left',
-          features,
-        })
-      }),
-    )
-    x += cell + gap
+  const { document } = pen
+  const element = document.struct('TR')
+  table.add(element)
+  writeRow(pen, columns, row, (write) => element.add(document.struct(row.kind, {}, write)))
+  element.end()
+}
+
+/** The headings on a further page are for the eye: a screen reader knows them. */
+function repeatHead(pen: Pen, columns: readonly PaperColumn[], head: Row): void {
+  const { document } = pen
+  writeRow(pen, columns, head, (write) => {
+    document.markContent('Artifact', { type: 'Pagination' })
+    write()
+    document.endMarkedContent()
   })
-  row.end()
-  rule(pen, y + height + 3)
-  document.y = y + height + 5
 }

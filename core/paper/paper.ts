@@ -4,6 +4,8 @@ import type { Locale } from '#domain/locale.ts'
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly strong?: boolean }
+  /** What a certificate says, large and in the middle. */
+  | { readonly kind: 'statement'; readonly text: string; readonly strong?: boolean }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Names with what they come to; a strong row stands out. */
   | { readonly kind: 'facts'; readonly rows: readonly PaperFact[] }
@@ -12,6 +14,8 @@ export type PaperBlock =
       readonly caption: string
       readonly columns: readonly PaperColumn[]
       readonly rows: readonly (readonly string[])[]
+      /** A last row that sums the others up. */
+      readonly total?: readonly string[]
     }
   /** What the law wants seen first: framed. */
   | { readonly kind: 'frame'; readonly title: string; readonly items: readonly string[] }
@@ -39,4 +43,6 @@ export type Paper = {
   readonly footer: string
   readonly pageOf: (page: number, pages: number) => string
   readonly blocks: readonly PaperBlock[]
+  /** A certificate has its title in the middle and a frame around it. */
+  readonly look?: 'certificate'
 }

@@ -2,6 +2,8 @@
 export type Pen = {
   readonly document: PDFKit.PDFDocument
   readonly root: PDFKit.PDFStructureElement
+  /** Where titles and statements stand. */
+  readonly align: 'left' | 'center'
   readonly left: number
   readonly width: number
   /** The lowest line of a page. */
@@ -12,7 +14,7 @@ export const regular = 'regular'
 export const bold = 'bold'
 
 /** In points. Ten is the least that the strictest state asks for. */
-export const sizes = { title: 22, heading: 13, text: 10, small: 8 } as const
+export const sizes = { certificate: 30, title: 22, statement: 14, heading: 13, text: 10, small: 8 } as const
 
 export const colors = {
   ink: '#14202e',
@@ -20,6 +22,7 @@ export const colors = {
   line: '#c9c3b8',
   deep: '#082a63',
   sand: '#f7f4ee',
+  sun: '#ffc629',
 } as const
 
 /** Goes to the next page unless so much height is left on this one. */

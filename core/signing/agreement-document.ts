@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
-import { sha256 } from './open-signing.ts'
+import { intact, type TakenDocument } from '../document/sealed-document.ts'
+import { findDocument } from '../document/store.ts'
 import type { Client } from './schema.ts'
-import { advanceSigning, type DocumentKind, findDocument, lockSigning } from './store.ts'
+import { advanceSigning, lockSigning } from './store.ts'
 
 type Asked = {
   readonly agreementNumber: string
@@ -13,13 +14,8 @@ type Asked = {
   readonly client: Client
 }
 
-function isKind(kind: string): kind is DocumentKind {
+function isKind(kind: string): kind is 'unsigned' | 'signed' {
   return kind === 'unsigned' || kind === 'signed'
-}
-
-/** Whether a kept document is, to the byte, the one that was made. */
-function documentIntact(document: { readonly body: Uint8Array; readonly sha256: string }): boolean {
-  return sha256(document.body) === document.sha256
 }
 
 /**
@@ -31,13 +27,12 @@ export async function agreementDocument(
   who: Who,
   { agreementNumber, kind, locale, client }: Asked,
   context: Context,
-): Promise<Result<{ body: Uint8Array; fileName: string }>> {
+): Promise<Result<TakenDocument>> {
   if (who.kind === 'visitor' || !isKind(kind)) return fail('not-found')
   const { customerId } = who
   const document = await findDocument(context.db, { customerId, agreementNumber, kind, locale })
   if (document === undefined) return fail('not-found')
-  if (!documentIntact(document))
-    throw new Error(`the ${kind} document of agreement ${agreementNumber} was changed`)
+  const body = intact(document, `${agreementNumber} ${kind}`)
   if (kind === 'unsigned') {
     const key = { customerId, orderId: document.orderId }
     await context.db.transaction(async (tx) => {
@@ -56,5 +51,5 @@ export async function agreementDocument(
       await advanceSigning(tx, { ...key, state: signing.state, locale: signing.locale, add })
     })
   }
-  return ok({ body: document.body, fileName: `${agreementNumber}-${kind}.pdf` })
+  return ok({ body, fileName: `${agreementNumber}-${kind}.pdf`, contentType: 'application/pdf' })
 }

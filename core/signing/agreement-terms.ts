@@ -73,3 +73,14 @@ export async function loadTerms(
 ): Promise<AgreementTerms[]> {
   return (await termsOfOrder(db, order)).map((row) => agreementTerms(row, now))
 }
+
+/** The terms of one agreement. */
+export async function loadAgreementTerms(
+  db: Queryable,
+  { customerId, orderId, id }: { customerId: string; orderId: string; id: string },
+  now: Date,
+): Promise<AgreementTerms> {
+  const terms = (await loadTerms(db, { customerId, orderId }, now)).find((each) => each.agreementId === id)
+  if (terms === undefined) throw new Error(`agreement ${id} has no terms`)
+  return terms
+}

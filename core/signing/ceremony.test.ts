@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { fill, granted } from '../basket/testing/fill.ts'
@@ -9,6 +5,7 @@ import type { Customer } from '../context.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { asked } from '../document/testing/pdf-tools.ts'
 import { createOrder } from '../order/create-order.ts'
 import { getOrder } from '../order/get-order.ts'
 import type { Order } from '../order/schema.ts'
@@ -26,20 +23,6 @@ beforeAll(async () => {
 afterAll(() => context.dispose())
 
 const client = { address: '198.51.100.7', userAgent: 'Test browser' }
-const folder = mkdtempSync(join(tmpdir(), 'papers-'))
-
-/** What one of Debian's PDF tools says of a document. */
-function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array): string {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`)
-  writeFileSync(file, body)
-  const rest = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
-  try {
-    return execFileSync(tool, rest, { encoding: 'utf8' })
-  } catch (error) {
-    return String((error as { stdout?: string }).stdout)
-  }
-}
-
 async function paper(who: Customer, number: string, kind: string, locale: Locale): Promise<Uint8Array> {
   return granted(await agreementDocument(who, { agreementNumber: number, kind, locale, client }, context))
     .body

@@ -1,32 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
 import { signingMachine } from '#domain/machines/signing.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { canHappen } from '#domain/state-machine.ts'
 import type { Context, Customer } from '../context.ts'
+import { sha256 } from '../document/sealed-document.ts'
+import { documentsOfOrder, insertDocument } from '../document/store.ts'
 import { drawPaper } from '../paper/draw-paper.ts'
 import { type AgreementTerms, loadTerms } from './agreement-terms.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Client, Evidence } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
-import {
-  advanceSigning,
-  documentsOfOrder,
-  findSigning,
-  insertDocument,
-  insertSigning,
-  lockSigning,
-} from './store.ts'
+import { advanceSigning, findSigning, insertSigning, lockSigning } from './store.ts'
 
 /** An open ceremony with what there is to sign. */
 export type OpenedSigning = Signing & { readonly terms: readonly AgreementTerms[] }
 
 type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: Client }
-
-/** The fingerprint by which any change to a document shows. */
-export function sha256(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('hex')
-}
 
 /** Draws the copies to review that are not there yet: outside any transaction, since it takes a while. */
 async function drawUnsigned(

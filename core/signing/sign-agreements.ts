@@ -8,25 +8,20 @@ import { transition } from '#domain/state-machine.ts'
 import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
+import { type DocumentBytes, sealDocument } from '../document/sealed-document.ts'
+import { insertDocument } from '../document/store.ts'
 import { completeSigning } from '../order/complete-signing.ts'
-import { drawPaper } from '../paper/draw-paper.ts'
 import { type AgreementTerms, loadTerms } from './agreement-terms.ts'
-import { sha256 } from './open-signing.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
 import type { Client, Evidence, SignInput } from './schema.ts'
 import { signSchema } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
-import { advanceSigning, findSigning, insertDocument, lockSigning } from './store.ts'
+import { advanceSigning, findSigning, lockSigning } from './store.ts'
 
-type SignedDocument = {
-  readonly agreementId: string
-  readonly number: string
-  readonly body: Uint8Array
-  readonly sha256: string
-}
+type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
 
-/** Draws and seals a signed agreement. The service that seals is asked outside any transaction. */
+/** Draws and seals a signed agreement. */
 async function sealed(
   terms: AgreementTerms,
   locale: Locale,
@@ -36,10 +31,9 @@ async function sealed(
   const { siteName } = context.settings
   const dated = civilDateIn(signature.at.getTime(), terms.store.timeZone)
   const paper = agreementPaper({ ...terms, dated }, siteName, locale, signature)
-  const drawn = await drawPaper(paper, signature.at)
   const reason = `${paper.title} ${terms.number}`
-  const body = await context.adapters.signing.seal(drawn, { reason, signer: siteName, at: signature.at })
-  return { agreementId: terms.agreementId, number: terms.number, body, sha256: sha256(body) }
+  const document = await sealDocument(paper, { reason, at: signature.at }, context)
+  return { agreementId: terms.agreementId, number: terms.number, ...document }
 }
 
 /**

@@ -116,7 +116,7 @@ create table agreement_document (
   customer_id uuid not null,
   id uuid not null,
   agreement_id uuid not null,
-  kind text not null check (kind in ('unsigned', 'signed', 'receipt', 'ownership')),
+  kind text not null check (kind in ('unsigned', 'signed', 'ownership')),
   locale text not null,
   body bytea not null,
   sha256 text not null,
@@ -124,8 +124,8 @@ create table agreement_document (
   primary key (customer_id, id)
 );
 create unique index agreement_document_signed on agreement_document (customer_id, agreement_id) where kind = 'signed';
-create unique index agreement_document_unsigned on agreement_document (customer_id, agreement_id, locale)
-  where kind = 'unsigned';
+create unique index agreement_document_by_language on agreement_document (customer_id, agreement_id, kind, locale)
+  where kind <> 'signed';
 
 create table delivery (
   customer_id uuid not null,

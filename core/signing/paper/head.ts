@@ -1,9 +1,9 @@
 import { localized } from '#domain/locale.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { addressLine, storeLine } from '../../document/head.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
 import type { AgreementTerms } from '../agreement-terms.ts'
-import type { PostalAddress } from '../schema.ts'
 
 /** What the customer is told before anything else. */
 export function noticeBlocks({ say }: Words, forReview: boolean): PaperBlock[] {
@@ -17,15 +17,9 @@ export function noticeBlocks({ say }: Words, forReview: boolean): PaperBlock[] {
   ]
 }
 
-function address({ address1, address2 = '', city, stateCode, postalCode }: PostalAddress): string {
-  const street = address2 === '' ? address1 : `${address1}, ${address2}`
-  return `${street}, ${city}, ${stateCode} ${postalCode}`
-}
-
 /** Who rents to whom, since when, and where the goods are. */
 export function partyBlocks({ say, day }: Words, terms: AgreementTerms, siteName: string): PaperBlock[] {
-  const { store, customer, delivery } = terms
-  const phone = store.phone === null ? '' : `, ${formatPhone(store.phone)}`
+  const { customer, delivery } = terms
   return [
     { kind: 'heading', text: say('agreement-document.parties') },
     {
@@ -33,14 +27,14 @@ export function partyBlocks({ say, day }: Words, terms: AgreementTerms, siteName
       rows: [
         {
           label: say('agreement-document.parties.owner'),
-          value: `${siteName}, ${store.name}, ${address(store)}${phone}`,
+          value: storeLine(terms, siteName),
         },
         { label: say('agreement-document.parties.customer'), value: customer.name, strong: true },
         {
           label: say('agreement-document.parties.contact'),
           value: `${customer.email}, ${formatPhone(customer.phone)}`,
         },
-        { label: say('agreement-document.parties.delivery'), value: address(delivery) },
+        { label: say('agreement-document.parties.delivery'), value: addressLine(delivery) },
         { label: say('agreement-document.parties.date'), value: day(terms.dated) },
         { label: say('agreement-document.parties.order'), value: terms.orderNumber },
       ],

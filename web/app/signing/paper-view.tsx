@@ -4,13 +4,18 @@ import { Table } from '../ui/table.tsx'
 type TableBlock = Extract<PaperBlock, { kind: 'table' }>
 type FactsBlock = Extract<PaperBlock, { kind: 'facts' }>
 
+/** All rows of a table, that with the totals last. */
+function rowsOf({ rows, total }: TableBlock): readonly (readonly string[])[] {
+  return total === undefined ? rows : [...rows, total]
+}
+
 /** A table; on a phone each row by itself, its figures under each other. */
 function PaperTable({ block }: { block: TableBlock }) {
   const [name, ...rest] = block.columns
   return (
     <>
       <div className="flex flex-col gap-4 md:hidden">
-        {block.rows.map((row) => (
+        {rowsOf(block).map((row) => (
           <PaperFacts
             key={row.join(' ')}
             block={{
@@ -40,7 +45,7 @@ function RowsTable({ block }: { block: TableBlock }) {
         cell: (row: readonly string[]) => row[at],
         numeric: column.figures === true,
       }))}
-      rows={block.rows}
+      rows={rowsOf(block)}
       keyOf={(row) => row.join(' ')}
     />
   )
@@ -67,6 +72,7 @@ function Block({ block }: { block: PaperBlock }) {
     case 'heading':
       return <h4 className="mt-3 text-lg font-bold text-deep">{block.text}</h4>
     case 'paragraph':
+    case 'statement':
       return <p className={block.strong === true ? 'font-bold' : ''}>{block.text}</p>
     case 'list':
       return (
@@ -113,6 +119,7 @@ function nameOf(block: PaperBlock): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
+    case 'statement':
       return `${block.kind} ${block.text}`
     case 'list':
       return `list ${block.items[0]}`
