@@ -106,6 +106,8 @@ const bareScreens: Screens = {
   chooseStore: 'store/choose-store.ts',
   signingReturn: 'signing/signing-return.ts',
   agreementDocument: 'signing/document.ts',
+  ledgerFile: 'agreement/ledger-file.ts',
+  certificate: 'agreement/certificate.ts',
   storeMap: 'store/map-picture.ts',
   applicationKeep: 'application/keep.ts',
 }

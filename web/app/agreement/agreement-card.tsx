@@ -115,6 +115,11 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         <ButtonLink to={page} look="secondary">
           <FormattedMessage id="agreement.details" />
         </ButtonLink>
+        {agreement.state === 'owned' && (
+          <ButtonLink to={`${page}#papers`} look="quiet">
+            <FormattedMessage id="agreement.papers.own" />
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

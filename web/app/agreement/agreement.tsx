@@ -19,6 +19,7 @@ import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/agreement'
 import { AgreementBadge, NextPayment, OwnedBar } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
+import { Papers } from './papers.tsx'
 import { Schedule } from './schedule.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -123,13 +124,6 @@ function Actions({ agreement }: { agreement: Agreement }) {
           <FormattedMessage id="agreement.payoff" />
         </ButtonLink>
       )}
-      <ButtonLink
-        to={pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' })}
-        look="quiet"
-        reloadDocument
-      >
-        <FormattedMessage id="agreement.document" />
-      </ButtonLink>
       {state === 'prelim-paid' && (
         <ButtonLink to={pathTo('confirmation', { orderNo: agreement.orderNumber })} look="quiet">
           <FormattedMessage id="agreement.order" />
@@ -176,6 +170,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
         </h2>
         <Ledger ledger={agreement.ledger} />
       </Card>
+      <Papers agreement={agreement} />
     </AccountFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { agreementDocument } from '#core/signing/agreement-document.ts'
 import { scopeOf } from '../scope.ts'
+import { documentResponse } from '../taken-document.ts'
 import type { Route } from './+types/document'
 import { clientOf } from './load-signing.server.ts'
 
@@ -10,13 +11,5 @@ export async function loader(args: Route.LoaderArgs) {
   const { agreementNumber, kind } = args.params
   const client = clientOf(scope, args.request)
   const found = await agreementDocument(who, { agreementNumber, kind, locale, client }, core)
-  if (!found.ok) throw new Response(null, { status: 404 })
-  const { body, fileName } = found.value
-  return new Response(new Uint8Array(body), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return documentResponse(found)
 }
