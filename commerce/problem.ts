@@ -136,6 +136,12 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'hardship-not-offered': 409,
   'hardship-too-early': 409,
   'hardship-loss-too-small': 409,
+  'payment-method-on-autopay': 409,
+  // autopay
+  'autopay-not-possible': 409,
+  'autopay-already-on': 409,
+  'autopay-off': 409,
+  'autopay-words-changed': 409,
 }
 
 /** The HTTP status of a refusal. */

@@ -1,5 +1,6 @@
 import { addBankingDays, bankingDayAtOrBefore } from './banking-days.ts'
 import { addDays, type CivilDate } from './civil-date.ts'
+import type { Cents } from './money.ts'
 
 /** What autopay charges: banks move money on banking days only, cards on any day. */
 export type AutopayKind = 'card' | 'bank'
@@ -30,7 +31,7 @@ export function announceOn(chargeOn: CivilDate): CivilDate {
 /** A charge that came to nothing: refused by the bank, or never heard of by it. */
 export type FailedTry = { readonly on: CivilDate; readonly outcome: 'declined' | 'released' }
 
-type TryAnswer = 'try' | 'tomorrow' | 'given-up'
+export type TryAnswer = 'try' | 'tomorrow' | 'given-up'
 
 /**
  * Whether a due date may be charged (again) today. A refusal is tried again on another day, three days in all; then
@@ -41,4 +42,16 @@ export function mayTry(tries: readonly FailedTry[], since: CivilDate, today: Civ
   const refused = tries.filter(({ on, outcome }) => outcome === 'declined' && on >= since)
   if (refused.length >= mostTries) return 'given-up'
   return refused.some(({ on }) => on >= today) ? 'tomorrow' : 'try'
+}
+
+/** A higher amount of which the customer was told on a day. */
+type ToldAmount = { readonly amountCents: Cents; readonly toldOn: CivilDate }
+
+/**
+ * The most that may be charged on a day: what was authorized, or a higher amount told of at least ten days before
+ * (12 CFR 1005.10(d)).
+ */
+export function mostCharged(authorizedCents: Cents, told: readonly ToldAmount[], chargeOn: CivilDate): Cents {
+  const inTime = told.filter(({ toldOn }) => toldOn <= noticeBy(chargeOn))
+  return Math.max(authorizedCents, ...inTime.map(({ amountCents }) => amountCents))
 }

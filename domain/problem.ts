@@ -129,6 +129,12 @@ export const problemCodes = [
   'hardship-not-offered',
   'hardship-too-early',
   'hardship-loss-too-small',
+  'payment-method-on-autopay',
+  // autopay
+  'autopay-not-possible',
+  'autopay-already-on',
+  'autopay-off',
+  'autopay-words-changed',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

@@ -1,5 +1,6 @@
 import { paymentReceived, renewalCharge } from '#domain/ledger.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
+import { endAutopay } from '../autopay/end-autopay.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -33,6 +34,7 @@ export async function passOwnership(
   const ownedOn = storeDay(row, now)
   await markOwned(tx, row, ownedOn, now)
   await sellUnits(tx, row.id)
+  await endAutopay(tx, row, 'owned', now)
   if (customer.email !== null) {
     await enqueue(tx, {
       channel: 'mail',

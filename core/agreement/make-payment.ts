@@ -8,7 +8,8 @@ import { isRunning, nextPayment, storeDay } from './position.ts'
 import { type MakePaymentInput, makePaymentInput } from './schema.ts'
 import { findAgreement } from './store.ts'
 
-async function plan(
+/** The next payment as it would be charged, worked out under the customer's lock. */
+export async function planPayment(
   tx: Queryable,
   customerId: string,
   asked: { agreementId: string; dueOn: CivilDate },
@@ -51,7 +52,7 @@ export async function makePayment(
       idempotencyKey,
       methodId,
       body: { agreementId, dueOn },
-      plan: (tx, now) => plan(tx, who.customerId, { agreementId, dueOn }, now),
+      plan: (tx, now) => planPayment(tx, who.customerId, { agreementId, dueOn }, now),
     },
     context,
   )

@@ -61,7 +61,8 @@ const agreements = sql`
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
     a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
     a.pay_days, a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
-    a.autopay_method_id,
+    (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
+      and z.ended_at is null) as autopay_method_id,
     exists (select 1 from payment_intent i
       where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as has_pending
   from agreement a
@@ -196,7 +197,7 @@ export function setPaymentsMade(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
-/** The goods are the customer's: nothing is due any more, and nothing is paid by itself. */
+/** The goods are the customer's: nothing is due any more. */
 export function markOwned(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id'>,
@@ -204,7 +205,7 @@ export function markOwned(
   now: Date,
 ): Promise<number> {
   return tx.run(sql`
-    update agreement set state = 'owned', owned_on = ${on}, autopay_method_id = null, updated_at = ${now}
+    update agreement set state = 'owned', owned_on = ${on}, updated_at = ${now}
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 

@@ -1,4 +1,5 @@
 import { resumeApplications } from '../application/resume-applications.ts'
+import { runAutopay } from '../autopay/run-autopay.ts'
 import type { Context } from '../context.ts'
 import { followAgreements } from '../lateness/follow-agreements.ts'
 import { releaseAbandoned } from '../order/release-abandoned.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   { name: 'payments', everySeconds: 15, run: recoverPayments },
   { name: 'refunds', everySeconds: 30, run: recoverRefunds },
   { name: 'agreements', everySeconds: 600, run: followAgreements },
+  { name: 'autopay', everySeconds: 30, run: runAutopay },
   { name: 'abandoned-orders', everySeconds: 600, run: releaseAbandoned },
   { name: 'price-caps', everySeconds: 6 * 3600, run: recheckPrices },
   { name: 'tidy-sessions', everySeconds: 3600, run: tidySessions },

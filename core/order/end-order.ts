@@ -1,5 +1,6 @@
 import { cancellation } from '#domain/ledger.ts'
 import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
+import { endAutopay } from '../autopay/end-autopay.ts'
 import { reopenBasket } from '../basket/reopen-basket.ts'
 import type { Queryable } from '../db/database.ts'
 import { endDelivery } from '../delivery/store.ts'
@@ -19,7 +20,10 @@ async function letGo(
   await setOrderState(tx, order, state, now)
   await updateAgreementsOfOrder(tx, order, { state: 'cancelled' }, now)
   await endDelivery(tx, order, 'cancelled', null)
-  for (const { id } of await agreementsOfOrder(tx, order.customerId, order.id)) await releaseUnits(tx, id)
+  for (const agreement of await agreementsOfOrder(tx, order.customerId, order.id)) {
+    await releaseUnits(tx, agreement.id)
+    await endAutopay(tx, agreement, 'cancelled', now)
+  }
 }
 
 /** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */

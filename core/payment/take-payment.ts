@@ -1,18 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Charge } from '#adapters/payments/port.ts'
-import { isCardExpired } from '#domain/card-expiry.ts'
-import { civilDateIn } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import { findMethod, type MethodRow, methodsOf } from './method-store.ts'
-import { shownMethod } from './saved-methods.ts'
 import type { Payment, PaymentPurpose } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
 import { shownPayment } from './shown-payment.ts'
 import { findByKey, findIntent, type Intent, insertIntent, type NewIntent } from './store.ts'
+import { usableMethod } from './usable-method.ts'
 
 /** What shall be paid, as the noun that is paid for works it out under the customer's lock. */
 export type PaymentPlan = Pick<
@@ -41,22 +38,6 @@ function hashOf(request: PaymentRequest): string {
   return createHash('sha256').update(JSON.stringify(body.sort())).digest('hex')
 }
 
-async function chooseMethod(
-  tx: Queryable,
-  customerId: string,
-  methodId: string | undefined,
-  now: Date,
-): Promise<Result<MethodRow>> {
-  const method =
-    methodId === undefined ? (await methodsOf(tx, customerId))[0] : await findMethod(tx, customerId, methodId)
-  if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
-  const { expiresOn } = shownMethod(method)
-  const today = civilDateIn(now.getTime(), 'Pacific/Honolulu')
-  return expiresOn !== null && isCardExpired(expiresOn, today)
-    ? fail('payment-method-expired', { field: 'methodId', params: { last4: method.last4 } })
-    : ok(method)
-}
-
 /** Step 1: what shall happen is written down before anything does. */
 function begin(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
   const { customerId } = who
@@ -67,7 +48,7 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
     const known = await findByKey(tx, customerId, request.idempotencyKey)
     if (known !== undefined)
       return known.requestHash === requestHash ? ok(known) : fail('idempotency-mismatch')
-    const method = await chooseMethod(tx, customerId, request.methodId, now)
+    const method = await usableMethod(tx, customerId, request.methodId, now)
     if (!method.ok) return method
     const plan = await request.plan(tx, now)
     if (!plan.ok) return plan

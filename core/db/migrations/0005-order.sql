@@ -75,7 +75,6 @@ create table agreement (
   returned_on date,
   -- the store's day on which somebody last looked whether something was due, late or over
   followed_on date,
-  autopay_method_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (customer_id, id)

@@ -1,0 +1,34 @@
+import type { AgreementRow } from '../agreement/store.ts'
+import type { Queryable } from '../db/database.ts'
+import type { EndReason } from './schema.ts'
+import { type AuthorizationRow, findLive, markEnded } from './store.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** Ends the autopay of an agreement that needs no more payments; its customer hears of that by other mail. */
+export async function endAutopay(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  reason: Extract<EndReason, 'owned' | 'cancelled' | 'returned'>,
+  now: Date,
+): Promise<void> {
+  const live = await findLive(tx, agreement.customerId, agreement.id)
+  if (live !== undefined) await markEnded(tx, live, reason, now)
+}
+
+/** Ends an authorization at the customer's own word, effective at once, and confirms it by mail. */
+export async function stopAutopay(
+  tx: Queryable,
+  live: AuthorizationRow,
+  agreementNumber: string,
+  reason: Extract<EndReason, 'customer' | 'method-removed'>,
+  now: Date,
+): Promise<void> {
+  await markEnded(tx, live, reason, now)
+  await tellCustomer(tx, live.customerId, {
+    template: 'autopay-off',
+    agreementNumber,
+    params: { words: live.words, signed: live.signedName },
+    dedupeKey: `autopay-off ${live.id}`,
+    now,
+  })
+}

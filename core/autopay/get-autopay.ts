@@ -1,0 +1,67 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Locale } from '#domain/locale.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber } from '../agreement/store.ts'
+import { summarize } from '../agreement/summaries.ts'
+import type { Context, Who } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { findMethod } from '../payment/method-store.ts'
+import { shownMethod } from '../payment/saved-methods.ts'
+import { authorizationWords, wordsHash } from './authorization-words.ts'
+import { mayAutopay, signingName } from './authorize.ts'
+import { comingCharge } from './coming-charge.ts'
+import { inFlightOf } from './in-flight.ts'
+import type { Authorization, Autopay } from './schema.ts'
+import { type AuthorizationRow, findLive } from './store.ts'
+
+function shown({ customerId: _whose, ...authorization }: AuthorizationRow): Authorization {
+  return authorization
+}
+
+async function offerOf(
+  db: Queryable,
+  row: AgreementRow,
+  today: CivilDate,
+  { siteName, locale }: { siteName: string; locale: Locale },
+): Promise<Autopay['offer']> {
+  const coming = comingCharge(row, 'card', today)
+  if (coming === null || !mayAutopay(row)) return null
+  const words = authorizationWords(row, coming, siteName, locale)
+  return { words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
+}
+
+/**
+ * Autopay of a customer's agreement: what was signed, what comes next and when it can be stopped, and what there is to
+ * sign. Refuses with `not-found`, also for somebody else's.
+ */
+export async function getAutopay(
+  who: Who,
+  asked: { readonly agreementNumber: string; readonly locale: Locale },
+  context: Context,
+): Promise<Result<Autopay>> {
+  if (who.kind === 'visitor') return fail('not-found')
+  const { customerId } = who
+  const { db } = context
+  const row = await findByNumber(db, customerId, asked.agreementNumber)
+  if (row === undefined) return fail('not-found')
+  const now = context.clock.now()
+  const live = await findLive(db, customerId, row.id)
+  const method = live && (await findMethod(db, customerId, live.methodId))
+  const today = storeDay(row, now)
+  const house = { siteName: context.settings.siteName, locale: asked.locale }
+  const [[agreement], inFlight, offer] = await Promise.all([
+    summarize(db, customerId, [row], now),
+    inFlightOf(db, row),
+    offerOf(db, row, today, house),
+  ])
+  if (agreement === undefined) return fail('not-found')
+  return ok({
+    agreement,
+    authorization: live === undefined ? null : shown(live),
+    method: method === undefined ? null : shownMethod(method),
+    coming: comingCharge(row, method?.kind ?? 'card', today),
+    inFlight,
+    offer,
+  })
+}

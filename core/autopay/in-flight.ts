@@ -1,0 +1,14 @@
+import type { AgreementRow } from '../agreement/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { intentsOfAgreement } from '../payment/store.ts'
+import type { Autopay } from './schema.ts'
+
+/** The payment of an agreement that is on its way to the bank, if one is. */
+export async function inFlightOf(db: Queryable, agreement: AgreementRow): Promise<Autopay['inFlight']> {
+  if (!agreement.hasPending) return null
+  const intents = await intentsOfAgreement(db, agreement.customerId, agreement.id)
+  const pending = intents.find(({ state }) => state === 'pending')
+  if (pending === undefined) return null
+  const { id, amountCents, brand, last4 } = pending
+  return { id, amountCents, brand, last4 }
+}

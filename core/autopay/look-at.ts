@@ -1,0 +1,89 @@
+import { addDays, type CivilDate } from '#domain/civil-date.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { planPayment } from '../agreement/make-payment.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/store.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { readStanding, type Standing } from './read-standing.ts'
+import { sendNotices } from './send-notices.ts'
+import { type AuthorizationRow, findLive, lookAgain, tryKey } from './store.ts'
+
+/** When the job looks again. After a charge soon: another due date may have been missed, or a refusal is to be told. */
+type NextLook = 'soon' | 'in-an-hour' | 'tomorrow'
+
+const minute = 60_000
+
+/** The payment, if the authorization still stands when the customer's lock is held. */
+async function plan(
+  tx: Queryable,
+  row: AuthorizationRow,
+  { next, mostCents }: Standing,
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const live = await findLive(tx, row.customerId, row.agreementId)
+  if (live?.id !== row.id) return fail('autopay-off')
+  const asked = { agreementId: row.agreementId, dueOn: next.dueOn }
+  const planned = await planPayment(tx, row.customerId, asked, now)
+  if (!planned.ok) return planned
+  return planned.value.amountCents <= mostCents ? ok(planned.value) : fail('payment-not-possible')
+}
+
+/** Charges the due date under the key of its next try: whichever worker is first, and however often, it is one charge. */
+async function charge(row: AuthorizationRow, standing: Standing, context: Context): Promise<NextLook> {
+  const { dueOn } = standing.next
+  const answer = await takePayment(
+    row,
+    {
+      purpose: 'renewal',
+      idempotencyKey: tryKey(row.agreementId, dueOn, standing.tries.length + 1),
+      methodId: row.methodId,
+      body: { agreementId: row.agreementId, dueOn },
+      plan: (tx, now) => plan(tx, row, standing, now),
+    },
+    context,
+  )
+  if (answer.ok) return 'soon'
+  switch (answer.problem.code) {
+    case 'payment-declined':
+    case 'payment-pending':
+    case 'payment-already-made':
+      return 'soon'
+    case 'payment-released':
+      return 'in-an-hour'
+    default:
+      return 'tomorrow'
+  }
+}
+
+async function step(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextLook> {
+  const now = context.clock.now()
+  const standing = await readStanding(context.db, row, agreement, now)
+  if (standing === null) return 'tomorrow'
+  await context.db.transaction((tx) => sendNotices(tx, row, standing, now))
+  const { today, chargeOn, tries, verdict, method } = standing
+  if (today < chargeOn || method === undefined) return 'tomorrow'
+  // A charge without an answer is found out about by the job for all payments.
+  if (agreement.hasPending) return 'soon'
+  if (verdict !== 'try') return 'tomorrow'
+  const last = tries.at(-1)
+  const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()
+  return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, standing, context)
+}
+
+function whenOf(next: NextLook, agreement: AgreementRow, now: Date) {
+  if (next === 'tomorrow') {
+    const on: CivilDate = addDays(storeDay(agreement, now), 1)
+    return { on, timeZone: agreement.timeZone }
+  }
+  return { at: new Date(now.getTime() + (next === 'soon' ? 1 : 60) * minute) }
+}
+
+/** Takes the autopay of one agreement one step further: a notice, a charge, or nothing; and sets the next look. */
+export async function lookAt(row: AuthorizationRow, context: Context): Promise<void> {
+  const agreement = await findAgreement(context.db, row.customerId, row.agreementId)
+  if (agreement === undefined) throw new Error(`autopay ${row.id} has no agreement`)
+  const next = await step(row, agreement, context)
+  await lookAgain(context.db, row, whenOf(next, agreement, context.clock.now()))
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import type { AgreementSummary } from '../agreement/schema.ts'
+import { methodId, type Payment, type PaymentMethod } from '../payment/schema.ts'
+
+/** The version of the authorization's words; a change of them gets a new one. */
+export const wordsVersion = '2026-11'
+
+/** Why an authorization ended. */
+export type EndReason = 'customer' | 'replaced' | 'method-removed' | 'owned' | 'cancelled' | 'returned'
+
+/** What a customer signed: that the payments of an agreement are taken from a card by themselves. */
+export type Authorization = {
+  readonly id: string
+  readonly agreementId: string
+  readonly methodId: string
+  readonly locale: Locale
+  /** What was shown and signed, paragraphs apart by an empty line. */
+  readonly words: string
+  readonly signedName: string
+  /** The most that is taken at once without a notice ten days before. */
+  readonly amountCents: Cents
+  readonly givenAt: Date
+}
+
+/** A charge that autopay will make, or would. */
+export type ComingCharge = {
+  readonly dueOn: CivilDate
+  readonly chargeOn: CivilDate
+  /** The last day to stop it by telling the bank (Regulation E); in the store it can be stopped until it is made. */
+  readonly stopBy: CivilDate
+  readonly amountCents: Cents
+  /** Before delivery the dates follow the planned day. */
+  readonly isEstimate: boolean
+}
+
+/** Autopay of an agreement as its page shows it. */
+export type Autopay = {
+  readonly agreement: AgreementSummary
+  /** The live authorization; null while autopay is off. */
+  readonly authorization: Authorization | null
+  readonly method: PaymentMethod | null
+  readonly coming: ComingCharge | null
+  /** A payment that is on its way now. */
+  readonly inFlight: Pick<Payment, 'id' | 'amountCents' | 'brand' | 'last4'> | null
+  /** What there is to sign, now: null where autopay is not possible. */
+  readonly offer: { readonly words: string; readonly wordsHash: string; readonly name: string } | null
+}
+
+const agreementId = z.uuid('not-found')
+
+/** The choice of a card, the typed name and the box beside it; `wordsHash` tells which words were read. */
+export const authorizeInput = z.object({
+  agreementId,
+  methodId,
+  wordsHash: z.string('autopay-words-changed').min(1, 'autopay-words-changed').max(100, 'autopay-words-changed'),
+  fullName: z.string('field-required').trim().min(1, 'field-required').max(120, 'field-too-long'),
+  agrees: z.literal('yes', 'consent-required'),
+})
+export type AuthorizeInput = z.input<typeof authorizeInput>
+
+export const cancelAutopayInput = z.object({ agreementId })
+export type CancelAutopayInput = z.input<typeof cancelAutopayInput>

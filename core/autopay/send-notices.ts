@@ -1,0 +1,53 @@
+import { announceOn } from '#domain/autopay.ts'
+import { storeDay } from '../agreement/position.ts'
+import type { Queryable } from '../db/database.ts'
+import { isExpired } from '../payment/usable-method.ts'
+import type { Standing } from './read-standing.ts'
+import type { AuthorizationRow } from './store.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type Template = Parameters<typeof tellCustomer>[2]['template']
+type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
+
+/** The last charge of this due date was refused, and more tries follow or not. */
+function afterRefusal({ tries, verdict, followingOn }: Standing): Due | null {
+  const last = tries.at(-1)
+  if (last?.state !== 'declined') return null
+  if (verdict !== 'given-up') return { template: 'autopay-declined', key: `${tries.length}` }
+  const params = { resumesOn: followingOn ?? 'never' }
+  return { template: 'autopay-given-up', key: `${tries.length}`, params }
+}
+
+/** A charge is near: announced, unless it was authorized after that day, or the card will not do. */
+function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
+  const { agreement, today, chargeOn, method, next } = standing
+  if (today < announceOn(chargeOn)) return null
+  if (method === undefined || isExpired(method, next.dueOn)) return { template: 'autopay-card-expired', key: '' }
+  const isNew = storeDay(agreement, row.givenAt) >= announceOn(chargeOn)
+  return today < chargeOn && !isNew ? { template: 'autopay-coming', key: '', params: { chargeOn } } : null
+}
+
+/** What the customer is to hear now, each once: read from how things stand, so that none is lost with a process. */
+export async function sendNotices(
+  tx: Queryable,
+  row: AuthorizationRow,
+  standing: Standing,
+  now: Date,
+): Promise<void> {
+  const { agreement, next, method, mostCents } = standing
+  for (const due of [beforeCharge(row, standing), afterRefusal(standing)]) {
+    if (due === null) continue
+    await tellCustomer(tx, row.customerId, {
+      template: due.template,
+      agreementNumber: agreement.number,
+      params: {
+        amountCents: Math.min(next.totalCents, mostCents),
+        dueOn: next.dueOn,
+        card: method === undefined ? '' : `${method.brand} ${method.last4}`,
+        ...due.params,
+      },
+      dedupeKey: `${due.template} ${row.id} ${next.dueOn} ${due.key}`.trim(),
+      now,
+    })
+  }
+}
