@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { announceOn, chargeDay, type FailedTry, mayTry, noticeBy, stopBy } from './autopay.ts'
+import { announceOn, chargeDay, type FailedTry, mayTry, mostCharged, noticeBy, stopBy } from './autopay.ts'
 import { isBankingDay } from './banking-days.ts'
 import { addDays, daysBetween } from './civil-date.ts'
 
-test('case 43: a charge falls on the due date by card, on the banking day before it by bank; when to stop it and to tell of a change', () => {
+test('case 43: a charge falls on the due date by card, on the banking day before it by bank; when to stop it and to tell of a change [RTO-020]', () => {
   expect(chargeDay('card', '2025-08-02')).toBe('2025-08-02')
   expect(chargeDay('bank', '2025-08-02')).toBe('2025-08-01')
   expect(stopBy('2025-09-08')).toBe('2025-09-03')
@@ -50,4 +50,12 @@ test('a refused charge is tried once a day for three days in all, then again fro
 test('a charge that never reached the bank is tried again the same day, however often', () => {
   const lost = Array.from({ length: 5 }, () => ({ on: '2026-03-12', outcome: 'released' }) as const)
   expect(mayTry(lost, '2026-03-12', '2026-03-12')).toBe('try')
+})
+
+test('no more is charged than was authorized, or told of ten days before', () => {
+  const told = (toldOn: FailedTry['on']) => [{ amountCents: 3_000, toldOn }]
+  expect(mostCharged(2_375, [], '2025-09-08')).toBe(2_375)
+  expect(mostCharged(2_375, told('2025-08-29'), '2025-09-08')).toBe(3_000)
+  expect(mostCharged(2_375, told('2025-08-30'), '2025-09-08')).toBe(2_375)
+  expect(mostCharged(2_375, [{ amountCents: 1_000, toldOn: '2025-08-01' }], '2025-09-08')).toBe(2_375)
 })

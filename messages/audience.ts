@@ -2,6 +2,7 @@
 const serverNouns: ReadonlySet<string> = new Set([
   'agreement-document',
   'appointment',
+  'autopay-authorization',
   'card-page',
   'document',
   'mail',

@@ -13,7 +13,7 @@ export function authorizationWords(
 ): string {
   const intl = intlFor(locale)
   return intl.formatMessage(
-    { id: 'autopay.words' },
+    { id: 'autopay-authorization.words' },
     {
       siteName,
       agreementNumber: row.number,

@@ -1,4 +1,11 @@
-import { type AutopayKind, chargeDay, type FailedTry, mayTry, mostCharged, type TryAnswer } from '#domain/autopay.ts'
+import {
+  type AutopayKind,
+  chargeDay,
+  type FailedTry,
+  mayTry,
+  mostCharged,
+  type TryAnswer,
+} from '#domain/autopay.ts'
 import { type CivilDate, latest } from '#domain/civil-date.ts'
 import { dueDate, paymentsDueBy } from '#domain/schedule.ts'
 import { nextPayment, storeDay, termsOf } from '../agreement/position.ts'
@@ -67,7 +74,10 @@ export async function readStanding(
     chargeOn,
     followingOn,
     tries,
-    verdict: mayTry(failed(tries, agreement), since, today),
+    // What the store gave back is for the customer to pay again, not for autopay to take again.
+    verdict: tries.some(({ isGivenBack }) => isGivenBack)
+      ? 'given-up'
+      : mayTry(failed(tries, agreement), since, today),
     mostCents: mostCharged(row.amountCents, changes, latest(chargeOn, today)),
   }
 }

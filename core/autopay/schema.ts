@@ -55,7 +55,10 @@ const agreementId = z.uuid('not-found')
 export const authorizeInput = z.object({
   agreementId,
   methodId,
-  wordsHash: z.string('autopay-words-changed').min(1, 'autopay-words-changed').max(100, 'autopay-words-changed'),
+  wordsHash: z
+    .string('autopay-words-changed')
+    .min(1, 'autopay-words-changed')
+    .max(100, 'autopay-words-changed'),
   fullName: z.string('field-required').trim().min(1, 'field-required').max(120, 'field-too-long'),
   agrees: z.literal('yes', 'consent-required'),
 })

@@ -10,11 +10,11 @@ type Template = Parameters<typeof tellCustomer>[2]['template']
 type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
 
 /** The last charge of this due date was refused, and more tries follow or not. */
-function afterRefusal({ tries, verdict, followingOn }: Standing): Due | null {
+function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | null {
   const last = tries.at(-1)
   if (last?.state !== 'declined') return null
   if (verdict !== 'given-up') return { template: 'autopay-declined', key: `${tries.length}` }
-  const params = { resumesOn: followingOn ?? 'never' }
+  const params = { resumes: followingOn === null ? 'no' : 'yes', resumesOn: followingOn ?? next.dueOn }
   return { template: 'autopay-given-up', key: `${tries.length}`, params }
 }
 
@@ -22,7 +22,8 @@ function afterRefusal({ tries, verdict, followingOn }: Standing): Due | null {
 function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
   const { agreement, today, chargeOn, method, next } = standing
   if (today < announceOn(chargeOn)) return null
-  if (method === undefined || isExpired(method, next.dueOn)) return { template: 'autopay-card-expired', key: '' }
+  if (method === undefined || isExpired(method, next.dueOn))
+    return { template: 'autopay-card-expired', key: '' }
   const isNew = storeDay(agreement, row.givenAt) >= announceOn(chargeOn)
   return today < chargeOn && !isNew ? { template: 'autopay-coming', key: '', params: { chargeOn } } : null
 }

@@ -26,7 +26,11 @@ export async function findLive(
 }
 
 /** The live authorizations that charge a saved method. */
-export function liveOnMethod(db: Queryable, customerId: string, methodId: string): Promise<AuthorizationRow[]> {
+export function liveOnMethod(
+  db: Queryable,
+  customerId: string,
+  methodId: string,
+): Promise<AuthorizationRow[]> {
   return liveWhere(db, customerId, sql`method_id = ${methodId}`)
 }
 
@@ -85,7 +89,12 @@ export function lookAgain(
     where customer_id = ${row.customerId} and id = ${row.id}`)
 }
 
-export type TryRow = { readonly state: PaymentState; readonly createdAt: Date }
+export type TryRow = {
+  readonly state: PaymentState
+  readonly createdAt: Date
+  /** The store gave the money back on purpose. */
+  readonly isGivenBack: boolean
+}
 
 /** What a charge of autopay is known by: one key for each try of a due date. */
 export function tryKey(agreementId: string, dueOn: CivilDate, count: number): string {
@@ -99,9 +108,11 @@ export function triesOf(
   dueOn: CivilDate,
 ): Promise<TryRow[]> {
   return db.rows<TryRow>(sql`
-    select state, created_at from payment_intent
-    where customer_id = ${customerId} and starts_with(idempotency_key, ${`autopay ${agreementId} ${dueOn} `})
-    order by created_at, id`)
+    select i.state, i.created_at, exists (select 1 from refund r
+      where r.customer_id = i.customer_id and r.intent_id = i.id and r.reason = 'operator') as is_given_back
+    from payment_intent i
+    where i.customer_id = ${customerId} and starts_with(i.idempotency_key, ${`autopay ${agreementId} ${dueOn} `})
+    order by i.created_at, i.id`)
 }
 
 export type ChangeRow = { readonly amountCents: Cents; readonly toldOn: CivilDate }

@@ -117,16 +117,13 @@ test('past-due and due amounts go by the store, the shown status by the day in U
 
 test('the last payment brings ownership, and the units become the customer’s', async () => {
   const { who, agreement, methodId } = await rented(context)
-  await context.db.run(
-    sql`update agreement set payments = 2, autopay_method_id = ${methodId} where id = ${agreement.id}`,
-  )
+  await context.db.run(sql`update agreement set payments = 2 where id = ${agreement.id}`)
   granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     ownedBasisPoints: 10_000,
     next: null,
     paymentAllowed: false,
-    autopayMethodId: null,
     ownedOn: '2026-03-05',
   })
   const units = await context.db.rows(sql`select state from stock_unit where agreement_id = ${agreement.id}`)

@@ -79,7 +79,8 @@ export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 
 export const cardSessionId = z.uuid('payment-session-expired')
 
-export const removeMethodInput = z.object({ methodId })
+/** `endsAutopay` says that autopay which charges the card shall end with it. */
+export const removeMethodInput = z.object({ methodId, endsAutopay: z.literal('yes').optional() })
 export type RemoveMethodInput = z.input<typeof removeMethodInput>
 
 /** What a part comes to. */
