@@ -3,6 +3,7 @@ import { granted } from '../basket/testing/fill.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { markReturned } from '../lateness/mark-returned.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { payInitial } from '../order/pay-initial.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '../order/testing/shopper.ts'
@@ -123,6 +124,16 @@ test('removing a card that autopay charges asks first, and then ends autopay wit
   granted(await removeMethod(who, { methodId, endsAutopay: 'yes' }, context))
   expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`)).toBeDefined()
+})
+
+test('goods that come back to the store end it', async () => {
+  const { who, agreement } = await enrolled(context)
+  const back = { agreementNumber: agreement.number, on: '2026-03-05', grade: 'GREAT' } as const
+  granted(await markReturned(back, 'test', context))
+  expect(
+    await context.db.rows(sql`
+      select end_reason from autopay_authorization where customer_id = ${who.customerId}`),
+  ).toEqual([{ endReason: 'returned' }])
 })
 
 test('before the delivery it can be signed for, and a cancelled order ends it', async () => {

@@ -6,6 +6,7 @@ import type { UsedGrade } from '#domain/stock.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
+import { endAutopay } from '../autopay/end-autopay.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
@@ -55,6 +56,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     if (!row.ok) return row
     const { on, grade } = input
     await markReturnedOn(tx, row.value, on, now)
+    await endAutopay(tx, row.value, 'returned', now)
     await takeBackUnits(tx, row.value.id, { storeId: row.value.storeId, grade })
     const reinstateUntilOn = windowEnd({ ...row.value, returnedOn: on }) ?? on
     const params = { returnedOn: on, reinstateUntilOn }

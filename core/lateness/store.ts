@@ -40,7 +40,7 @@ export function markLapsed(tx: Queryable, row: Key, on: CivilDate, now: Date): P
 /** The goods are back: nothing is due any more, and nothing is paid by itself. */
 export function markReturnedOn(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
   return tx.run(sql`
-    update agreement set state = 'returned', returned_on = ${on}, autopay_method_id = null, updated_at = ${now}
+    update agreement set state = 'returned', returned_on = ${on}, updated_at = ${now}
     where customer_id = ${row.customerId} and id = ${row.id}`)
 }
 
