@@ -51,10 +51,11 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   const { db, clock, settings } = core
   if (settings.paymentsUrl === undefined)
     app.route('/card', cardApp({ db, now: clock.now, siteName: settings.siteName }))
-  const shared = makePageCache(core.clock, outside)
+  const shared = makePageCache(core, outside)
   app.all('*', (c) => {
-    const render = (request: Request) =>
-      pages(request, core, { nonce: c.get('nonce'), address: clientAddress(c, core.settings.trustProxy) })
+    const address = clientAddress(c, core.settings.trustProxy)
+    const render = (request: Request, itemCount?: number) =>
+      pages(request, core, { nonce: c.get('nonce'), address, itemCount })
     return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
   })
   return app

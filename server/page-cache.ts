@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Clock } from '#core/clock.ts'
+import type { Context } from '#core/context.ts'
+import { findSharedView } from '#core/session/find-shared-view.ts'
 import { contentSecurityPolicy, type Outside } from './security.ts'
 
 const compress = promisify(brotliCompress)
@@ -10,13 +11,14 @@ const compress = promisify(brotliCompress)
 const freshFor = 30_000
 const mostPages = 2_000
 
-/** First segments of the paths whose pages read nothing of a visitor but what the key shows. */
+/** First segments of the paths whose pages show nothing of a shopper but what the key says. */
 const shared = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'how-rac-works', 'contact-us', 'faqs'])
 
 /** Cookies that change what a shared page shows. */
 const keyCookies = /(?:^|; ?)((?:locale|frequency|store|zip)=[^;]*)/g
-/** Cookies of someone whose pages are their own. */
-const ownCookies = /(?:^|; ?)(?:session|notice)=/
+const sessionCookie = /(?:^|;\s*)session=([^;]*)/
+/** A message for one pair of eyes. */
+const noticeCookie = /(?:^|;\s*)notice=/
 
 type CachedPage = {
   readonly status: number
@@ -27,19 +29,15 @@ type CachedPage = {
   readonly madeAt: number
 }
 
-/** The name under which a request's page is shared, or undefined when it is somebody's own. */
-function pageKey(request: Request): string | undefined {
-  if (request.method !== 'GET') return undefined
-  const { pathname, search } = new URL(request.url)
+/** All that a shared page is made of: its address, these cookies, and the number of items at the basket. */
+type Share = { readonly key: string; readonly cookies: string; readonly itemCount: number }
+
+function isSharedPath(pathname: string): boolean {
   const [first = ''] = pathname
     .replace(/^\/us\/(en|es)(?=\/|$)/, '')
     .split('/')
     .filter(Boolean)
-  if (!shared.has(first.replace(/\.data$/, ''))) return undefined
-  const cookies = request.headers.get('cookie') ?? ''
-  if (ownCookies.test(cookies)) return undefined
-  const parts = [...cookies.matchAll(keyCookies)].map(([, pair]) => pair).sort()
-  return `${pathname}${search} ${parts.join(';')}`
+  return shared.has(first.replace(/\.data$/, ''))
 }
 
 /**
@@ -58,7 +56,7 @@ function policyFor(html: string, outside: Outside): string {
 
 async function keep(response: Response, now: number, outside: Outside): Promise<CachedPage | undefined> {
   if (response.status !== 200 || response.headers.has('set-cookie')) return undefined
-  const body = Buffer.from(await response.clone().arrayBuffer())
+  const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = policyFor(body.toString('utf8'), outside)
@@ -87,36 +85,54 @@ function answer(page: CachedPage, request: Request): Response {
   return new Response(page.brotli, { status: page.status, headers })
 }
 
-export type PageCache = (
-  request: Request,
-  render: (request: Request) => Promise<Response>,
-) => Promise<Response>
+/** Makes the page of a request; with `itemCount`, as everybody with so many items in the basket sees it. */
+type Render = (request: Request, itemCount?: number) => Promise<Response>
 
-/** A cache of whole pages for visitors: the oldest give way, equal requests at the same time render once. */
-export function makePageCache(clock: Clock, outside: Outside): PageCache {
+type PageCache = (request: Request, render: Render) => Promise<Response>
+
+/** What a request shares with others, or undefined when its page is somebody's own. */
+async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
+  const { pathname, search } = new URL(request.url)
+  const sent = request.headers.get('cookie') ?? ''
+  if (request.method !== 'GET' || !isSharedPath(pathname) || noticeCookie.test(sent)) return undefined
+  const view = await findSharedView(sessionCookie.exec(sent)?.[1], context)
+  if (view === undefined) return undefined
+  const cookies = [...sent.matchAll(keyCookies)]
+    .map(([, pair]) => pair)
+    .sort()
+    .join('; ')
+  return { ...view, cookies, key: `${pathname}${search} ${cookies} ${view.itemCount}` }
+}
+
+/**
+ * A cache of whole pages for visitors and guests: the oldest give way, equal requests at the same time render once. A
+ * shared page is made without the headers of whoever asked first, so nothing of theirs can be in it.
+ */
+export function makePageCache(context: Context, outside: Outside): PageCache {
+  const { clock } = context
   const pages = new Map<string, CachedPage>()
-  const rendering = new Map<string, Promise<{ page?: CachedPage; response: Response }>>()
+  const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
-  async function make(key: string, request: Request, render: (request: Request) => Promise<Response>) {
-    const whole = new Request(request, { headers: [...request.headers, ['x-render', 'whole']] })
-    const response = await render(whole)
-    const page = await keep(response, clock.now().getTime(), outside)
-    if (page === undefined) return { response }
+  async function make({ key, cookies, itemCount }: Share, url: string, render: Render) {
+    const anybody = new Request(url, { headers: { cookie: cookies, 'x-render': 'whole' } })
+    const page = await keep(await render(anybody, itemCount), clock.now().getTime(), outside)
+    if (page === undefined) return undefined
     pages.delete(key)
     pages.set(key, page)
     const [oldest] = pages.keys()
     if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
-    return { page, response }
+    return page
   }
 
   return async (request, render) => {
-    const key = pageKey(request)
-    if (key === undefined) return render(request)
-    const found = pages.get(key)
+    const share = await shareOf(request, context)
+    if (share === undefined) return render(request)
+    const found = pages.get(share.key)
     if (found !== undefined && clock.now().getTime() - found.madeAt < freshFor) return answer(found, request)
-    const running = rendering.get(key) ?? make(key, request, render).finally(() => rendering.delete(key))
-    rendering.set(key, running)
-    const { page, response } = await running
-    return page === undefined ? response.clone() : answer(page, request)
+    const running =
+      rendering.get(share.key) ?? make(share, request.url, render).finally(() => rendering.delete(share.key))
+    rendering.set(share.key, running)
+    const page = await running
+    return page === undefined ? render(request) : answer(page, request)
   }
 }

@@ -3,7 +3,12 @@ import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
 
 /** What the server knows of a request beside the request itself. */
-type Visit = { readonly nonce: string; readonly address: string }
+type Visit = {
+  readonly nonce: string
+  readonly address: string
+  /** The number of items at the basket, when the page is for everybody who has so many. */
+  readonly itemCount: number | undefined
+}
 
 export type Pages = (request: Request, core: Context, visit: Visit) => Promise<Response>
 

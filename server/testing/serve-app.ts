@@ -7,8 +7,12 @@ import type { Pages } from '../pages.ts'
 type Served = { readonly origin: string; readonly core: TestContext }
 
 /** The whole server on a port and a database of its own, for one test. Its pages are what the test says. */
-export async function serveApp(env: Record<string, string> = {}, pages?: Pages): Promise<Served> {
-  const core = await freshContext(env)
+export async function serveApp(
+  env: Record<string, string> = {},
+  pages?: Pages,
+  makeCore: typeof freshContext = freshContext,
+): Promise<Served> {
+  const core = await makeCore(env)
   const app = makeApp(core, pages ?? (async () => new Response('a page')))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

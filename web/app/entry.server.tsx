@@ -6,19 +6,25 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import type { Context } from '#core/context.ts'
 import { locales } from '#domain/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
-import { addressContext, coreContext, nonceContext } from './scope.ts'
+import { addressContext, coreContext, itemCountContext, nonceContext } from './scope.ts'
 import { provideWords } from './words.ts'
 
 export const streamTimeout = 5_000
 
 for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))
 
-/** What the server hands to the pages: the running core, the nonce that scripts must bear, and whence the request came. */
-export function carry(core: Context, visit: { nonce: string; address: string }): RouterContextProvider {
+type Visit = { nonce: string; address: string; itemCount: number | undefined }
+
+/**
+ * What the server hands to the pages: the running core, the nonce that scripts must bear, whence the request came, and
+ * the number at the basket of a page that many share.
+ */
+export function carry(core: Context, visit: Visit): RouterContextProvider {
   const carrier = new RouterContextProvider()
   carrier.set(coreContext, core)
   carrier.set(nonceContext, visit.nonce)
   carrier.set(addressContext, visit.address)
+  carrier.set(itemCountContext, visit.itemCount)
   return carrier
 }
 

@@ -5,7 +5,14 @@ import { isLocale } from '#domain/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readCookie } from './cookies.ts'
 import { localeOf, splitPrefix } from './prefix.ts'
-import { addressContext, coreContext, rememberSession, type Scope, scopeContext } from './scope.ts'
+import {
+  addressContext,
+  coreContext,
+  itemCountContext,
+  rememberSession,
+  type Scope,
+  scopeContext,
+} from './scope.ts'
 
 /** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
@@ -28,6 +35,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     frequency: isFrequency(frequency) ? frequency : defaultFrequency,
     storeId: readCookie(request, 'store'),
     postalCode: readCookie(request, 'zip'),
+    sharedItemCount: context.get(itemCountContext),
     intl: intlFor(locale),
     headers: new Headers(),
   }

@@ -23,6 +23,8 @@ export type Scope = {
   readonly frequency: Frequency
   readonly storeId: string | undefined
   readonly postalCode: string | undefined
+  /** The number at the basket of a page that many share; such a page knows nobody. */
+  readonly sharedItemCount: number | undefined
   readonly intl: IntlShape<string>
   /** Cookies and other headers that go out with the answer. */
   readonly headers: Headers
@@ -32,6 +34,7 @@ export type Scope = {
 export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const addressContext = createContext<string>('unknown')
+export const itemCountContext = createContext<number | undefined>(undefined)
 export const scopeContext = createContext<Scope>()
 
 type Carrier = Readonly<RouterContextProvider>

@@ -66,7 +66,7 @@ export async function loadShell(scope: Scope): Promise<ShellData> {
   const { core, locale } = scope
   const current = await getCurrentStore(scope.storeId, core)
   const [itemCount, menu, links, footer, popular] = await Promise.all([
-    countItems(scope.who, core),
+    scope.sharedItemCount ?? countItems(scope.who, core),
     getMenu({ locale, store: current?.store }, core),
     extraLinks(scope),
     footerColumns(scope),

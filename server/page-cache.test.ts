@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { approvedGuest } from '#core/application/testing/applicants.ts'
+import { fill } from '#core/basket/testing/fill.ts'
+import { registered } from '#core/customer/testing/people.ts'
+import { sql } from '#core/db/sql.ts'
+import type { TestContext } from '#core/db/testing/context.ts'
+import { freshStore } from '#core/db/testing/fixture.ts'
+import { beginSession } from '#core/session/begin-session.ts'
+import { openSession } from '#core/session/open-session.ts'
+import { serveApp } from './testing/serve-app.ts'
+
+/** A shop whose pages tell all that they were given: whatever is secret in a request would show. */
+async function tellingShop() {
+  let rendered = 0
+  const { origin, core } = await serveApp(
+    {},
+    async (request, _core, { itemCount }) => {
+      rendered += 1
+      const told = JSON.stringify({ headers: Object.fromEntries(request.headers), itemCount, rendered })
+      const headers = new Headers({ 'content-type': 'text/html' })
+      if (request.url.endsWith('/p/renewed')) headers.append('set-cookie', `session=new-${rendered}`)
+      return new Response(told, { headers })
+    },
+    freshStore,
+  )
+  const visit = async (cookie: string, path = '/p/sofa') => {
+    const answer = await fetch(`${origin}${path}`, { headers: { cookie, 'x-secret': cookie } })
+    const told = (await answer.json()) as { rendered: number; itemCount?: number }
+    return { told: JSON.stringify(told), setCookie: answer.headers.get('set-cookie'), ...told }
+  }
+  return { core, visit, timesRendered: () => rendered }
+}
+
+async function guestWith(items: number, core: TestContext): Promise<string> {
+  const { who, token } = await beginSession(core)
+  if (items > 0) await fill(who, core, { productId: 'recliner-gray', quantity: items })
+  return `session=${token}`
+}
+
+test('guests with as many items share a page with each other, and it knows nothing of them', async () => {
+  const { core, visit } = await tellingShop()
+  const [one, two] = [await guestWith(1, core), await guestWith(1, core)]
+  const first = await visit(`${one}; store=00101`)
+  expect(first).toMatchObject({ rendered: 1, itemCount: 1 })
+  expect(await visit(`store=00101; ${two}`)).toMatchObject({ rendered: 1 })
+  expect(first.told).toContain('store=00101')
+  expect(first.told).not.toContain(one.slice('session='.length))
+  expect(first.told).not.toContain('x-secret')
+})
+
+test('another number of items, another store, another page', async () => {
+  const { core, visit, timesRendered } = await tellingShop()
+  const guest = await guestWith(1, core)
+  await visit(guest)
+  await visit(`${guest}; store=00101`)
+  expect((await visit(await guestWith(2, core))).itemCount).toBe(2)
+  expect(timesRendered()).toBe(3)
+  expect((await visit('')).itemCount).toBe(0)
+  expect((await visit(await guestWith(0, core))).rendered).toBe(4)
+})
+
+test("a signed-in customer's page is the customer's own: rendered anew, shown to nobody else", async () => {
+  const { core, visit } = await tellingShop()
+  const ana = `session=${(await registered(core)).token}`
+  const own = await visit(ana)
+  expect(own.told).toContain(ana)
+  const others = ['', await guestWith(0, core), 'session=unknown', 'session=']
+  for (const other of others) expect((await visit(other)).told).not.toContain(ana)
+  expect((await visit(ana)).rendered).toBeGreaterThan(own.rendered)
+  // However oddly the cookie is written, what is shared was made without it.
+  await visit(`store=1;   ${ana}`)
+  expect((await visit('store=1')).told).not.toContain(ana)
+})
+
+test('a guest with a decision, and one whose cookie is due, see pages of their own', async () => {
+  const { core, visit } = await tellingShop()
+  const approved = await approvedGuest(core)
+  const { token } = await core.db.transaction((tx) =>
+    openSession(tx, { kind: 'guest', id: approved.customerId }, { kind: 'visitor' }, core),
+  )
+  expect((await visit(`session=${token}`)).itemCount).toBeUndefined()
+  const old = await guestWith(0, core)
+  expect((await visit(old)).itemCount).toBe(0)
+  await core.db.run(sql`update session set seen_at = seen_at - interval '2 days'`)
+  expect((await visit(old)).itemCount).toBeUndefined()
+})
+
+test('an answer that sets a cookie is for one, also of those who ask at the same moment', async () => {
+  const { visit } = await tellingShop()
+  const answers = await Promise.all(['', '', ''].map((cookie) => visit(cookie, '/p/renewed')))
+  expect(new Set(answers.map(({ setCookie }) => setCookie)).size).toBe(3)
+})
