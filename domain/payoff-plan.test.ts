@@ -167,7 +167,7 @@ test('more extra money never owns later and never saves less; no payoff is above
     ),
     { numRuns: 10_000 },
   )
-})
+}, 60_000)
 
 test('rent paid, rent bought out and rent saved are the whole rent, on any day', () => {
   fc.assert(
@@ -184,4 +184,4 @@ test('rent paid, rent bought out and rent saved are the whole rent, on any day',
     }),
     { numRuns: 10_000 },
   )
-})
+}, 60_000)

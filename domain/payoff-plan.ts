@@ -61,7 +61,8 @@ export function lastPayoffDay({ agreement, today }: PayoffBasis): CivilDate {
   return latest(today, dueDate(agreement.terms, agreement.terms.payments))
 }
 
-function stopsAhead({ agreement, beside, today }: PayoffBasis): Stop[] {
+/** What is to be paid from a day on, in order: first what is past due and the fees, then each payment. */
+export function stopsAhead({ agreement, beside, today }: PayoffBasis): Stop[] {
   const { terms, plan, taxRate, paymentsMade } = agreement
   const through = Math.max(paymentsMade, paymentsDueBy(terms, today))
   const dueToday = through > paymentsMade && dueDate(terms, through) === today
