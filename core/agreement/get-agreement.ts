@@ -1,12 +1,11 @@
-import { paymentsOf } from '#domain/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { listLedger } from '../ledger/list-ledger.ts'
 import { shownPayment } from '../payment/shown-payment.ts'
 import { intentsOfAgreement } from '../payment/store.ts'
-import { planOf, scheduledPayment, storeDay } from './position.ts'
+import { scheduleOf, storeDay } from './position.ts'
 import type { Agreement } from './schema.ts'
-import { type AgreementRow, findByNumber } from './store.ts'
+import { findByNumber } from './store.ts'
 import { summarize } from './summaries.ts'
 
 const shownStates = ['settled', 'refunded', 'pending', 'reversed']
@@ -32,16 +31,9 @@ export async function getAgreement(who: Who, number: string, context: Context): 
     packId: row.packId,
     packVersion: row.packVersion,
     taxRateMillionths: row.taxRateMillionths,
-    schedule: scheduleOf(row, now),
+    schedule: scheduleOf(row, storeDay(row, now)),
     scheduleIsEstimate: row.anchorOn === null,
     ledger,
     receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
   })
-}
-
-function scheduleOf(row: AgreementRow, now: Date): Agreement['schedule'] {
-  const today = storeDay(row, now)
-  return Array.from({ length: paymentsOf(planOf(row)) }, (_, index) =>
-    scheduledPayment(row, index + 1, today),
-  )
 }

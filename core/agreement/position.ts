@@ -66,6 +66,13 @@ export function scheduledPayment(row: AgreementRow, number: number, today: Civil
   }
 }
 
+/** All payments, as they stand on the store's day. */
+export function scheduleOf(row: AgreementRow, today: CivilDate): ScheduledPayment[] {
+  return Array.from({ length: paymentsOf(planOf(row)) }, (_, index) =>
+    scheduledPayment(row, index + 1, today),
+  )
+}
+
 /** The payment that comes next; null before delivery and when none is left. */
 export function nextPayment(row: AgreementRow, today: CivilDate): ScheduledPayment | null {
   const next = isRunning(row) ? nextDue(termsOf(row), row.paymentsMade) : null

@@ -74,6 +74,7 @@ const shopScreens: Screens = {
   paymentHistory: 'payment/history.tsx',
   paymentMethods: 'payment/methods.tsx',
   payoff: 'payoff/payoff.tsx',
+  paymentCalendar: 'calendar/calendar.tsx',
 }
 
 /** Pages with the reduced header and footer of the checkout. */
@@ -108,6 +109,7 @@ const bareScreens: Screens = {
   agreementDocument: 'signing/document.ts',
   ledgerFile: 'agreement/ledger-file.ts',
   certificate: 'agreement/certificate.ts',
+  calendarFeed: 'calendar/feed.ts',
   storeMap: 'store/map-picture.ts',
   applicationKeep: 'application/keep.ts',
 }

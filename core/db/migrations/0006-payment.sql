@@ -168,3 +168,10 @@ create table gateway_refund (
   reference text not null,
   created_at timestamptz not null
 );
+
+-- The address of a customer's payment calendar: an id that is renewed when the address shall be found no more.
+create table calendar_feed (
+  customer_id uuid primary key,
+  id uuid not null unique,
+  created_at timestamptz not null
+);

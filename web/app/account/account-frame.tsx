@@ -6,6 +6,7 @@ import { pathTo, type UrlName } from '../urls.ts'
 const places = [
   ['myAccount', 'account.nav.overview'],
   ['payments', 'account.nav.pay'],
+  ['paymentCalendar', 'account.nav.calendar'],
   ['paymentHistory', 'account.nav.history'],
   ['paymentMethods', 'account.nav.methods'],
 ] as const satisfies readonly (readonly [UrlName, string])[]

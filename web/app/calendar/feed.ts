@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFeed } from '#core/calendar/read-feed.ts'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/feed'
+
+/** The payment calendar as calendars subscribe to it: no sign-in, the address itself is the key. */
+export async function loader(args: Route.LoaderArgs) {
+  const { core, locale } = scopeOf(args)
+  const found = await readFeed(args.params.file, locale, core)
+  if (!found.ok) throw new Response(null, { status: 404 })
+  const etag = `"${createHash('sha256').update(found.value).digest('base64url')}"`
+  const headers = {
+    etag,
+    'cache-control': 'private, max-age=3600',
+    'x-robots-tag': 'noindex',
+  }
+  if (args.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(found.value, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="payments.ics"',
+    },
+  })
+}
