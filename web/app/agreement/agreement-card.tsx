@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/schema.ts'
 import { localized } from '#domain/locale.ts'
 import { Day } from '../account/shown-day.tsx'
+import { LatenessNotice } from '../lateness/lateness-notice.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -105,6 +106,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
           <NextPayment agreement={agreement} />
         </div>
       </div>
+      <LatenessNotice agreement={agreement} />
       <OwnedBar agreement={agreement} />
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
