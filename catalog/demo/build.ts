@@ -8,34 +8,11 @@ import { attributes } from './options.ts'
 import { storePages } from './pages.ts'
 import { priceLines, zones } from './prices.ts'
 import { cheapest, choicesOf, departmentOf, groupLineOf, productLineOf, rentables } from './product-lines.ts'
-import { bedroom } from './products/bedroom.ts'
-import { computers } from './products/computers.ts'
-import { gamesAndPhones } from './products/games-and-phones.ts'
-import { groups } from './products/groups.ts'
-import { kitchen } from './products/kitchen.ts'
-import { laundry } from './products/laundry.ts'
-import { screensAndSound } from './products/screens-and-sound.ts'
-import { seating } from './products/seating.ts'
-import { tables } from './products/tables.ts'
-import { tabletsAndOffice } from './products/tablets-and-office.ts'
+import { groups, products } from './products/all.ts'
 import { customObjects, preferences, promotions, synonyms } from './settings.ts'
-import type { ProductSource } from './source.ts'
 import { storeLines } from './stores.ts'
 import { taxRates } from './tax-rates.ts'
 import { unitLines } from './units.ts'
-
-/** Every single product of the demo store. */
-export const products: readonly ProductSource[] = [
-  ...seating,
-  ...tables,
-  ...bedroom,
-  ...kitchen,
-  ...laundry,
-  ...screensAndSound,
-  ...gamesAndPhones,
-  ...computers,
-  ...tabletsAndOffice,
-]
 
 /** Was-prices stay fresh for 90 days: the demo's began on the first of the month. */
 function pricesOf(today: CivilDate) {

@@ -40,17 +40,18 @@ function unit(storeId: string, product: Rentable, condition: 'NEW' | 'USED', num
 }
 
 /** In how many of 256 stores a product is out: popular goods are nearly everywhere, so that "nearby" shows the others. */
-const outOf = (popularity: number) => (popularity >= 70 ? 8 : 56)
+const outOf = (popularity: number) => (popularity >= 70 ? 8 : popularity >= 45 ? 48 : 112)
 
 /**
- * The units of a product in a store: two or three new ones, one more of what is popular; one or two pre-rented ones
- * where there are any.
+ * The units of a product in a store: two new ones, three or four of what is popular; a pre-rented one or two where
+ * there are any.
  */
 export function unitLines(storeId: string, product: Rentable): UnitLine[] {
   const { id, stock, popularity } = product
   if (stock === 'none' || roll(storeId, id) < outOf(popularity)) return []
-  const fresh = stock === 'pre-rented' ? 0 : 2 + (roll(storeId, id, 'new') % 2) + (popularity >= 70 ? 1 : 0)
-  const used = stock === 'new' ? 0 : 1 + (roll(storeId, id, 'used') % 2)
+  const popular = popularity >= 70
+  const fresh = stock === 'pre-rented' ? 0 : popular ? 3 + (roll(storeId, id, 'new') % 2) : 2
+  const used = stock === 'new' ? 0 : popular ? 1 + (roll(storeId, id, 'used') % 2) : 1
   return [
     ...Array.from({ length: fresh }, (_, at) => unit(storeId, product, 'NEW', at + 1)),
     ...Array.from({ length: used }, (_, at) => unit(storeId, product, 'USED', at + 1)),

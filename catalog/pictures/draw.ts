@@ -18,6 +18,7 @@ const painters: Painters = {
   sectional: (_, color) => seating.sectional(color),
   recliner: ({ lift }, color) => seating.recliner(color, lift === true),
   chair: (_, color) => seating.chair(color),
+  ottoman: (_, color) => seating.ottoman(color),
   'coffee-table': (_, color) => tables.coffeeTable(color),
   'tv-stand': (_, color) => tables.tvStand(color),
   bookcase: (_, color) => tables.bookcase(color),

@@ -4,6 +4,7 @@ export type Drawing =
   | { readonly family: 'sectional' }
   | { readonly family: 'recliner'; readonly lift?: boolean }
   | { readonly family: 'chair' }
+  | { readonly family: 'ottoman' }
   | { readonly family: 'coffee-table' }
   | { readonly family: 'tv-stand' }
   | { readonly family: 'bookcase' }

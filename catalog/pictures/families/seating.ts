@@ -147,3 +147,18 @@ export function chair(color: Tones): Art {
       rect(42, 206, 166, 22, 11, color.dark),
   }
 }
+
+export function ottoman(color: Tones): Art {
+  return {
+    width: 300,
+    height: 160,
+    place: 'floor',
+    inches: 40,
+    svg:
+      [34, 246].map((x) => leg(x, 132, 24, wood.base, 16)).join('') +
+      rect(10, 40, 280, 98, 16, fade(color.base, color.dark)) +
+      rect(2, 8, 296, 46, 20, fade(color.lighter, color.light)) +
+      line(12, 56, 288, 56, color.darker, 3) +
+      [110, 200].map((x) => ellipse(x, 30, 5, 3, color.dark)).join(''),
+  }
+}

@@ -1,8 +1,8 @@
 import type { GroupSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Bundles, rented in one agreement, and sets, shown together and chosen piece by piece. */
-export const groups: readonly GroupSource[] = [
+/** Things that are rented together in one agreement. */
+export const bundles: readonly GroupSource[] = [
   {
     id: '340001',
     type: 'bundle',
@@ -109,25 +109,110 @@ export const groups: readonly GroupSource[] = [
     badges: ['bundle'],
   },
   {
-    id: '340005',
-    type: 'set',
-    slug: 'millbrook-dining-collection',
-    category: 'dining',
-    brand: 'Oakhollow',
-    model: 'OH-DSET',
-    name: text('Millbrook dining collection', 'Colección de comedor Millbrook'),
+    id: '340006',
+    type: 'bundle',
+    slug: 'larkin-sofa-and-loveseat',
+    category: 'sofas',
+    alsoIn: ['bundles'],
+    brand: 'Larkmoor',
+    model: 'LM-LR2',
+    name: text('Larkin sofa and loveseat', 'Sofá y love seat Larkin'),
+    short: text('Seats five, in one payment.', 'Para cinco personas, en un solo pago.'),
+    description: text(
+      'The three-seat sofa and its loveseat in sage. Our team carries both in, sets them where you point and takes the plastic away.',
+      'El sofá de tres plazas y su love seat en salvia. Nuestro equipo mete los dos, los pone donde usted diga y se lleva los plásticos.',
+    ),
+    features: [
+      text('One payment for both', 'Un solo pago por los dos'),
+      text('Delivered the same day', 'Se entregan el mismo día'),
+    ],
+    parts: [{ productId: '300109-sage' }, { productId: '300110-sage' }],
+    offer: { cash: 1249, months: 21, sameAsCash: 180, was: 10 },
+    popularity: 84,
+    badges: ['bundle'],
+  },
+  {
+    id: '340007',
+    type: 'bundle',
+    slug: 'avery-bedroom-with-mattress',
+    category: 'beds',
+    alsoIn: ['bundles', 'mattresses'],
+    brand: 'Sawyer Lane',
+    model: 'SL-AVM',
+    name: text('Avery bedroom with mattress', 'Recámara Avery con colchón'),
     short: text(
-      'Pick the table, then as many pairs of chairs as you need.',
-      'Elija la mesa y los pares de sillas que necesite.',
+      'Bed, dresser, nightstands and the mattress: sleep in it tonight.',
+      'Cama, cómoda, burós y colchón: duerma en ella esta noche.',
     ),
     description: text(
-      'The Millbrook table and its chairs, each chosen by itself: natural or black, two chairs or eight.',
-      'La mesa Millbrook y sus sillas, cada una a su gusto: en natural o en negro, dos sillas u ocho.',
+      'The queen storage bed, the double dresser and the pair of nightstands in white, with the Somnelle hybrid mattress on top. Nothing else to buy but the sheets.',
+      'La cama queen con cajones, la cómoda doble y el par de burós en blanco, con el colchón híbrido Somnelle encima. Solo faltan las sábanas.',
     ),
-    features: [text('Mix natural and black chairs', 'Combine sillas naturales y negras')],
-    parts: [{ productId: '300301' }, { productId: '300302' }],
-    offer: { cash: 219, months: 12, sameAsCash: 90 },
-    popularity: 36,
+    features: [
+      text('Four pieces and a mattress', 'Cuatro muebles y un colchón'),
+      text('Bed put together by us', 'Armamos la cama'),
+    ],
+    parts: [
+      { productId: '300507-white-queen' },
+      { productId: '300511-white' },
+      { productId: '300512-white' },
+      { productId: '300603-queen' },
+    ],
+    offer: { cash: 1949, months: 24, sameAsCash: 180 },
+    popularity: 83,
     delivery: '3-7 Days',
+    badges: ['bundle'],
+  },
+  {
+    id: '340008',
+    type: 'bundle',
+    slug: 'first-kitchen',
+    category: 'refrigerators',
+    alsoIn: ['bundles', 'ranges', 'microwaves'],
+    brand: 'Ridgefen',
+    model: 'RF-K3',
+    name: text('First kitchen, three pieces', 'Primera cocina, tres piezas'),
+    short: text(
+      'Refrigerator, range and microwave for a small kitchen.',
+      'Refrigerador, estufa y microondas para una cocina pequeña.',
+    ),
+    description: text(
+      'The apartment refrigerator, the 20-inch electric range and the compact microwave, all in white. We connect the range and level the rest.',
+      'El refrigerador para departamento, la estufa eléctrica de 20 pulgadas y el microondas compacto, todo en blanco. Conectamos la estufa y nivelamos lo demás.',
+    ),
+    features: [
+      text('Everything under five feet of wall', 'Todo en menos de cinco pies de pared'),
+      text('Connected by us', 'Lo conectamos nosotros'),
+    ],
+    parts: [{ productId: '310107-white' }, { productId: '310208' }, { productId: '310211-white' }],
+    offer: { cash: 949, months: 18, sameAsCash: 90 },
+    popularity: 71,
+    badges: ['bundle'],
+  },
+  {
+    id: '340009',
+    type: 'bundle',
+    slug: 'study-desk-and-computer',
+    category: 'desktops',
+    alsoIn: ['bundles', 'home-office'],
+    brand: 'Nimbara',
+    model: 'NB-ST3',
+    name: text(
+      'Study package: computer, monitor and printer',
+      'Paquete de estudio: computadora, monitor e impresora',
+    ),
+    short: text('Plug it in and print the essay.', 'Conéctelo e imprima el ensayo.'),
+    description: text(
+      'The Nimbara family tower, the 27-inch Vistelle monitor and the Quillmark all-in-one printer, set up and introduced to one another before we leave.',
+      'La computadora de torre Nimbara, el monitor Vistelle de 27 pulgadas y la impresora multifuncional Quillmark, instalados y presentados entre sí antes de irnos.',
+    ),
+    features: [
+      text('Set up at your home', 'Se instala en su casa'),
+      text('One payment for all three', 'Un solo pago por los tres'),
+    ],
+    parts: [{ productId: '330204' }, { productId: '330401' }, { productId: '330402' }],
+    offer: { cash: 899, months: 18, sameAsCash: 90 },
+    popularity: 70,
+    badges: ['bundle'],
   },
 ]

@@ -1,0 +1,91 @@
+import type { GroupSource } from '../source.ts'
+import { text } from '../text.ts'
+
+/** Things that are shown together and chosen piece by piece. */
+export const sets: readonly GroupSource[] = [
+  {
+    id: '340005',
+    type: 'set',
+    slug: 'millbrook-dining-collection',
+    category: 'dining',
+    brand: 'Oakhollow',
+    model: 'OH-DSET',
+    name: text('Millbrook dining collection', 'Colección de comedor Millbrook'),
+    short: text(
+      'Pick the table, then as many pairs of chairs as you need.',
+      'Elija la mesa y los pares de sillas que necesite.',
+    ),
+    description: text(
+      'The Millbrook table and its chairs, each chosen by itself: natural or black, two chairs or eight.',
+      'La mesa Millbrook y sus sillas, cada una a su gusto: en natural o en negro, dos sillas u ocho.',
+    ),
+    features: [text('Mix natural and black chairs', 'Combine sillas naturales y negras')],
+    parts: [{ productId: '300301' }, { productId: '300302' }],
+    offer: { cash: 219, months: 12, sameAsCash: 90 },
+    popularity: 36,
+    delivery: '3-7 Days',
+  },
+  {
+    id: '340010',
+    type: 'set',
+    slug: 'larkin-living-room-collection',
+    category: 'sofas',
+    brand: 'Larkmoor',
+    model: 'LM-LSET',
+    name: text('Larkin living room collection', 'Colección de sala Larkin'),
+    short: text('Sofa, loveseat, ottoman: pick your pieces.', 'Sofá, love seat y otomán: escoja sus piezas.'),
+    description: text(
+      'Three pieces, three colors. Start with the sofa today and add the ottoman when there is room.',
+      'Tres piezas, tres colores. Empiece hoy con el sofá y agregue el otomán cuando haya lugar.',
+    ),
+    features: [text('Each piece chosen by itself', 'Cada pieza se elige por separado')],
+    parts: [{ productId: '300109' }, { productId: '300110' }, { productId: '300127' }],
+    offer: { cash: 199, months: 9, sameAsCash: 90 },
+    popularity: 49,
+  },
+  {
+    id: '340011',
+    type: 'set',
+    slug: 'lowell-office-collection',
+    category: 'home-office',
+    brand: 'Oakhollow',
+    model: 'OH-LSET',
+    name: text('Lowell office collection', 'Colección de oficina Lowell'),
+    short: text('Two desks and two chairs to combine.', 'Dos escritorios y dos sillas para combinar.'),
+    description: text(
+      'Stand or sit, mesh or padded: choose one desk and one chair, or furnish two corners at once.',
+      'De pie o sentado, malla o acolchada: elija un escritorio y una silla, o amueble dos rincones a la vez.',
+    ),
+    features: [text('Mix desks and chairs', 'Combine escritorios y sillas')],
+    parts: [
+      { productId: '300401' },
+      { productId: '300403' },
+      { productId: '300402' },
+      { productId: '300404' },
+    ],
+    offer: { cash: 189, months: 9, sameAsCash: 90 },
+    popularity: 34,
+  },
+  {
+    id: '340012',
+    type: 'set',
+    slug: 'clearbrook-steam-collection',
+    category: 'washers',
+    alsoIn: ['dryers'],
+    brand: 'Clearbrook',
+    model: 'CB-SSET',
+    name: text('Clearbrook steam laundry collection', 'Colección de lavandería de vapor Clearbrook'),
+    short: text(
+      'The steam washer, and the gas dryer beside it.',
+      'La lavadora de vapor y, a su lado, la secadora de gas.',
+    ),
+    description: text(
+      'Take one now and the other when the old machine gives up; they will still match.',
+      'Llévese una ahora y la otra cuando la máquina vieja se rinda: seguirán haciendo par.',
+    ),
+    features: [text('Sold together or apart', 'Juntas o por separado')],
+    parts: [{ productId: '310307' }, { productId: '310310' }],
+    offer: { cash: 1149, months: 21, sameAsCash: 180 },
+    popularity: 32,
+  },
+]
