@@ -31,7 +31,7 @@ const sum = async (paths: Iterable<string>) => {
   return all
 }
 
-const store = await startStore(seed)
+await using store = await startStore(seed)
 const productPage = (await (await fetch(`${store.origin}/c/furniture`)).text()).match(
   /href="(\/p\/[^"?]+)/,
 )?.[1]
@@ -54,4 +54,3 @@ for (const page of productPage === undefined ? pages : [...pages, productPage]) 
   rows.push([page, ...[script, word, font, ...inHtml].map((size = 0) => kilobytes(size))])
 }
 printTable(rows)
-await store.stop()

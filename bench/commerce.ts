@@ -100,7 +100,7 @@ async function readyGuests(api: string, origin: string, count: number, products:
 
 const rows: (string | number)[][] = [['call', 'caches', 'calls/s', 'p50 ms', 'p99 ms', 'failed']]
 for (const caches of ['on', 'off']) {
-  const store = await startStore(seed, { CACHES: caches })
+  await using store = await startStore(seed, { CACHES: caches })
   const api = `${store.origin}/mobify/proxy/api`
   const token = await guestToken(api)
   const { ids, orderable, searches } = await questions({ origin: store.origin, token })
@@ -128,6 +128,5 @@ for (const caches of ['on', 'off']) {
     })
     rows.push([name, caches, Math.round(perSecond), p50, p99, failed])
   }
-  await store.stop()
 }
 printTable(rows)

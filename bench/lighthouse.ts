@@ -30,7 +30,7 @@ async function measure(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-const store = await startStore(seed)
+await using store = await startStore(seed)
 const listing = (await (await fetch(store.origin)).text()).match(/href="(\/c\/[^"?#]+)"/)?.[1] ?? '/plp'
 const product =
   (await (await fetch(store.origin + listing)).text()).match(/href="(\/p\/[^"?#]+)"/)?.[1] ?? '/plp'
@@ -55,4 +55,3 @@ for (const prefix of ['/us/en', '/us/es']) {
   }
 }
 printTable(rows)
-await store.stop()

@@ -22,7 +22,7 @@ async function addresses(origin: string): Promise<{ listings: string[]; products
 
 const rows: (string | number)[][] = [['page', 'caches', 'pages/s', 'p50 ms', 'p99 ms', 'failed']]
 for (const caches of ['on', 'off']) {
-  const store = await startStore(seed, { CACHES: caches })
+  await using store = await startStore(seed, { CACHES: caches })
   const { listings, products } = await addresses(store.origin)
   const kinds: [string, string[]][] = [
     ['home', ['/']],
@@ -37,6 +37,5 @@ for (const caches of ['on', 'off']) {
     )
     rows.push([`${name} (${paths.length})`, caches, Math.round(perSecond), p50, p99, failed])
   }
-  await store.stop()
 }
 printTable(rows)

@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type RunningStore = { readonly origin: string; stop(): Promise<void> }
+/** A store that runs until it goes out of scope: `await using`. */
+export type RunningStore = AsyncDisposable & { readonly origin: string }
 
 /** Where the benchmarks keep their database between runs. */
 const benchDir = resolve(process.env.BENCH_DIR ?? 'data/bench')
@@ -42,13 +43,17 @@ export async function startStore(
       ...env,
     },
   })
-  await untilServing(origin, child)
-  return {
-    origin,
-    async stop() {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
-    },
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
   }
+  try {
+    await untilServing(origin, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, [Symbol.asyncDispose]: stop }
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fill, granted } from '#core/basket/testing/fill.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { sql } from '#core/db/sql.ts'
+import { importCatalogue } from '#core/import/import-catalogue.ts'
+import { openContext } from '#core/open-context.ts'
+import { createOrder } from '#core/order/create-order.ts'
+import { payInitial } from '#core/order/pay-initial.ts'
+import { addUnits, orderInput, saveCard, sign, someCustomer } from '#core/order/testing/shopper.ts'
+import { readSettings } from '#core/settings.ts'
+import { percentile, printTable } from './support/figures.ts'
+
+/**
+ * Orders a second through the core, 20 at a time, on a private PostgreSQL that writes through to the disk: stock is
+ * held and the agreement made, the signature completed, the first payment charged, booked and receipted. Drawing and
+ * sealing the agreement's PDF is not in it. Usage: node bench/orders.ts [orders]
+ */
+const orders = Number(process.argv[2] ?? 600)
+const atOnce = 20
+
+type Ready = { readonly who: Customer; readonly basketId: string; readonly methodId: string }
+
+/** A shopper who has only to press the button. */
+async function readyShopper(context: Context): Promise<Ready> {
+  const who = await someCustomer(context)
+  const basket = await fill(who, context, { productId: 'sofa' })
+  const { id: methodId } = await saveCard(who, context)
+  return { who, basketId: basket.id, methodId }
+}
+
+async function order({ who, basketId, methodId }: Ready, context: Context): Promise<void> {
+  const placed = granted(await createOrder(who, orderInput(basketId, context), context))
+  await sign(who, placed, context)
+  const paid = await payInitial(who, { orderId: placed.id, methodId, idempotencyKey: randomUUID() }, context)
+  if (granted(paid).state !== 'settled') throw new Error('a first payment was not settled')
+}
+
+/** Does a piece of work for each item, so many at a time; gives how long each took, in milliseconds. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<number[]> {
+  const waiting = items.values()
+  const times: number[] = []
+  const lane = async () => {
+    for (const item of waiting) {
+      const started = performance.now()
+      await work(item)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return times
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'store-orders-'))
+const { context, close } = await openContext(readSettings({ DATA_DIR: dataDir }), undefined)
+try {
+  const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
+  await importCatalogue('catalog/fixture', context.db, today)
+  await addUnits(context, 'sofa', orders)
+  const ready: Ready[] = []
+  await inParallel(Array.from({ length: orders }), async () => {
+    ready.push(await readyShopper(context))
+  })
+  await context.db.run(sql`update approval set decided_on = current_date, expires_on = current_date + 30`)
+  const started = performance.now()
+  const times = await inParallel(ready, (shopper) => order(shopper, context))
+  const seconds = (performance.now() - started) / 1000
+  const [p50, p99] = [0.5, 0.99].map((share) => Math.round(percentile(times, share)))
+  printTable([
+    ['orders', 'orders/s', 'p50 ms', 'p99 ms'],
+    [orders, Math.round(orders / seconds), p50 ?? 0, p99 ?? 0],
+  ])
+} finally {
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
+}
