@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { addItems } from '#core/basket/add-items.ts'
+import { addItem } from '#core/basket/add-item.ts'
 import type { Basket } from '#core/basket/basket.ts'
 import { changeQuantity } from '#core/basket/change-quantity.ts'
 import { createBasket } from '#core/basket/create-basket.ts'
@@ -10,16 +10,17 @@ import { getBasket } from '#core/basket/get-basket.ts'
 import { mergeBasket } from '#core/basket/merge-basket.ts'
 import { removeItem } from '#core/basket/remove-item.ts'
 import {
-  addItemsInput,
+  addItemInput,
   changeQuantityInput,
   createTemporaryBasketInput,
   removeItemInput,
   updateBasketInput,
 } from '#core/basket/schema.ts'
 import { updateBasket } from '#core/basket/update-basket.ts'
+import { readInput } from '#core/read-input.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { wireBasket } from './basket-wire.ts'
-import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
+import { type Door, door, readBody, refuse, signedIn } from './call.ts'
 import { storeOf } from './shop-store.ts'
 
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets'
@@ -53,7 +54,7 @@ async function run<Input>(
   input: Input,
   action: (input: Input) => Promise<Result<Basket>>,
 ): Promise<Response> {
-  const checked = read(schema, input)
+  const checked = readInput(schema, input)
   return answer(c, checked.ok ? await action(input) : checked)
 }
 
@@ -122,14 +123,16 @@ export const basket = door
   .on('POST', [`${v1}/:id/items`, `${v2}/:id/items`], async (c) => {
     const body = await readBody(c, z.array(wireItemInput).min(1).max(50))
     if (!body.ok) return refuse(c, body.problem)
-    const items = body.value.map(({ productId, quantity, c_racProductInventoryType: condition }) => ({
-      productId,
-      quantity,
-      condition,
-    }))
-    return run(c, addItemsInput, { basketId: c.req.param('id'), items }, (wanted) =>
-      addItems(c.get('who'), wanted, c.get('core')),
-    )
+    const core = c.get('core')
+    let last: Result<Basket> | undefined
+    for (const item of body.value) {
+      const { productId, quantity, c_racProductInventoryType: condition } = item
+      const input = { basketId: c.req.param('id'), productId, quantity, condition }
+      const checked = readInput(addItemInput, input)
+      last = checked.ok ? await addItem(c.get('who'), input, core) : checked
+      if (!last.ok) break
+    }
+    return answer(c, last)
   })
   .on('PATCH', [`${v1}/:id/items/:itemId`, `${v2}/:id/items/:itemId`], async (c) => {
     const body = await readBody(c, z.looseObject({ quantity: z.number() }))

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { createFactory, createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Context as Core, Customer } from '#core/context.ts'
+import { readInput } from '#core/read-input.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
-import { type ProblemCode, problemCodes } from '#domain/problem.ts'
-import { fail, ok, type Problem, type Result } from '#domain/result.ts'
+import { fail, type Problem, type Result } from '#domain/result.ts'
 import { problemAnswer } from './problem.ts'
 import { verifyAccessToken } from './tokens.ts'
 
@@ -37,21 +37,8 @@ export function refuse(c: Context<Door>, problem: Problem): Response {
   return problemAnswer(c, problem, c.get('locale'))
 }
 
-function isCode(text: string): text is ProblemCode {
-  return problemCodes.some((code) => code === text)
-}
-
-/** Reads a wire shape with its schema; the refusal names the field. */
-export function read<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return ok(parsed.data)
-  const issue = parsed.error.issues[0]
-  const code = issue !== undefined && isCode(issue.message) ? issue.message : 'field-invalid'
-  return fail(code, { field: issue?.path.join('.') ?? '' })
-}
-
 /** Reads a JSON body with its schema. */
 export async function readBody<T>(c: Context<Door>, schema: z.ZodType<T>): Promise<Result<T>> {
   const body: unknown = await c.req.json().catch(() => undefined)
-  return body === undefined ? fail('field-invalid', { field: 'body' }) : read(schema, body)
+  return body === undefined ? fail('field-invalid', { field: 'body' }) : readInput(schema, body)
 }

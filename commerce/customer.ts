@@ -7,10 +7,11 @@ import { registerCustomer } from '#core/customer/register-customer.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { type CustomerRecord, registerInput, updateCustomerInput } from '#core/customer/schema.ts'
 import { updateCustomer } from '#core/customer/update-customer.ts'
+import { readInput } from '#core/read-input.ts'
 import { endSession } from '#core/session/end-session.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { wireBasket } from './basket-wire.ts'
-import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
+import { type Door, door, readBody, refuse, signedIn } from './call.ts'
 import { storeOf } from './shop-store.ts'
 import { wireId } from './wire-id.ts'
 
@@ -78,7 +79,7 @@ export const customer = door
       password: body.value.password,
       acceptsMarketing,
     }
-    const checked = read(registerInput, wanted)
+    const checked = readInput(registerInput, wanted)
     if (!checked.ok) return refuse(c, checked.problem)
     const core = c.get('core')
     // The guest stays a guest until the login that names their usid: only then does what they have move over.
@@ -111,7 +112,7 @@ export const customer = door
     const body = await readBody(c, change)
     if (!body.ok) return refuse(c, body.problem)
     const { firstName, lastName, phoneHome: phone, preferredLocale: locale } = body.value
-    const checked = read(updateCustomerInput, { firstName, lastName, phone, locale })
+    const checked = readInput(updateCustomerInput, { firstName, lastName, phone, locale })
     if (!checked.ok) return refuse(c, checked.problem)
     const record = await updateCustomer(owner.value, checked.value, c.get('core'))
     return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)

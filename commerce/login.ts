@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { signIn } from '#core/customer/sign-in.ts'
+import { readInput } from '#core/read-input.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import { endSession } from '#core/session/end-session.ts'
 import { findApiSession } from '#core/session/find-api-session.ts'
 import { type Grant, issueCode, redeemCode, refreshGrant, refreshSeconds } from '#core/session/grant.ts'
 import type { Result } from '#domain/result.ts'
-import { type Door, door, read, refuse, signedIn } from './call.ts'
+import { type Door, door, refuse, signedIn } from './call.ts'
 import { statusOf } from './problem.ts'
 import { accessSeconds, publicKeys, signAccessToken } from './tokens.ts'
 import { wireId } from './wire-id.ts'
@@ -104,7 +105,7 @@ const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
 export const login = door
   .createApp()
   .get(`${oauth}/authorize`, async (c) => {
-    const query = read(authorizeQuery, c.req.query())
+    const query = readInput(authorizeQuery, c.req.query())
     if (!query.ok) return oauthRefusal(c, 'invalid_request', `Please check ${query.problem.field}.`, 400)
     const core = c.get('core')
     const known = query.value.usid === undefined ? undefined : await findApiSession(query.value.usid, core)
@@ -112,7 +113,7 @@ export const login = door
     return sendBack(c, who, query.value)
   })
   .post(`${oauth}/login`, async (c) => {
-    const body = read(loginBody, await c.req.parseBody())
+    const body = readInput(loginBody, await c.req.parseBody())
     if (!body.ok) return oauthRefusal(c, 'invalid_request', `Please check ${body.problem.field}.`, 400)
     const credentials = basicCredentials(c.req.header('authorization'))
     if (credentials === undefined)
@@ -132,7 +133,7 @@ export const login = door
     return sendBack(c, entered.value.who, body.value)
   })
   .post(`${oauth}/token`, async (c) => {
-    const body = read(tokenBody, await c.req.parseBody())
+    const body = readInput(tokenBody, await c.req.parseBody())
     if (!body.ok) return oauthRefusal(c, 'invalid_request', `Please check ${body.problem.field}.`, 400)
     const { value } = body
     const core = c.get('core')
@@ -153,7 +154,7 @@ export const login = door
     return tokenAnswer(c, { ok: true, value: grant }, c.req.query('channel_id') ?? 'store')
   })
   .post(`${oauth}/password/reset`, async (c) => {
-    const body = read(z.object({ user_id: text }), await c.req.parseBody())
+    const body = readInput(z.object({ user_id: text }), await c.req.parseBody())
     if (!body.ok) return oauthRefusal(c, 'invalid_request', 'Please check user_id.', 400)
     await requestPasswordReset({ email: body.value.user_id, locale: c.get('locale') }, c.get('core'))
     return c.body(null, 200)

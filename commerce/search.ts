@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { offerAt } from '#core/price/load-offers.ts'
 import type { Tile } from '#core/product/load-tiles.ts'
+import { readInput } from '#core/read-input.ts'
 import type { Facet } from '#core/search/build-facets.ts'
 import { type SearchResult, searchProducts } from '#core/search/search-products.ts'
 import { defaultFrequency } from '#domain/frequency.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/listing.ts'
 import { type Locale, localized } from '#domain/locale.ts'
-import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
+import { type Door, door, readBody, refuse, signedIn } from './call.ts'
 import { dollars, wirePriceInfo } from './price.ts'
 import { pictureLink } from './product.ts'
 import { storeOf } from './shop-store.ts'
@@ -130,7 +131,7 @@ export const search = door
   .use(`${searchBase}/*`, signedIn)
   .use(`${customBase}/*`, signedIn)
   .get(`${searchBase}/product-search`, async (c) => {
-    const query = read(searchQuery, c.req.query())
+    const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)
     const { q = '', sort, limit, offset } = query.value
     const refine = c.req.queries('refine') ?? []

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { readInput } from '#core/read-input.ts'
 import { findStores } from '#core/store/find-stores.ts'
 import { type Store, type StoreNearby, searchLimit, searchMiles } from '#core/store/schema.ts'
 import { loadStores } from '#core/store/store.ts'
-import { door, read, refuse, signedIn } from './call.ts'
+import { door, refuse, signedIn } from './call.ts'
 
 const number = z.coerce.number()
 
@@ -54,7 +55,7 @@ export const store = door
   .createApp()
   .use('/store/shopper-stores/*', signedIn)
   .get(`${base}/store-search`, async (c) => {
-    const query = read(searchQuery, c.req.query())
+    const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)
     const { postalCode, latitude, longitude, maxDistance, limit, offset } = query.value
     const where =

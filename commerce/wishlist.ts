@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
+import { readInput } from '#core/read-input.ts'
 import { addWish } from '#core/wishlist/add-wish.ts'
 import { createList } from '#core/wishlist/create-list.ts'
 import { listProductLists } from '#core/wishlist/list-product-lists.ts'
 import { removeWish } from '#core/wishlist/remove-wish.ts'
 import { createListInput, type ListItem, type ProductList, wishInput } from '#core/wishlist/schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type Door, door, read, readBody, refuse, signedIn } from './call.ts'
+import { type Door, door, readBody, refuse, signedIn } from './call.ts'
 import { ownerOf } from './customer.ts'
 
 const base = '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/product-lists'
@@ -53,7 +54,7 @@ export const wishlist = door
     const owner = ownerOf(c)
     if (!owner.ok) return refuse(c, owner.problem)
     const body = await readBody(c, z.looseObject({ type: z.string() }))
-    const checked = body.ok ? read(createListInput, body.value) : body
+    const checked = body.ok ? readInput(createListInput, body.value) : body
     if (!checked.ok) return refuse(c, checked.problem)
     return c.json(wireList(await createList(owner.value, checked.value, c.get('core'))))
   })
@@ -65,7 +66,7 @@ export const wishlist = door
     const found = await listOf(c)
     if (!found.ok) return refuse(c, found.problem)
     const body = await readBody(c, z.looseObject({ productId: z.string() }))
-    const checked = body.ok ? read(wishInput, body.value) : body
+    const checked = body.ok ? readInput(wishInput, body.value) : body
     if (!checked.ok) return refuse(c, checked.problem)
     const added = await addWish(found.value.owner, checked.value, c.get('core'))
     if (!added.ok) return refuse(c, added.problem)

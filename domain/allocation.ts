@@ -1,40 +1,45 @@
-import type { ChargeParts, HoldingAccount } from './ledger.ts'
-import { partsTotal } from './ledger.ts'
-import type { Cents } from './money.ts'
+import { type ChargeParts, type HoldingAccount, partsTotal } from './ledger.ts'
+import { type Cents, sumCents } from './money.ts'
 
-/** How money that arrives is used. */
-export type Allocation = {
-  /** How many of the charges, oldest first, are settled. */
-  readonly settled: number
-  /** What the settled charges come to. */
+/** How money is used. */
+export type Allocation<Charge> = {
+  /** The charges that are settled, in their order. */
+  readonly settled: readonly Charge[]
+  /** What they come to. */
   readonly applied: ChargeParts
   readonly leftCents: Cents
-  /** Suspense while a charge waits for the rest of its money, else the customer's account. */
+  /** Suspense while a charge that has fallen due waits for the rest of its money, else the customer's account. */
   readonly holding: HoldingAccount
 }
 
 /**
- * Settles charges oldest first and each only as a whole, so that a payment either counts for a due date or waits;
+ * Settles charges in their order and each only as a whole, so that a payment either counts for a due date or waits;
  * `availableCents` is the money received with what was held before.
  */
-export function allocate(availableCents: Cents, charges: readonly ChargeParts[]): Allocation {
-  let left = availableCents
-  let settled = 0
-  let applied: ChargeParts = { rentCents: 0, taxCents: 0, feesCents: 0 }
+export function allocate<Charge extends ChargeParts & { readonly isDue: boolean }>(
+  availableCents: Cents,
+  charges: readonly Charge[],
+): Allocation<Charge> {
+  let leftCents = availableCents
+  const settled: Charge[] = []
   for (const charge of charges) {
-    if (partsTotal(charge) > left) break
-    left -= partsTotal(charge)
-    settled += 1
-    applied = {
-      rentCents: applied.rentCents + charge.rentCents,
-      taxCents: applied.taxCents + charge.taxCents,
-      feesCents: applied.feesCents + charge.feesCents,
-    }
+    if (partsTotal(charge) > leftCents) break
+    leftCents -= partsTotal(charge)
+    settled.push(charge)
   }
   return {
     settled,
-    applied,
-    leftCents: left,
-    holding: settled < charges.length ? 'suspense' : 'customer-account',
+    applied: {
+      rentCents: sumCents(settled.map(({ rentCents }) => rentCents)),
+      taxCents: sumCents(settled.map(({ taxCents }) => taxCents)),
+      feesCents: sumCents(settled.map(({ feesCents }) => feesCents)),
+    },
+    leftCents,
+    holding: holdingFor(charges.slice(settled.length)),
   }
+}
+
+/** Where money waits that does not suffice for the first of the charges. */
+export function holdingFor(open: readonly { readonly isDue: boolean }[]): HoldingAccount {
+  return open[0]?.isDue === true ? 'suspense' : 'customer-account'
 }

@@ -1,11 +1,11 @@
-import { addBankingDays } from './banking-days.ts'
+import { addBusinessDays } from './business-days.ts'
 import { addDays, type CivilDate, latest } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
 import { type Cents, percentOf } from './money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
 /** The size of a late fee, in cents and basis points of the payment. */
-type LateFeeAmount =
+export type LateFeeAmount =
   | { readonly kind: 'flat'; readonly cents: Cents }
   | {
       readonly kind: 'flat-by-payment'
@@ -66,21 +66,8 @@ export function lastFeeFreeDay(pack: WithLateFee, frequency: Frequency, dueOn: C
   return first === undefined ? null : addDays(latest(first, ...others), -1)
 }
 
-/** What a late fee comes to for a payment once its grace is over, in cents, and from which day on; null without one. */
-export function lateFeeTerms(
-  pack: WithLateFee,
-  frequency: Frequency,
-  paymentCents: Cents,
-): { readonly cents: Cents; readonly fromDaysLate: number; readonly days: LateFeeStep['days'] } | null {
-  const steps = stepsFor(pack, frequency)
-  const [last] = steps.toSorted((a, b) => b.fromDaysLate - a.fromDaysLate)
-  if (last === undefined) return null
-  const cents = Math.min(...steps.map(({ amount }) => amountOf(amount, paymentCents)))
-  return { cents, fromDaysLate: last.fromDaysLate, days: last.days }
-}
-
 /** The steps that must all have come; the lowest fee of them counts. */
-function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly LateFeeStep[] {
+export function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly LateFeeStep[] {
   const { rule } = lateFee
   if (rule.kind === 'none' || !isReliable(lateFee)) return []
   switch (frequency) {
@@ -97,7 +84,7 @@ function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly Late
 
 /** The first day with a fee. */
 function feeDay({ days, fromDaysLate }: LateFeeStep, dueOn: CivilDate): CivilDate {
-  return days === 'calendar' ? addDays(dueOn, fromDaysLate) : addBankingDays(dueOn, fromDaysLate)
+  return days === 'calendar' ? addDays(dueOn, fromDaysLate) : addBusinessDays(dueOn, fromDaysLate)
 }
 
 function amountOf(amount: LateFeeAmount, paymentCents: Cents): Cents {

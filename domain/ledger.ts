@@ -27,6 +27,11 @@ export type Account = keyof typeof accounts
 /** Where unapplied money of a customer waits. */
 export type HoldingAccount = 'suspense' | 'customer-account'
 
+/** Money of a customer that settles nothing yet, by where it waits. */
+export type Held = { readonly suspenseCents: Cents; readonly customerAccountCents: Cents }
+
+export const nothingHeld: Held = { suspenseCents: 0, customerAccountCents: 0 }
+
 export type LedgerLine = { readonly account: Account; readonly cents: Cents }
 
 /** What an entry records; its words live with the ledger's messages. */
@@ -41,6 +46,7 @@ export type EntryKind =
   | 'cancellation'
   | 'refund-due'
   | 'refund'
+  | 'payment-returned'
   | 'reversal'
 
 /** A balanced set of lines, written together and never changed. */
@@ -67,9 +73,9 @@ export function renewalCharge(parts: ChargeParts): LedgerEntry {
   return entry('renewal-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
-/** A fee is charged (cents, with its tax where it has one). */
-export function feeCharge(feesCents: Cents, taxCents: Cents): LedgerEntry {
-  const parts = { rentCents: 0, feesCents, taxCents }
+/** A fee is charged. Fees are not taxed. */
+export function feeCharge(feesCents: Cents): LedgerEntry {
+  const parts = { rentCents: 0, taxCents: 0, feesCents }
   return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
@@ -92,26 +98,28 @@ export function payoffCharge(saleCents: Cents, taxCents: Cents): LedgerEntry {
   return entry('payoff-charge', [...receivable(parts, 1), ...income('sale-revenue', parts, -1)])
 }
 
-/** Money arrives: `applied` settles charges, the rest of `receivedCents` is held for the customer. */
+/**
+ * Money arrives: with what was held before it settles `applied`, and all that is left waits in one account. Nothing
+ * stays where it was held, so that money waits where the rule of the day has it wait.
+ */
 export function paymentReceived(
   receivedCents: Cents,
   applied: ChargeParts,
   holding: HoldingAccount,
+  held: Held = nothingHeld,
 ): LedgerEntry {
-  const held = receivedCents - partsTotal(applied)
-  if (held < 0) throw new RangeError('more was applied than received')
   return entry('payment', [
     { account: 'cash-clearing', cents: receivedCents },
     ...receivable(applied, -1),
-    { account: holding, cents: -held },
+    ...holdAgain(held, receivedCents - partsTotal(applied), holding),
   ])
 }
 
-/** Held money settles a charge. */
-export function heldMoneyApplied(holding: HoldingAccount, applied: ChargeParts): LedgerEntry {
+/** Money held settles charges without any more coming in; what is left waits in one account. */
+export function heldMoneyApplied(applied: ChargeParts, holding: HoldingAccount, held: Held): LedgerEntry {
   return entry('held-money-applied', [
-    { account: holding, cents: partsTotal(applied) },
     ...receivable(applied, -1),
+    ...holdAgain(held, -partsTotal(applied), holding),
   ])
 }
 
@@ -123,19 +131,37 @@ export function cancellation(initial: ChargeParts): LedgerEntry {
   ])
 }
 
-/** Takes back a renewal charge whose payment is given back: that money becomes the customer's, the payment is due again. */
-export function renewalUndone(paid: ChargeParts): LedgerEntry {
+/**
+ * What was paid counts no longer, and its money is the customer's: rent, tax and what was paid for the goods themselves
+ * (`saleCents`, with its tax among the tax) are charged no more; fees stay charged and are owed again.
+ */
+export function paymentUndone(paid: ChargeParts, saleCents: Cents = 0): LedgerEntry {
   return entry('reversal', [
-    ...income('rental-revenue', paid, 1),
-    { account: 'customer-account', cents: -partsTotal(paid) },
+    { account: 'rental-revenue', cents: paid.rentCents },
+    { account: 'sale-revenue', cents: saleCents },
+    { account: 'tax-payable', cents: paid.taxCents },
+    { account: 'receivable-fees', cents: paid.feesCents },
+    { account: 'customer-account', cents: -partsTotal(paid) - saleCents },
   ])
 }
 
-/** Money held for the customer shall go back: nothing may use it any more. */
-export function refundDue(holding: HoldingAccount, cents: Cents): LedgerEntry {
+/** Money held for the customer shall go back: nothing may use it any more. What is left of it waits in one account. */
+export function refundDue(
+  cents: Cents,
+  held: Held,
+  holding: HoldingAccount = 'customer-account',
+): LedgerEntry {
   return entry('refund-due', [
-    { account: holding, cents },
     { account: 'refund-payable', cents: -cents },
+    ...holdAgain(held, -cents, holding),
+  ])
+}
+
+/** The bank took a payment back: it leaves the money held, and what is left of that waits in one account. */
+export function paymentReturned(cents: Cents, held: Held, holding: HoldingAccount): LedgerEntry {
+  return entry('payment-returned', [
+    { account: 'cash-clearing', cents: -cents },
+    ...holdAgain(held, -cents, holding),
   ])
 }
 
@@ -174,15 +200,18 @@ export function balances(entries: readonly Pick<LedgerEntry, 'lines'>[]): Record
   return sums
 }
 
-/** What the customer owes and holds, from the balances of one agreement. */
-export function standing(of: Record<Account, Cents>): {
+/** What a customer owes and holds on an agreement. */
+export type Standing = Held & {
   readonly owed: ChargeParts
   readonly owedCents: Cents
-  readonly suspenseCents: Cents
-  readonly customerAccountCents: Cents
+  /** All fees that were paid and stay paid. */
+  readonly feesPaidCents: Cents
   /** Rent and sale charged less what of it is still owed: the credit towards ownership. */
   readonly rentPaidCents: Cents
-} {
+}
+
+/** What the customer owes and holds, from the balances of one agreement. */
+export function standing(of: Record<Account, Cents>): Standing {
   const owed = {
     rentCents: of['receivable-rent'],
     taxCents: of['receivable-tax'],
@@ -194,6 +223,7 @@ export function standing(of: Record<Account, Cents>): {
     owedCents: partsTotal(owed),
     suspenseCents: 0 - of.suspense,
     customerAccountCents: 0 - of['customer-account'],
+    feesPaidCents: 0 - of['fee-revenue'] - owed.feesCents,
     rentPaidCents: charged - owed.rentCents,
   }
 }
@@ -201,6 +231,22 @@ export function standing(of: Record<Account, Cents>): {
 /** The sum of the parts of a charge. */
 export function partsTotal(parts: ChargeParts): Cents {
   return parts.rentCents + parts.taxCents + parts.feesCents
+}
+
+/** All money held, wherever it waits. */
+export function heldTotal(held: Held): Cents {
+  return held.suspenseCents + held.customerAccountCents
+}
+
+/** Empties where money was held, and holds it again with what `changeCents` adds or takes. */
+function holdAgain(held: Held, changeCents: Cents, holding: HoldingAccount): LedgerLine[] {
+  const left = heldTotal(held) + changeCents
+  if (left < 0) throw new RangeError('more is used than there is')
+  const kept = (account: HoldingAccount) => (account === holding ? left : 0)
+  return [
+    { account: 'suspense', cents: held.suspenseCents - kept('suspense') },
+    { account: 'customer-account', cents: held.customerAccountCents - kept('customer-account') },
+  ]
 }
 
 function receivable(parts: ChargeParts, sign: 1 | -1): LedgerLine[] {

@@ -8,6 +8,8 @@ export type Machine<Table extends Transitions> = {
   readonly name: string
   readonly initial: keyof Table & string
   readonly transitions: Table
+  /** States in which a life may end although something leads out of them. */
+  readonly rests: readonly (keyof Table & string)[]
 }
 
 /** A machine whose states are not known to the compiler. */
@@ -15,6 +17,7 @@ export type AnyMachine = {
   readonly name: string
   readonly initial: string
   readonly transitions: Transitions
+  readonly rests: readonly string[]
 }
 
 export type StateOf<M> = M extends Machine<infer Table> ? keyof Table & string : never
@@ -35,8 +38,9 @@ export function machine<const Table extends Transitions>(
   name: string,
   initial: keyof Table & string,
   transitions: Table,
+  rests: readonly (keyof Table & string)[] = [],
 ): Machine<Table> {
-  return { name, initial, transitions }
+  return { name, initial, transitions, rests }
 }
 
 /** The state after an event, or a refusal (`transition-refused`) with machine, state and event for the log. */
@@ -77,7 +81,9 @@ export function checkMachine(of: AnyMachine): MachineFault[] {
   const unknown = [...named].filter((state) => table[state] === undefined)
   const reached = reachableFrom(table, of.initial)
   const unreachable = Object.keys(table).filter((state) => !reached.has(state))
-  const finals = Object.keys(table).filter((state) => Object.keys(table[state] ?? {}).length === 0)
+  const finals = Object.keys(table).filter(
+    (state) => of.rests.includes(state) || Object.keys(table[state] ?? {}).length === 0,
+  )
   const deadEnds = Object.keys(table).filter(
     (state) => !finals.some((final) => reachableFrom(table, state).has(final)),
   )

@@ -192,9 +192,13 @@ async function payNext(walk: Walk): Promise<void> {
     .first()
     .click()
   await seeScreen(walk, say('payment.pay.title'))
-  const button = main.getByRole('button', { name: /\$/ })
-  const due = await centsIn(button)
-  await button.dblclick()
+  const due = await centsIn(
+    main
+      .locator('label')
+      .filter({ has: page.locator('input[name=pays]:checked') })
+      .locator('strong'),
+  )
+  await main.getByRole('button', { name: say('payment.pay.submit') }).dblclick()
   await expect(page).toHaveURL(/payment-successful/)
   await seeScreen(walk, say('payment.done.title'))
   expect(await centsIn(main.locator('dl > div, li, tr').filter({ hasText: say('payment.total') }))).toBe(due)

@@ -1,28 +1,41 @@
-import { paymentReceived, renewalCharge } from '#domain/ledger.ts'
+import { holdingFor } from '#domain/allocation.ts'
+import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
+import { chargeOf, openCharges } from '#domain/rent-account.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import { endAutopay } from '../autopay/end-autopay.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
+import type { PaymentPart } from '../payment/schema.ts'
 import { sellUnits } from '../stock/move-units.ts'
 import { planOf, receiptLine, rentLeft, storeDay } from './position.ts'
+import { accountOf, standingOf } from './rent-account.ts'
 import { type AgreementRow, findAgreement, markOwned, setPaymentsMade } from './store.ts'
 
-async function bookRenewal(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
-  const bookings = intent.parts.flatMap((part) => [
-    {
-      agreementId: part.agreementId,
-      entry: renewalCharge(part),
-      reason: `charge ${intent.id} ${part.agreementId}`,
-    },
-    {
-      agreementId: part.agreementId,
-      entry: paymentReceived(intent.amountCents, part, 'customer-account'),
-      reason: `payment ${intent.id} ${part.agreementId}`,
-    },
-  ])
-  await book(tx, intent.customerId, bookings, now)
+/** Charges each payment that is covered, and uses the money with what was held; `after` is the row with it counted. */
+async function bookRenewal(
+  tx: Queryable,
+  after: AgreementRow,
+  part: PaymentPart,
+  { intent, now }: PaymentEvent,
+): Promise<Standing> {
+  const account = accountOf(after, await standingOf(tx, after))
+  const left = { ...account, feesCents: account.feesCents - part.feesCents }
+  const holding = holdingFor(openCharges(left, storeDay(after, now)))
+  const charges = part.covers.map(({ number }) => ({
+    agreementId: after.id,
+    entry: renewalCharge(chargeOf(account, number)),
+    reason: `charge ${intent.id} ${after.id} ${number}`,
+  }))
+  const payment = {
+    agreementId: after.id,
+    entry: paymentReceived(intent.amountCents, part, holding, account.held),
+    reason: `payment ${intent.id} ${after.id}`,
+  }
+  await book(tx, intent.customerId, [...charges, payment], now)
+  return standingOf(tx, after)
 }
 
 /** The goods become the customer's, by the last payment or by a payoff, and the customer hears of it. */
@@ -54,7 +67,12 @@ export async function passOwnership(
   return { ...row, state: 'owned', ownedOn }
 }
 
-async function sendReceipt(tx: Queryable, row: AgreementRow, event: PaymentEvent): Promise<void> {
+async function sendReceipt(
+  tx: Queryable,
+  row: AgreementRow,
+  heldCents: Cents,
+  event: PaymentEvent,
+): Promise<void> {
   const { intent, customer, now } = event
   if (customer.email === null) return
   await enqueue(tx, {
@@ -70,25 +88,28 @@ async function sendReceipt(tx: Queryable, row: AgreementRow, event: PaymentEvent
       made: row.paymentsMade,
       payments: paymentsOf(planOf(row)),
       leftCents: rentLeft(row),
+      held: heldCents > 0 ? 'some' : 'none',
+      heldCents,
     },
     dedupeKey: `receipt ${intent.id}`,
     now,
   })
 }
 
-/** A renewal payment: counted, booked, and the last one brings ownership. */
+/** A payment on a running agreement: counted, booked, and the last one brings ownership. */
 export const applyPayment: PaymentEffect = {
   async settled(tx, event) {
     const { intent, now } = event
     const before = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-    if (before === undefined || intent.paymentNumber !== before.paymentsMade + 1)
+    const [part] = intent.parts
+    if (before === undefined || part === undefined || intent.paymentNumber !== before.paymentsMade + 1)
       throw new Error(`payment ${intent.id} does not fit its agreement`)
-    await setPaymentsMade(tx, before, intent.paymentNumber, now)
-    await bookRenewal(tx, event)
-    const paid = { ...before, paymentsMade: intent.paymentNumber }
-    await sendReceipt(tx, paid, event)
+    const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
+    await setPaymentsMade(tx, before, paid.paymentsMade, now)
+    const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
+    await sendReceipt(tx, paid, heldCents, event)
     const after = paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, event) : paid
-    return [receiptLine(after, now)]
+    return [receiptLine(after, now, heldCents)]
   },
   async failed() {},
 }

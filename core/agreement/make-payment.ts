@@ -1,58 +1,99 @@
 import type { CivilDate } from '#domain/civil-date.ts'
+import { heldTotal } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
+import { askedCents, nextCents } from '#domain/rent-account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { readInput } from '../read-input.ts'
+import { boundsOf, partOf } from './amounts.ts'
 import { isRunning, nextPayment, storeDay } from './position.ts'
+import { accountOf, standingOf } from './rent-account.ts'
 import { type MakePaymentInput, makePaymentInput } from './schema.ts'
-import { findAgreement } from './store.ts'
+import { type AgreementRow, findAgreement } from './store.ts'
 
-/** The next payment as it would be charged, worked out under the customer's lock. */
+type Asked = {
+  readonly agreementId: string
+  readonly dueOn: CivilDate
+  /** Cents; or all that is due, else the next payment; or the next payment alone. Less the money held, all but cents. */
+  readonly amount: Cents | 'due' | 'next'
+  /** The money held that the payer was shown, if they were. */
+  readonly heldCents?: Cents | undefined
+}
+
+/** That the payment meant is the one that comes next, and that nothing else is under way. */
+function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Result<number> {
+  const next = nextPayment(row, today)
+  if (row.hasPending) return fail('payment-pending')
+  if (!isRunning(row) || next === null || row.state === 'lapsed') return fail('payment-not-possible')
+  if (dueOn < next.dueOn) return fail('payment-already-made')
+  return dueOn > next.dueOn ? fail('payment-not-next') : ok(next.number)
+}
+
+/** A payment as it would be charged, worked out under the customer's lock. */
 export async function planPayment(
   tx: Queryable,
   customerId: string,
-  asked: { agreementId: string; dueOn: CivilDate },
+  asked: Asked,
   now: Date,
 ): Promise<Result<PaymentPlan>> {
   const row = await findAgreement(tx, customerId, asked.agreementId)
   if (row === undefined) return fail('not-found')
-  const next = nextPayment(row, storeDay(row, now))
-  if (row.hasPending) return fail('payment-pending')
-  if (!isRunning(row) || next === null || row.state === 'lapsed') return fail('payment-not-possible')
-  if (asked.dueOn < next.dueOn) return fail('payment-already-made')
-  if (asked.dueOn > next.dueOn) return fail('payment-not-next')
-  const { rentCents, taxCents, totalCents, number } = next
+  const today = storeDay(row, now)
+  const next = checkNext(row, asked.dueOn, today)
+  if (!next.ok) return next
+  const account = accountOf(row, await standingOf(tx, row))
+  const heldCents = heldTotal(account.held)
+  if (asked.heldCents !== undefined && asked.heldCents !== heldCents)
+    return fail('conflict', { field: 'heldCents' })
+  const { charges, leastCents, mostCents } = boundsOf(account, today)
+  const amounts = { due: askedCents, next: nextCents }
+  const { amount } = asked
+  const amountCents = typeof amount === 'number' ? amount : amounts[amount](charges, heldCents)
+  if (amountCents > mostCents)
+    return fail('payment-above-remaining', { field: 'amountCents', params: { mostCents } })
+  if (amountCents < leastCents)
+    return fail('payment-too-small', { field: 'amountCents', params: { leastCents } })
   return ok({
     orderId: null,
     agreementId: row.id,
-    dueOn: next.dueOn,
-    paymentNumber: number,
-    amountCents: totalCents,
-    parts: [{ agreementId: row.id, rentCents, taxCents, feesCents: 0, saleCents: 0, saleTaxCents: 0 }],
+    dueOn: asked.dueOn,
+    paymentNumber: next.value,
+    amountCents,
+    parts: [partOf(row.id, amountCents, heldCents, charges)],
   })
 }
 
 /**
- * Pays the next payment of an agreement from a saved card: once for its due date, however often and from how many tabs
- * it is asked. Paying the last one brings ownership. A payment whose outcome is not known yet comes back `pending`.
- * Refuses with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`, and what
- * `takePayment` refuses with.
+ * Pays on an agreement from a saved card, once however often and from how many tabs it is asked: without an amount all
+ * that is due, or else the next payment, less the money held; with one, any from $1.00 (or what completes a payment, if
+ * that is less) up to all that is left to pay. Money settles whole charges in the order of `openCharges`; what is left
+ * waits for the next one. `dueOn` must be the next due date, so that two tabs never pay one payment twice, and
+ * `heldCents`, where given, the money that the payer saw held. The last payment brings ownership. A payment whose
+ * outcome is not known yet comes back `pending`.
+ * Refuses with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`, `conflict`,
+ * `payment-too-small` (leastCents) and `payment-above-remaining` (mostCents), `money-not-cents` and `date-invalid`
+ * with the field at fault, and what `takePayment` refuses with.
  */
 export async function makePayment(
   who: Customer,
   input: MakePaymentInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const { agreementId, dueOn, idempotencyKey, methodId } = makePaymentInput.parse(input)
+  const read = readInput(makePaymentInput, input)
+  if (!read.ok) return read
+  const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = read.value
+  const amount = amountCents ?? 'due'
   return takePayment(
     who,
     {
       purpose: 'renewal',
       idempotencyKey,
       methodId,
-      body: { agreementId, dueOn },
-      plan: (tx, now) => planPayment(tx, who.customerId, { agreementId, dueOn }, now),
+      body: { agreementId, dueOn, amount },
+      plan: (tx, now) => planPayment(tx, who.customerId, { agreementId, dueOn, amount, heldCents }, now),
     },
     context,
   )

@@ -140,8 +140,8 @@ export function rentLeft(row: AgreementRow): Cents {
   return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade)
 }
 
-/** How an agreement stands, for a receipt: the row as the payment left it. */
-export function receiptLine(row: AgreementRow, now: Date): ReceiptLine {
+/** How an agreement stands, for a receipt: the row as the payment left it, and the money held then. */
+export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): ReceiptLine {
   const quote =
     row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))
   return {
@@ -153,5 +153,6 @@ export function receiptLine(row: AgreementRow, now: Date): ReceiptLine {
     earlyPurchaseCents: quote?.earlyPurchaseCents ?? null,
     sameAsCashCents: quote?.sameAsCashCents ?? null,
     sameAsCashUntil: quote === null ? null : sameAsCashEnd(row),
+    heldCents,
   }
 }

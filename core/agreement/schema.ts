@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/civil-date.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
 import type { DueStatus } from '#domain/due-status.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Held } from '#domain/ledger.ts'
 import type { Locale, Localized } from '#domain/locale.ts'
 import type { AgreementState, agreementRefCodes } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
@@ -40,12 +41,25 @@ export type ScheduledPayment = {
   readonly status: 'paid' | 'past-due' | 'due-today' | 'upcoming'
 }
 
-/** A late fee, with the payment that it was charged for. */
-export type LateFee = {
-  readonly number: number
-  readonly dueOn: CivilDate
-  readonly feeCents: Cents
-  readonly chargedOn: CivilDate
+/** An amount to pay, and what it pays for: payments of the schedule from first to last (null for none), and fees. */
+export type PaymentOffer = {
+  readonly amountCents: Cents
+  readonly first: number | null
+  readonly last: number | null
+  readonly feesCents: Cents
+}
+
+/** What can be paid on an agreement now. */
+export type Payable = {
+  /** Whether something has fallen due that the money held does not pay. */
+  readonly isDue: boolean
+  /** All that is due, or else the next payment, less the money held. */
+  readonly asked: PaymentOffer
+  /** What it takes to make the next payment of the schedule; null where that is what is asked for. */
+  readonly next: PaymentOffer | null
+  readonly leastCents: Cents
+  /** All that is left until ownership by the schedule. */
+  readonly mostCents: Cents
 }
 
 /** An agreement as a card of the account shows it. */
@@ -85,6 +99,12 @@ export type AgreementSummary = {
   readonly rentDueCents: Cents
   /** The same with tax. */
   readonly amountDueCents: Cents
+  /** Fees charged and not paid. */
+  readonly feesCents: Cents
+  /** Money received that pays for nothing yet; it goes first to what is due next. */
+  readonly held: Held
+  /** What can be paid now; null while nothing can. */
+  readonly payable: Payable | null
   /** Days since the earliest payment that is past due, by the store's day; 0 when none is. */
   readonly daysLate: number
   readonly next: ScheduledPayment | null
@@ -100,13 +120,6 @@ export type AgreementSummary = {
   /** When the first payment after the initial one falls due; before delivery, if it comes as planned. */
   readonly firstRenewalOn: CivilDate
   readonly ownedOn: CivilDate | null
-  /** Set while it is lapsed, and while its goods are back at the store. */
-  readonly lapsedOn: CivilDate | null
-  readonly returnedOn: CivilDate | null
-  /** The last day to resume it with its credit, that day included; null while nothing interrupts it, and once over. */
-  readonly reinstateUntil: CivilDate | null
-  /** The last day to make the next payment without a late fee; null without such a fee, and once it is over. */
-  readonly feeFreeUntil: CivilDate | null
   readonly autopayMethodId: string | null
   /** The last day of same as cash; null without such an offer or before delivery. */
   readonly sameAsCashUntil: CivilDate | null
@@ -122,18 +135,23 @@ export type Agreement = AgreementSummary & {
   readonly schedule: readonly ScheduledPayment[]
   readonly scheduleIsEstimate: boolean
   readonly ledger: LedgerView
-  /** The late fees that are neither paid nor waived, oldest first. */
-  readonly lateFees: readonly LateFee[]
   /** What was paid, newest first: settled and refunded payments, and one still pending. */
   readonly receipts: readonly Payment[]
 }
 
 const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 
-/** `dueOn` names the payment that is meant: a form sent twice, or from an old page, pays nothing else. */
+const cents = z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents')
+
+/**
+ * `dueOn` names the payment that is meant: a form sent twice, or from an old page, pays nothing else. `heldCents` is the
+ * money held that the payer was shown. Without `amountCents`, what is due or next is paid.
+ */
 export const makePaymentInput = z.object({
   agreementId: z.uuid('not-found'),
   dueOn: civilDate,
+  amountCents: cents.optional(),
+  heldCents: cents.optional(),
   idempotencyKey,
   methodId,
 })

@@ -209,6 +209,17 @@ export function markOwned(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
+/** The goods are not the customer's after all: rent runs again. */
+export function reopenAgreement(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set state = 'active', owned_on = null, updated_at = ${now}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id} and state = 'owned'`)
+}
+
 /** Notes another planned day of delivery on the agreements of an order: their dates count from it. */
 export function planAgreementDelivery(
   tx: Queryable,

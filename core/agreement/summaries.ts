@@ -1,15 +1,16 @@
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import { dueStatus } from '#domain/due-status.ts'
+import { balances, type Standing, standing } from '#domain/ledger.ts'
 import { agreementRefCodes } from '#domain/machines/agreement.ts'
 import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/rent-plan.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { taxOnPayment } from '#domain/tax.ts'
 import { transactionNameIn } from '#domain/transaction-name.ts'
 import type { Queryable } from '../db/database.ts'
-import { feeFreeUntil } from '../lateness/fee-free-until.ts'
-import { windowToday } from '../lateness/window-end.ts'
+import { standings } from '../ledger/book.ts'
 import { loadProducts } from '../product/load-products.ts'
 import type { ProductSummary } from '../product/schema.ts'
+import { payableOf } from './amounts.ts'
 import {
   isRunning,
   nextPayment,
@@ -21,6 +22,7 @@ import {
   storeDay,
   termsOf,
 } from './position.ts'
+import { accountOf } from './rent-account.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './store.ts'
 
@@ -35,25 +37,34 @@ function shownItem(row: ItemRow, product: ProductSummary | undefined): Agreement
 }
 
 /** What is due now: payments before delivery never are. */
-function dues(row: AgreementRow, now: Date) {
+function dues(row: AgreementRow, standing: Standing, now: Date) {
   const today = storeDay(row, now)
   const next = nextPayment(row, today)
   const late = overdue(row, today)
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   // Shown statuses go by the day in UTC (documents 3 §5); what costs money goes by the store's own day.
   const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
+  const paymentAllowed = next !== null && row.state === 'active' && !row.hasPending
+  const account = accountOf(row, standing)
   return {
     next,
     rentDueCents: due.rentCents,
     amountDueCents: due.rentCents + due.taxCents,
     daysLate: late.daysLate,
-    feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
     dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
-    paymentAllowed: next !== null && row.state === 'active' && !row.hasPending,
+    paymentAllowed,
+    feesCents: account.feesCents,
+    held: account.held,
+    payable: paymentAllowed ? payableOf(account, today) : null,
   }
 }
 
-function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date): AgreementSummary {
+function summaryOf(
+  row: AgreementRow,
+  standing: Standing,
+  items: readonly AgreementItem[],
+  now: Date,
+): AgreementSummary {
   const plan = planOf(row)
   const payments = paymentsOf(plan)
   const totalCents = totalOf(plan)
@@ -91,17 +102,14 @@ function summaryOf(row: AgreementRow, items: readonly AgreementItem[], now: Date
     deliveredOn: row.anchorOn,
     firstRenewalOn: dueDate(termsOf(row), Math.min(2, payments)),
     ownedOn: row.ownedOn,
-    lapsedOn: row.lapsedOn,
-    returnedOn: row.returnedOn,
-    reinstateUntil: windowToday(row, storeDay(row, now)),
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
     items,
-    ...dues(row, now),
+    ...dues(row, standing, now),
   }
 }
 
-/** Agreements as their owner sees them, with their goods: two queries however many there are. */
+/** Agreements as their owner sees them, with their goods and books: three queries however many there are. */
 export async function summarize(
   db: Queryable,
   customerId: string,
@@ -109,16 +117,14 @@ export async function summarize(
   now: Date,
 ): Promise<AgreementSummary[]> {
   if (rows.length === 0) return []
-  const items = await itemsOf(
-    db,
-    customerId,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const [items, books] = await Promise.all([itemsOf(db, customerId, ids), standings(db, customerId, ids)])
   const products = await loadProducts(db, [...new Set(items.map((item) => item.productId))])
   return rows.map((row) => {
     const mine = items.filter((item) => item.agreementId === row.id)
     return summaryOf(
       row,
+      books.get(row.id) ?? standing(balances([])),
       mine.map((item) => shownItem(item, products.get(item.productId))),
       now,
     )

@@ -1,20 +1,11 @@
-import type { z } from 'zod'
 import { type AnswerStep, applicationSteps } from '#domain/application-steps.ts'
 import { type CivilDate, daysBetween } from '#domain/civil-date.ts'
-import { type ProblemCode, problemCodes } from '#domain/problem.ts'
 import { fail, ok, type Problem, type Result } from '#domain/result.ts'
+import { problemOf } from '../read-input.ts'
 import { type ApplicationAnswers, stepSchemas, type TypedAnswers } from './schema.ts'
 
 /** Pay days further away than this are typing errors: nobody is paid less often than every two months. */
 const payDayWithinDays = 62
-
-function isCode(text: string): text is ProblemCode {
-  return problemCodes.some((code) => code === text)
-}
-
-function problemOf({ message, path }: z.core.$ZodIssue): Problem {
-  return { code: isCode(message) ? message : 'field-invalid', field: path.join('.') }
-}
 
 /**
  * What is wrong with the answers of a step: at most one problem a field. Dates are checked against the store's day;

@@ -24,7 +24,7 @@ async function plan(
 ): Promise<Result<PaymentPlan>> {
   const live = await findLive(tx, row.customerId, row.agreementId)
   if (live?.id !== row.id) return fail('autopay-off')
-  const asked = { agreementId: row.agreementId, dueOn: next.dueOn }
+  const asked = { agreementId: row.agreementId, dueOn: next.dueOn, amount: 'next' } as const
   const planned = await planPayment(tx, row.customerId, asked, now)
   if (!planned.ok) return planned
   return planned.value.amountCents <= mostCents ? ok(planned.value) : fail('payment-not-possible')

@@ -1,11 +1,12 @@
-import { feeCharge, type LedgerEntry, paymentReceived, renewalCharge } from '#domain/ledger.ts'
+import { feeCharge, heldTotal, type LedgerEntry, paymentReceived, renewalCharge } from '#domain/ledger.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
 import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
+import { standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findAgreement } from '../agreement/store.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
-import { book, standings } from '../ledger/book.ts'
+import { book } from '../ledger/book.ts'
 import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import type { PaymentPart } from '../payment/schema.ts'
 import { releaseUnits, rentUnits } from '../stock/move-units.ts'
@@ -29,16 +30,17 @@ export async function resume(
 /** Late fees stand in the books already, and nothing else is booked while a payment waits: the rest is the new fee. */
 async function entriesOf(
   tx: Queryable,
+  row: AgreementRow,
   { intent }: PaymentEvent,
   part: PaymentPart,
 ): Promise<[name: string, entry: LedgerEntry][]> {
-  const { agreementId, rentCents, taxCents, feesCents } = part
-  const books = await standings(tx, intent.customerId, [agreementId])
-  const newFeeCents = feesCents - (books.get(agreementId)?.owed.feesCents ?? 0)
+  const { rentCents, taxCents, feesCents } = part
+  const books = await standingOf(tx, row)
+  const newFeeCents = feesCents - books.owed.feesCents
   const charges: [string, LedgerEntry][] = []
-  if (newFeeCents > 0) charges.push(['reinstatement-fee', feeCharge(newFeeCents, 0)])
+  if (newFeeCents > 0) charges.push(['reinstatement-fee', feeCharge(newFeeCents)])
   if (rentCents > 0) charges.push(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
-  return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account')]]
+  return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account', books)]]
 }
 
 /** Tells the customer that the agreement runs again, and when the next payment is due if one is left. */
@@ -62,7 +64,7 @@ export const applyReinstatement: PaymentEffect = {
     const [part] = intent.parts
     if (part === undefined || (row?.state !== 'lapsed' && row?.state !== 'returned'))
       throw new Error(`reinstatement ${intent.id} does not fit its agreement`)
-    const bookings = (await entriesOf(tx, event, part)).map(([name, entry]) => ({
+    const bookings = (await entriesOf(tx, row, event, part)).map(([name, entry]) => ({
       agreementId: row.id,
       entry,
       reason: `${name} ${intent.id} ${row.id}`,
@@ -70,8 +72,9 @@ export const applyReinstatement: PaymentEffect = {
     await book(tx, intent.customerId, bookings, now)
     const resumed = await resume(tx, row, intent.paymentNumber ?? row.paymentsMade, now)
     await tellResumed(tx, resumed, customer, now)
+    const heldCents = heldTotal(await standingOf(tx, resumed))
     const paidUp = resumed.paymentsMade === paymentsOf(planOf(resumed))
-    return [receiptLine(paidUp ? await passOwnership(tx, resumed, event) : resumed, now)]
+    return [receiptLine(paidUp ? await passOwnership(tx, resumed, event) : resumed, now, heldCents)]
   },
   async failed(tx, { intent }) {
     // Goods that were returned are held while their payment is on its way.

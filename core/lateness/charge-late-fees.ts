@@ -35,7 +35,7 @@ export async function chargeLateFees(
     fees.map(({ reason }) => reason),
   )
   for (const { dueOn, feeCents, reason } of fees.filter((fee) => !booked.has(fee.reason))) {
-    await book(tx, row.customerId, [{ agreementId: row.id, entry: feeCharge(feeCents, 0), reason }], now)
+    await book(tx, row.customerId, [{ agreementId: row.id, entry: feeCharge(feeCents), reason }], now)
     const freeUntilOn = lastFeeFreeDay(pack, frequency, dueOn) ?? dueOn
     const params = { feeCents, dueOn, freeUntilOn }
     await tell(tx, row, customer, { template: 'late-fee', params, event: dueOn }, now)

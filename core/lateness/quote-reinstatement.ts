@@ -4,10 +4,10 @@ import { rentThrough } from '#domain/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { anchorFor, dueDate, nextDue } from '#domain/schedule.ts'
 import { packOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
+import { besideRent, standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
-import { standings } from '../ledger/book.ts'
 import { missedPayments } from './missed-payments.ts'
 import type { Reinstatement } from './schema.ts'
 import { windowEnd } from './window-end.ts'
@@ -48,13 +48,14 @@ export async function reinstatementOf(
   const paymentsMade = row.paymentsMade + missed.length
   const { rentCents, taxCents } = rentBetween(row, row.paymentsMade, paymentsMade)
   const items = await itemsOf(db, row.customerId, [row.id])
-  const books = await standings(db, row.customerId, [row.id])
-  const lateFeesCents = books.get(row.id)?.owed.feesCents ?? 0
+  const { feesCents: lateFeesCents, heldCents } = besideRent(await standingOf(db, row))
   const reinstatementFeeCents = feeCapCents(packOf(row), {
     kind: 'reinstatement',
     missedPayments: missed.length,
     redeliveredItems: state === 'returned' ? items.length : 0,
   })
+  const owedCents = rentCents + taxCents + lateFeesCents + reinstatementFeeCents
+  const usedCents = Math.min(heldCents, owedCents)
   return ok({
     agreementId: row.id,
     agreementNumber: row.number,
@@ -67,7 +68,8 @@ export async function reinstatementOf(
     taxCents,
     lateFeesCents,
     reinstatementFeeCents,
-    totalCents: rentCents + taxCents + lateFeesCents + reinstatementFeeCents,
+    heldCents: usedCents,
+    totalCents: owedCents - usedCents,
     nextDueOn: nextDueOn(row, paymentsMade, today),
     creditCents: rentThrough(planOf(row), row.paymentsMade),
     payable: state === 'lapsed' && !row.hasPending,

@@ -10,7 +10,7 @@ import { type ReinstateInput, type Reinstatement, reinstateInput } from './schem
 
 /** The payment that a reinstatement is: it names the earliest payment missed, and counts up to the last. */
 export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): PaymentPlan {
-  const { rentCents, taxCents, lateFeesCents, reinstatementFeeCents, totalCents, missed } = quote
+  const { rentCents, taxCents, lateFeesCents, reinstatementFeeCents, heldCents, totalCents, missed } = quote
   return {
     orderId: null,
     agreementId: row.id,
@@ -20,11 +20,14 @@ export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): Pa
     parts: [
       {
         agreementId: row.id,
+        covers: missed.map(({ number, dueOn }) => ({ number, dueOn })),
         rentCents,
         taxCents,
         feesCents: lateFeesCents + reinstatementFeeCents,
         saleCents: 0,
         saleTaxCents: 0,
+        heldCents,
+        keptCents: 0,
       },
     ],
   }

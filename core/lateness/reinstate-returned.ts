@@ -32,6 +32,11 @@ async function ready(tx: Queryable, customerId: string, number: string, now: Dat
     : fail('reinstatement-goods-gone')
 }
 
+/** Whether anything is to be paid, be it from money held. */
+function isOwed({ totalCents, heldCents }: Reinstatement): boolean {
+  return totalCents + heldCents > 0
+}
+
 /** Nothing is owed: the agreement runs again without a payment. */
 function resumeUnpaid(customerId: string, number: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()
@@ -39,7 +44,7 @@ function resumeUnpaid(customerId: string, number: string, context: Context): Pro
     const customer = await lockCustomer(tx, customerId)
     const found = await ready(tx, customerId, number, now)
     if (!found.ok) return found
-    if (found.value.quote.totalCents > 0) return fail('reinstatement-changed')
+    if (isOwed(found.value.quote)) return fail('reinstatement-changed')
     await tellResumed(tx, await resume(tx, found.value.row, found.value.row.paymentsMade, now), customer, now)
     return ok(null)
   })
@@ -84,7 +89,7 @@ export async function reinstateReturned(
 ): Promise<Result<null>> {
   const customerId = (await ownerOf(context.db, agreementNumber)) ?? ''
   const quote = customerId === '' ? fail('not-found') : await quoted(customerId, agreementNumber, context)
-  const way = quote.ok && quote.value.totalCents > 0 ? resumePaid : resumeUnpaid
+  const way = quote.ok && isOwed(quote.value) ? resumePaid : resumeUnpaid
   const done = quote.ok ? await way(customerId, agreementNumber, context) : quote
   await recordAudit(context.db, {
     actor,

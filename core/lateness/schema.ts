@@ -20,6 +20,9 @@ export type Reinstatement = {
   /** Late fees that are still to be paid. */
   readonly lateFeesCents: Cents
   readonly reinstatementFeeCents: Cents
+  /** Money held for the customer that goes into it. */
+  readonly heldCents: Cents
+  /** What is to be paid: all of it, less the money held. */
   readonly totalCents: Cents
   /** When the next payment falls due once resumed today; null when none is left. */
   readonly nextDueOn: CivilDate | null
@@ -32,7 +35,7 @@ export type Reinstatement = {
 /** `quotedCents` is what the customer saw and agreed to. */
 export const reinstateInput = z.object({
   agreementId: z.uuid('not-found'),
-  quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(1, 'money-not-cents'),
+  quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
   idempotencyKey,
   methodId,
 })

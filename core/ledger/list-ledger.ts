@@ -21,9 +21,11 @@ export function viewOf(rows: readonly EntryRow[]): LedgerView {
   for (const { id, kind, occurredOn, lines: entryLines } of rows) {
     const own = entryLines.filter((line) => customersOwn.has(line.account))
     const amountCents = sumCents(own.map((line) => line.cents))
-    if (amountCents === 0) continue
+    const held = entryLines.filter(({ account }) => account === 'suspense' || account === 'customer-account')
+    const heldCents = 0 - sumCents(held.map((line) => line.cents))
+    if (amountCents === 0 && heldCents === 0) continue
     balanceCents += amountCents
-    lines.push({ id, kind, on: occurredOn, amountCents, balanceCents })
+    lines.push({ id, kind, on: occurredOn, amountCents, heldCents, balanceCents })
   }
   return { lines, balanceCents }
 }

@@ -9,6 +9,8 @@ export type LedgerLine = {
   readonly on: CivilDate
   /** Charges are positive, payments negative. */
   readonly amountCents: Cents
+  /** What it adds to the money held for the customer, or takes from it. */
+  readonly heldCents: Cents
   /** What is owed after it; below zero the store owes the customer. */
   readonly balanceCents: Cents
 }

@@ -70,7 +70,7 @@ export const confirmOrder: PaymentEffect = {
       agreements.map((agreement) => agreement.number),
       event,
     )
-    return agreements.map((agreement) => receiptLine(agreement, event.now))
+    return agreements.map((agreement) => receiptLine(agreement, event.now, 0))
   },
   async failed(tx, event) {
     const order = await orderPaid(tx, event)

@@ -25,11 +25,14 @@ async function plan(
   const parts = agreements.map(
     ({ id, paymentCents, taxCents }): PaymentPart => ({
       agreementId: id,
+      covers: [{ number: 1, dueOn: null }],
       rentCents: paymentCents,
       taxCents,
       feesCents: 0,
       saleCents: 0,
       saleTaxCents: 0,
+      heldCents: 0,
+      keptCents: 0,
     }),
   )
   await setOrderState(tx, order, 'paying', now)

@@ -52,14 +52,15 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
       paymentsMade: 2,
       payments: 52,
       remainingCents: 109_950,
-      earlyPurchaseCents: 56_691,
+      earlyPurchaseCents: 65_090,
       sameAsCashCents: 55_592,
       sameAsCashUntil: '2026-09-01',
+      heldCents: 0,
     },
   ])
   await runOutbox(context)
   const [receipt] = (await listSent(context)).filter((mail) => mail.subject === 'Receipt for $23.75')
-  expect(receipt?.text).toContain('That was payment 2 of 52')
+  expect(receipt?.text).toContain('You have now made 2 of 52 payments')
 })
 
 test('only the next payment can be made, and not on what is not running', async () => {

@@ -98,16 +98,17 @@ test('two tabs paying the same due date: one charge, the other is told [RTO-042]
   expect(await charges(who.customerId)).toBe(1)
 })
 
-test('the database itself refuses a second charge for a due date [RTO-042]', async () => {
-  const { who, asked } = await rented()
-  granted(await makePayment(who, asked(), context))
-  const again = context.db.run(sql`
-    insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, agreement_id, due_on,
-      payment_number, amount_cents, parts, method_id, state, next_attempt_at, created_at)
-    select customer_id, gen_random_uuid(), 'another key', 'x', purpose, agreement_id, due_on, payment_number,
-      amount_cents, parts, method_id, 'pending', now(), now()
-    from payment_intent where customer_id = ${who.customerId} and purpose = 'renewal'`)
-  await expect(again).rejects.toThrow('payment_intent_due')
+test('the database itself refuses a second charge for a due date, however many one charge pays [RTO-042]', async () => {
+  const { who, agreement, asked } = await rented()
+  context.clock.set('2026-03-20T15:00:00Z')
+  const made = granted(await makePayment(who, asked(), context))
+  expect(made.parts[0]?.covers.map(({ dueOn }) => dueOn)).toEqual(['2026-03-12', '2026-03-19'])
+  const cover = (number: number, dueOn: string) =>
+    context.db.run(sql`
+      insert into covered_due (customer_id, agreement_id, number, due_on, intent_id)
+      values (${who.customerId}, ${agreement.id}, ${number}, ${dueOn}::date, ${made.id})`)
+  await expect(cover(3, '2026-03-26')).rejects.toThrow('covered_due_pkey')
+  await expect(cover(4, '2026-03-19')).rejects.toThrow('covered_due_once')
 })
 
 test('a rival that settles between the answer and its writing changes nothing', async () => {

@@ -1,17 +1,17 @@
-import { renewalUndone } from '#domain/ledger.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { findAgreement, setPaymentsMade } from '../agreement/store.ts'
+import { applyHeld } from '../agreement/apply-held.ts'
+import { findAgreement } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import { book } from '../ledger/book.ts'
 import { cancelPaidOrder } from '../order/end-order.ts'
 import { findOrder } from '../order/store.ts'
 import { makeRefund } from './make-refund.ts'
 import { startRefund } from './start-refund.ts'
 import { findAnyIntent, type Intent } from './store.ts'
+import { canUndo, undoPayment } from './undo-payment.ts'
 
 /** Giving the initial payment back ends its order; after delivery the goods have been used. */
 async function undoInitial(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
@@ -21,30 +21,25 @@ async function undoInitial(tx: Queryable, intent: Intent, now: Date): Promise<Re
     : fail('refund-not-possible')
 }
 
-/** Only the last payment can be taken out of a schedule; its due date is open again. */
-async function undoRenewal(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
+/** What the payment paid is due again; where others were made since, they move up and the last ones are due again. */
+async function undoOther(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
   const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-  if (row?.state !== 'active' || row.hasPending || row.paymentsMade !== intent.paymentNumber)
+  if (row === undefined || intent.amountCents === 0 || !(await canUndo(tx, row, intent)))
     return fail('refund-not-possible')
-  await setPaymentsMade(tx, row, row.paymentsMade - 1, now)
-  const undone = intent.parts.map((part) => ({
-    agreementId: part.agreementId,
-    entry: renewalUndone(part),
-    reason: `undone ${intent.id} ${part.agreementId}`,
-  }))
-  await book(tx, intent.customerId, undone, now)
-  return ok([await startRefund(tx, intent, 'operator', now)])
+  const source = await undoPayment(tx, row, intent, now)
+  const refundId = await startRefund(tx, intent, 'operator', now, source)
+  await applyHeld(tx, row, `refund ${intent.id}`, now)
+  return ok([refundId])
 }
 
 async function undo(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
   if (intent.state !== 'settled') return fail('refund-not-possible')
-  if (intent.purpose === 'initial') return undoInitial(tx, intent, now)
-  return intent.purpose === 'renewal' ? undoRenewal(tx, intent, now) : fail('refund-not-possible')
+  return intent.purpose === 'initial' ? undoInitial(tx, intent, now) : undoOther(tx, intent, now)
 }
 
 /**
- * An operator gives a payment back: an initial payment with its order, before the delivery, or the last renewal
- * payment of an agreement, which is then due again. Kept in the audit trail, refusals too.
+ * An operator gives a payment back: an initial payment with its order, before the delivery, or any other one, whose
+ * payments are then due again; an agreement that it ended runs again. Kept in the audit trail, refusals too.
  * Refuses with `not-found`, and with `refund-not-possible` for everything else and for what was given back before.
  */
 export async function refundPayment(

@@ -18,14 +18,21 @@ export type PaymentMethod = {
 
 export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement'
 
-/** The share of one agreement in a payment; what buys the goods apart from the rent. */
+/** The share of one agreement in a payment: what it pays for, and what of it is money held before or after. */
 export type PaymentPart = {
   readonly agreementId: string
+  /** The payments of the schedule that it pays, in order; the initial one comes before the due dates are known. */
+  readonly covers: readonly { readonly number: number; readonly dueOn: CivilDate | null }[]
   readonly rentCents: Cents
   readonly taxCents: Cents
   readonly feesCents: Cents
+  /** What buys the goods apart from the rent. */
   readonly saleCents: Cents
   readonly saleTaxCents: Cents
+  /** Money held before that goes into it. */
+  readonly heldCents: Cents
+  /** What pays for nothing yet and is held from then on. */
+  readonly keptCents: Cents
 }
 
 /** How an agreement stood when a payment had settled. */
@@ -41,6 +48,8 @@ export type ReceiptLine = {
   readonly earlyPurchaseCents: Cents | null
   readonly sameAsCashCents: Cents | null
   readonly sameAsCashUntil: CivilDate | null
+  /** Money held for the customer after it. */
+  readonly heldCents: Cents
 }
 
 /** A payment as its payer sees it. */
@@ -83,7 +92,8 @@ export const cardSessionId = z.uuid('payment-session-expired')
 export const removeMethodInput = z.object({ methodId, endsAutopay: z.literal('yes').optional() })
 export type RemoveMethodInput = z.input<typeof removeMethodInput>
 
-/** What a part comes to. */
+/** What a part takes from the card. */
 export function partCents(part: PaymentPart): Cents {
-  return part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
+  const charges = part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
+  return charges - part.heldCents + part.keptCents
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentReceived, refundDue } from '#domain/ledger.ts'
+import { type Held, type HoldingAccount, nothingHeld, paymentReceived, refundDue } from '#domain/ledger.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { insertRefund, type RefundReason } from './refund-store.ts'
@@ -8,12 +8,21 @@ import { type Intent, updateIntent } from './store.ts'
 
 const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }
 
-function bookings(refundId: string, intent: Intent, part: PaymentPart, reason: RefundReason) {
+/** What is held when a refund starts, and where what it leaves waits. */
+export type RefundSource = { readonly held: Held; readonly holding: HoldingAccount }
+
+function bookings(
+  refundId: string,
+  intent: Intent,
+  part: PaymentPart,
+  reason: RefundReason,
+  source: RefundSource,
+) {
   const { agreementId } = part
   const cents = partCents(part)
   const due = {
     agreementId,
-    entry: refundDue('customer-account', cents),
+    entry: refundDue(cents, source.held, source.holding),
     reason: `refund-due ${refundId} ${agreementId}`,
   }
   if (reason !== 'late-capture') return [due]
@@ -22,8 +31,8 @@ function bookings(refundId: string, intent: Intent, part: PaymentPart, reason: R
 }
 
 /**
- * Writes down that a payment goes back, in the transaction of what makes it so; money that was applied must be on the
- * customer's account by then. The payment is `refunded` from here on, its refund `pending` until the gateway has heard
+ * Writes down that a payment goes back, in the transaction of what makes it so; its money must be held by then, by
+ * itself on the customer's account unless `source` says otherwise. The payment is `refunded` from here on, its refund `pending` until the gateway has heard
  * of it from `makeRefund` or the recovery job. Gives the refund's id.
  */
 export async function startRefund(
@@ -31,6 +40,7 @@ export async function startRefund(
   intent: Intent,
   reason: RefundReason,
   now: Date,
+  source?: RefundSource,
 ): Promise<string> {
   const { customerId, id: intentId, amountCents } = intent
   const id = randomUUID()
@@ -39,7 +49,18 @@ export async function startRefund(
   await book(
     tx,
     customerId,
-    intent.parts.flatMap((part) => bookings(id, intent, part, reason)),
+    intent.parts.flatMap((part) =>
+      bookings(
+        id,
+        intent,
+        part,
+        reason,
+        source ?? {
+          held: { ...nothingHeld, customerAccountCents: partCents(part) },
+          holding: 'customer-account',
+        },
+      ),
+    ),
     now,
   )
   return id

@@ -1,6 +1,7 @@
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { insertCovers, removeCovers } from './cover-store.ts'
 import type { Payment, ReceiptLine } from './schema.ts'
 
 /** A payment with what only the store's own machinery needs. */
@@ -79,18 +80,19 @@ export async function findAnyIntent(db: Queryable, id: string): Promise<Intent |
   return (await whereIntent(db, sql`i.id = ${id}`))[0]
 }
 
-/** Writes an intent; the constraints of the table refuse a second one for the same thing. */
-export function insertIntent(tx: Queryable, intent: NewIntent): Promise<number> {
-  return tx.run(sql`
+/** Writes an intent and takes the payments that it shall pay; constraints refuse a second one for the same thing. */
+export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<void> {
+  await tx.run(sql`
     insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, order_id, agreement_id, due_on,
       payment_number, amount_cents, parts, method_id, state, next_attempt_at, created_at)
     values (${intent.customerId}, ${intent.id}, ${intent.idempotencyKey}, ${intent.requestHash}, ${intent.purpose},
       ${intent.orderId}, ${intent.agreementId}, ${intent.dueOn}, ${intent.paymentNumber}, ${intent.amountCents},
       ${JSON.stringify(intent.parts)}, ${intent.methodId}, 'pending', ${intent.nextAttemptAt}, ${intent.now})`)
+  await insertCovers(tx, intent)
 }
 
-/** Writes what became of an intent. */
-export function updateIntent(
+/** Writes what became of an intent; one that stands for no money any more lets go of what it paid. */
+export async function updateIntent(
   tx: Queryable,
   intent: Pick<Intent, 'customerId' | 'id'>,
   change: {
@@ -100,9 +102,10 @@ export function updateIntent(
     receipt?: readonly ReceiptLine[]
     settledAt?: Date
   },
-): Promise<number> {
+): Promise<void> {
   const { gatewayReference = null, declineCode = null, receipt = null, settledAt = null } = change
-  return tx.run(sql`
+  if (change.state !== 'settled') await removeCovers(tx, intent)
+  await tx.run(sql`
     update payment_intent set state = ${change.state},
       gateway_reference = coalesce(${gatewayReference}::text, gateway_reference),
       decline_code = coalesce(${declineCode}::text, decline_code),

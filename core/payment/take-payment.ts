@@ -72,6 +72,7 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
 /** Step 2: the gateway is asked, with the intent's own key. No answer says nothing, so it is asked what it knows. */
 async function askGateway(intent: Intent, context: Context): Promise<Charge | undefined> {
   const { payments } = context.adapters
+  if (intent.amountCents === 0) return { state: 'captured', reference: 'nothing to charge' }
   try {
     return await payments.charge({
       key: intent.id,

@@ -1,8 +1,7 @@
 import {
-  type ChargeParts,
-  heldMoneyApplied,
+  type Held,
+  heldTotal,
   type LedgerEntry,
-  partsTotal,
   paymentReceived,
   payoffCharge,
   renewalCharge,
@@ -10,27 +9,24 @@ import {
 import type { Cents } from '#domain/money.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
 import { receiptLine } from '../agreement/position.ts'
+import { standingOf } from '../agreement/rent-account.ts'
 import { findAgreement } from '../agreement/store.ts'
 import { book } from '../ledger/book.ts'
 import type { PaymentEffect } from '../payment/effect.ts'
 import type { PaymentPart } from '../payment/schema.ts'
 
-const nothing: ChargeParts = { rentCents: 0, taxCents: 0, feesCents: 0 }
-
-/** Money held for the customer makes up what the payment is short of; fees stand in the books already. */
-function entriesOf(part: PaymentPart, receivedCents: Cents): [name: string, entry: LedgerEntry][] {
+/** Money held makes up what the payment is short of; fees stand in the books already. */
+function entriesOf(
+  part: PaymentPart,
+  receivedCents: Cents,
+  held: Held,
+): [name: string, entry: LedgerEntry][] {
   const { rentCents, taxCents, feesCents, saleCents, saleTaxCents } = part
   const applied = { rentCents: rentCents + saleCents, taxCents: taxCents + saleTaxCents, feesCents }
   const charges: [string, LedgerEntry][] = [['sale', payoffCharge(saleCents, saleTaxCents)]]
   if (rentCents + taxCents > 0)
     charges.unshift(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
-  return receivedCents === partsTotal(applied)
-    ? [...charges, ['payment', paymentReceived(receivedCents, applied, 'customer-account')]]
-    : [
-        ...charges,
-        ['payment', paymentReceived(receivedCents, nothing, 'customer-account')],
-        ['held', heldMoneyApplied('customer-account', applied)],
-      ]
+  return [...charges, ['payment', paymentReceived(receivedCents, applied, 'customer-account', held)]]
 }
 
 /** A payoff: past-due rent and the sale are charged and paid, and the goods become the customer's. */
@@ -41,13 +37,15 @@ export const applyPayoff: PaymentEffect = {
     const [part] = intent.parts
     if (row === undefined || part === undefined || row.state === 'owned')
       throw new Error(`payoff ${intent.id} does not fit its agreement`)
-    const bookings = entriesOf(part, intent.amountCents).map(([name, entry]) => ({
+    const held = await standingOf(tx, row)
+    const bookings = entriesOf(part, intent.amountCents, held).map(([name, entry]) => ({
       agreementId: row.id,
       entry,
       reason: `${name} ${intent.id} ${row.id}`,
     }))
     await book(tx, intent.customerId, bookings, now)
-    return [receiptLine(await passOwnership(tx, row, event), now)]
+    const heldCents = heldTotal(await standingOf(tx, row))
+    return [receiptLine(await passOwnership(tx, row, event), now, heldCents)]
   },
   async failed() {},
 }

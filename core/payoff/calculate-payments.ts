@@ -1,3 +1,4 @@
+import { heldTotal } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PayoffQuote } from '#domain/payoff.ts'
 import { isRunning, payoffOf, storeDay } from '../agreement/position.ts'
@@ -5,7 +6,6 @@ import type { AgreementSummary } from '../agreement/schema.ts'
 import { agreementsOf } from '../agreement/store.ts'
 import { summarize } from '../agreement/summaries.ts'
 import type { Context, Who } from '../context.ts'
-import { standings } from '../ledger/book.ts'
 
 /** What an agreement asks for now: all payments that have fallen due, or else the next one. */
 export type PaymentCalculation = {
@@ -14,6 +14,7 @@ export type PaymentCalculation = {
   readonly taxCents: Cents
   /** Late fees and what else is owed beside the rent. */
   readonly feesCents: Cents
+  /** What is to be paid now: all of it, less the money held. */
   readonly totalCents: Cents
   /** Money that came in and belongs to no payment yet. */
   readonly suspenseCents: Cents
@@ -33,29 +34,23 @@ export async function calculatePayments(who: Who, context: Context): Promise<Pay
   const now = context.clock.now()
   const all = await agreementsOf(context.db, customerId)
   const rows = all.filter((row) => isRunning(row) || row.state === 'prelim-paid')
-  const ids = rows.map((row) => row.id)
-  const [summaries, books] = await Promise.all([
-    summarize(context.db, customerId, rows, now),
-    standings(context.db, customerId, ids),
-  ])
+  const summaries = await summarize(context.db, customerId, rows, now)
   return summaries.flatMap((agreement, at) => {
     const row = rows[at]
-    const book = books.get(agreement.id)
-    if (row === undefined || book === undefined) return []
+    if (row === undefined) return []
     const asked =
       agreement.amountDueCents > 0
         ? { rentCents: agreement.rentDueCents, totalCents: agreement.amountDueCents }
         : (agreement.next ?? { rentCents: 0, totalCents: 0 })
-    const { feesCents } = book.owed
-    const heldCents = book.customerAccountCents
+    const { feesCents, held } = agreement
+    const heldCents = heldTotal(held)
     return {
       agreement,
       rentCents: asked.rentCents,
       taxCents: asked.totalCents - asked.rentCents,
       feesCents,
-      totalCents: asked.totalCents + feesCents,
-      suspenseCents: book.suspenseCents,
-      customerAccountCents: heldCents,
+      totalCents: Math.max(0, asked.totalCents + feesCents - heldCents),
+      ...held,
       payoff: isRunning(row) ? payoffOf(row, { feesCents, heldCents }, storeDay(row, now)) : null,
     }
   })

@@ -7,6 +7,7 @@ import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, PaymentPart } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { readInput } from '../read-input.ts'
 import { quoteOf } from './quote-payoff.ts'
 import { type MakePayoffInput, makePayoffInput } from './schema.ts'
 
@@ -16,11 +17,14 @@ function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
   const taxCents = Math.min(quote.taxCents, taxOnPayment(rentCents, row.taxRateMillionths))
   return {
     agreementId: row.id,
+    covers: [],
     rentCents,
     taxCents,
     feesCents: quote.feesCents,
     saleCents: quote.rentPayoffCents - rentCents,
     saleTaxCents: quote.taxCents - taxCents,
+    heldCents: quote.heldCents,
+    keptCents: 0,
   }
 }
 
@@ -38,7 +42,6 @@ async function plan(
   const { amountCents } = quote
   if (amountCents !== asked.quotedCents)
     return fail('payoff-changed', { params: { quotedCents: asked.quotedCents, amountCents } })
-  if (amountCents === 0) return fail('payoff-not-possible')
   return ok({
     orderId: null,
     agreementId: row.id,
@@ -51,7 +54,7 @@ async function plan(
 
 /**
  * Buys the goods of an agreement: quotes again on the server's own day and figures, and charges only what the shopper
- * agreed to. Ends in ownership. Refuses with `payoff-changed` (params: quotedCents, amountCents),
+ * agreed to; nothing where the money held pays for it all. Ends in ownership. Refuses with `payoff-changed` (params: quotedCents, amountCents),
  * `payoff-not-possible`, `payment-pending`, and what `takePayment` refuses with.
  */
 export async function makePayoff(
@@ -59,7 +62,9 @@ export async function makePayoff(
   input: MakePayoffInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = makePayoffInput.parse(input)
+  const read = readInput(makePayoffInput, input)
+  if (!read.ok) return read
+  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.value
   return takePayment(
     who,
     {

@@ -2,20 +2,15 @@ import { type CivilDate, latest } from '#domain/civil-date.ts'
 import { explainPayoffChange, type PayoffQuote } from '#domain/payoff.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isRunning, payoffOf, storeDay } from '../agreement/position.ts'
+import { besideRent, standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findByNumber } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
-import { standings } from '../ledger/book.ts'
 import { type Payoff, type QuotePayoffInput, quotePayoffInput } from './schema.ts'
 
 /** The payoff on a day, with what the ledger says is owed and held beside the rent. */
 export async function quoteOf(db: Queryable, row: AgreementRow, on: CivilDate): Promise<PayoffQuote> {
-  const standing = (await standings(db, row.customerId, [row.id])).get(row.id)
-  const beside = {
-    feesCents: standing?.owed.feesCents ?? 0,
-    heldCents: standing?.customerAccountCents ?? 0,
-  }
-  return payoffOf(row, beside, on)
+  return payoffOf(row, besideRent(await standingOf(db, row)), on)
 }
 
 /**

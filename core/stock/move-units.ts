@@ -13,6 +13,11 @@ export function releaseUnits(tx: Queryable, agreementId: string): Promise<number
   return freeHeld(tx, agreementId, orderedPrefix)
 }
 
+/** The units that an agreement had sold are rented again. Gives their number. */
+export function unsellUnits(tx: Queryable, agreementId: string): Promise<number> {
+  return moveUnits(tx, agreementId, 'sold', 'rented')
+}
+
 /** The units of an agreement become the customer's own. Gives their number; 0 when that was done before. */
 export function sellUnits(tx: Queryable, agreementId: string): Promise<number> {
   return moveUnits(tx, agreementId, 'rented', 'sold')

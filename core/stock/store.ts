@@ -134,11 +134,11 @@ export function partsOf(
 export function moveUnits(
   tx: Queryable,
   agreementId: string,
-  from: 'held' | 'rented',
+  from: 'held' | 'rented' | 'sold',
   to: 'rented' | 'sold',
 ): Promise<number> {
   return tx.run(sql`
-    update stock_unit set state = ${to}, times_rented = times_rented + ${to === 'rented' ? 1 : 0}
+    update stock_unit set state = ${to}, times_rented = times_rented + ${from === 'held' && to === 'rented' ? 1 : 0}
     where agreement_id = ${agreementId} and state = ${from}`)
 }
 

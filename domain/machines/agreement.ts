@@ -3,7 +3,7 @@ import { machine, type StateOf } from '../state-machine.ts'
 /**
  * A rental-purchase agreement. Signed first, then the initial payment (`prelim-paid`: nothing is due), then delivery
  * starts the rent. Before delivery it can be cancelled with all money back; after it the goods can be returned at any
- * time. `lapsed` keeps the paid-in credit for as long as the state lets it be reinstated.
+ * time. Ownership ends again when the payment that brought it is taken back. `lapsed` keeps the paid-in credit for as long as the state lets it be reinstated.
  */
 export const agreementMachine = machine('agreement', 'draft', {
   draft: { sign: 'signed', cancel: 'cancelled' },
@@ -12,7 +12,7 @@ export const agreementMachine = machine('agreement', 'draft', {
   active: { 'pay-last': 'owned', 'pay-off': 'owned', return: 'returned', lapse: 'lapsed' },
   lapsed: { reinstate: 'active', 'pay-off': 'owned', return: 'returned' },
   returned: { reinstate: 'active', close: 'closed' },
-  owned: {},
+  owned: { reopen: 'active' },
   cancelled: {},
   closed: {},
 })

@@ -1,10 +1,16 @@
 import { machine } from '../state-machine.ts'
 
-/** One thing that can be rented. An order holds it; delivery rents it out; it comes back, or ownership passes. */
-export const stockUnitMachine = machine('stock-unit', 'available', {
-  available: { hold: 'held', withdraw: 'withdrawn' },
-  held: { release: 'available', 'rent-out': 'rented' },
-  rented: { 'take-back': 'available', sell: 'sold' },
-  withdrawn: { restore: 'available' },
-  sold: {},
-})
+/** One thing that can be rented. An order holds it; delivery rents it out; it comes back, or ownership passes; a sale
+ * whose payment was taken back is undone. */
+export const stockUnitMachine = machine(
+  'stock-unit',
+  'available',
+  {
+    available: { hold: 'held', withdraw: 'withdrawn' },
+    held: { release: 'available', 'rent-out': 'rented' },
+    rented: { 'take-back': 'available', sell: 'sold' },
+    withdrawn: { restore: 'available' },
+    sold: { reopen: 'rented' },
+  },
+  ['sold'],
+)

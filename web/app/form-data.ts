@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ProblemCode, problemCodes } from '#domain/problem.ts'
+import { problemOf } from '#core/read-input.ts'
 import type { Problem } from '#domain/result.ts'
 
 /** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
@@ -8,16 +8,6 @@ export type FormReply = {
   readonly problems: Readonly<Record<string, Problem>>
   /** A refusal that belongs to no field. */
   readonly problem?: Problem
-}
-
-function isCode(text: string): text is ProblemCode {
-  return problemCodes.some((code) => code === text)
-}
-
-/** A field's problem: schemas name a code as their message; anything else is a plain "please check". */
-function problemOf(issue: z.core.$ZodIssue): Problem {
-  const field = issue.path.join('.')
-  return { code: isCode(issue.message) ? issue.message : 'field-invalid', field }
 }
 
 /** Reads a form with the schema that the action uses too. Secrets never come back in `values`. */

@@ -75,7 +75,6 @@ const shopScreens: Screens = {
   paymentMethods: 'payment/methods.tsx',
   payoff: 'payoff/payoff.tsx',
   paymentCalendar: 'calendar/calendar.tsx',
-  reinstatement: 'lateness/reinstatement.tsx',
 }
 
 /** Pages with the reduced header and footer of the checkout. */

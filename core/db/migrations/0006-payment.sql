@@ -28,7 +28,8 @@ create table payment_intent (
   due_on date,
   -- which payment of the schedule; null for a payoff
   payment_number integer,
-  amount_cents integer not null check (amount_cents > 0),
+  -- 0 where money held pays for it all
+  amount_cents integer not null check (amount_cents >= 0),
   -- how the amount is made up, one for each agreement (PaymentPart)
   parts jsonb not null,
   method_id uuid not null,
@@ -44,9 +45,7 @@ create table payment_intent (
   primary key (customer_id, id)
 );
 create unique index payment_intent_key on payment_intent (customer_id, idempotency_key);
--- At most one live or settled charge for an agreement and due date (a reinstatement names the earliest of its own), for an order's initial payment, and for a payoff.
-create unique index payment_intent_due on payment_intent (customer_id, agreement_id, due_on)
-  where state in ('pending', 'settled') and purpose in ('renewal', 'reinstatement');
+-- At most one live or settled charge for an order's initial payment, and for a payoff.
 create unique index payment_intent_initial on payment_intent (customer_id, order_id)
   where state in ('pending', 'settled') and purpose = 'initial';
 create unique index payment_intent_payoff on payment_intent (customer_id, agreement_id)
@@ -55,6 +54,24 @@ create unique index payment_intent_payoff on payment_intent (customer_id, agreem
 create unique index payment_intent_one_pending on payment_intent (customer_id, agreement_id)
   where state = 'pending' and agreement_id is not null;
 create index payment_intent_pending on payment_intent (next_attempt_at) where state = 'pending';
+
+-- Which payments of a schedule are paid or being paid, and by what, however many one charge pays at once: taken with
+-- the intent, before any money moves, and let go when it comes to nothing or is undone. At most one live or settled
+-- charge for an agreement and due date.
+create table covered_due (
+  customer_id uuid not null,
+  agreement_id uuid not null,
+  -- which payment of the schedule
+  number integer not null check (number > 0),
+  -- null for the initial payment: it is made before the due dates are known
+  due_on date,
+  -- null where money held paid by itself
+  intent_id uuid,
+  primary key (customer_id, agreement_id, number),
+  foreign key (customer_id, intent_id) references payment_intent (customer_id, id)
+);
+create unique index covered_due_once on covered_due (customer_id, agreement_id, due_on);
+create index covered_due_by_intent on covered_due (customer_id, intent_id);
 
 create table refund (
   customer_id uuid not null,

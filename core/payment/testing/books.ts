@@ -9,11 +9,11 @@ export type Breaches = {
   readonly unfounded: number
   /** Charges of the gateway that no settled or refunded payment stands for. */
   readonly unaccounted: number
-  /** Due dates, initial payments and payoffs that were paid more than once. */
+  /** Initial payments and payoffs that were paid more than once. */
   readonly doubled: number
   /** Baskets with more than one living order. */
   readonly doubleOrders: number
-  /** Agreements whose count of payments is not the number of their last settled one. */
+  /** Agreements whose count of payments is not that of the payments which settled charges cover. */
   readonly miscounted: number
   /** Agreements whose books do not show the cash that the gateway kept. */
   readonly cashOff: number
@@ -30,25 +30,26 @@ export function findBreaches(context: Context): Promise<Breaches> {
       (select count(*) from (
         select 1 from ledger_entry group by customer_id, transaction_id having sum(amount_cents) <> 0) t) as unbalanced,
       (select count(*) from payment_intent i left join gateway_charge g on g.key = i.id::text
-        where i.state in ('settled', 'refunded')
+        where i.state in ('settled', 'refunded', 'reversed') and i.amount_cents > 0
           and (g.state is distinct from 'captured' or g.amount_cents <> i.amount_cents)) as unfounded,
       (select count(*) from gateway_charge g left join payment_intent i on i.id::text = g.key
-        where g.state = 'captured' and (i.state is null or i.state not in ('settled', 'refunded'))) as unaccounted,
+        where g.state = 'captured' and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
       (select count(*) from (
-        select 1 from payment_intent where state = 'settled'
-        group by customer_id, purpose, order_id, agreement_id, due_on having count(*) > 1) t) as doubled,
+        select 1 from payment_intent where state = 'settled' and purpose in ('initial', 'payoff')
+        group by customer_id, purpose, order_id, agreement_id having count(*) > 1) t) as doubled,
       (select count(*) from (
         select 1 from orders where state <> 'failed' group by customer_id, basket_id having count(*) > 1) t) as double_orders,
-      (select count(*) from agreement a where a.state not in ('cancelled') and a.payments_made <> (
-        select coalesce(max(case i.purpose when 'initial' then 1 else i.payment_number end), 0)
-        from payment_intent i where i.customer_id = a.customer_id and i.state = 'settled'
-          and i.purpose <> 'payoff' and i.parts @> jsonb_build_array(jsonb_build_object('agreementId', a.id)))) as miscounted,
+      (select count(*) from agreement a where a.state <> 'cancelled' and a.payments_made <> (
+        select count(*) from covered_due c left join payment_intent i
+          on i.customer_id = c.customer_id and i.id = c.intent_id
+        where c.customer_id = a.customer_id and c.agreement_id = a.id and c.number <= a.payments_made
+          and coalesce(i.state, 'settled') = 'settled')) as miscounted,
       (select count(*) from agreement a where
         coalesce((select sum(e.amount_cents) from ledger_entry e
           where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'cash-clearing'), 0)
         <> coalesce((
           select sum((p->>'rentCents')::int + (p->>'taxCents')::int + (p->>'feesCents')::int + (p->>'saleCents')::int
-            + (p->>'saleTaxCents')::int)
+            + (p->>'saleTaxCents')::int - (p->>'heldCents')::int + (p->>'keptCents')::int)
           from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
           where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
             i.state = 'refunded' and not exists (

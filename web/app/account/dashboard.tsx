@@ -32,7 +32,7 @@ function firstDue(agreements: readonly AgreementSummary[]): AgreementSummary | u
 
 /** The next due amount with its day and one button: what most people come for. */
 function NextDue({ agreement }: { agreement: AgreementSummary }) {
-  const { next } = agreement
+  const { next, payable } = agreement
   if (next === null) return null
   const late = next.status === 'past-due'
   return (
@@ -42,7 +42,7 @@ function NextDue({ agreement }: { agreement: AgreementSummary }) {
           <FormattedMessage id="account.due" values={{ status: next.status.replace('-', '') }} />
         </p>
         <p className="text-3xl font-extrabold">
-          <Money cents={next.totalCents} />
+          <Money cents={payable?.asked.amountCents ?? next.totalCents} />
         </p>
         <p>
           <Day on={next.dueOn} weekday />

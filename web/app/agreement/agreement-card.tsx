@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/schema.ts'
+import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { Day } from '../account/shown-day.tsx'
-import { LatenessNotice } from '../lateness/lateness-notice.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -82,6 +82,17 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
+/** Money that the store holds for the agreement, where there is some. */
+export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary }) {
+  const heldCents = heldTotal(held)
+  if (heldCents === 0) return null
+  return (
+    <p className="text-sm text-soft">
+      <FormattedMessage id="agreement.held" values={{ amount: <Money key="amount" cents={heldCents} /> }} />
+    </p>
+  )
+}
+
 /** An agreement as a card of the account: what is rented, how much is owned, what comes next. */
 export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { locale } = useRoot()
@@ -104,9 +115,9 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
             <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
           </p>
           <NextPayment agreement={agreement} />
+          <HeldMoney agreement={agreement} />
         </div>
       </div>
-      <LatenessNotice agreement={agreement} />
       <OwnedBar agreement={agreement} />
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (

@@ -4,8 +4,6 @@ import type { Agreement } from '#core/agreement/schema.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Day } from '../account/shown-day.tsx'
-import { LateFeeList } from '../lateness/late-fee-list.tsx'
-import { LatenessNotice } from '../lateness/lateness-notice.tsx'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
@@ -19,7 +17,7 @@ import { PaidPer } from '../ui/price-tag.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/agreement'
-import { AgreementBadge, NextPayment, OwnedBar } from './agreement-card.tsx'
+import { AgreementBadge, HeldMoney, NextPayment, OwnedBar } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { Papers } from './papers.tsx'
 import { Schedule } from './schedule.tsx'
@@ -121,7 +119,7 @@ function Actions({ agreement }: { agreement: Agreement }) {
           <FormattedMessage id="account.pay" />
         </ButtonLink>
       )}
-      {(state === 'active' || state === 'lapsed') && (
+      {state === 'active' && (
         <ButtonLink to={pathTo('payoff', { agreementNumber: number })} look="secondary">
           <FormattedMessage id="agreement.payoff" />
         </ButtonLink>
@@ -142,16 +140,8 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
         <div className="flex flex-col items-start gap-2">
           <AgreementBadge refCode={agreement.refCode} />
           <NextPayment agreement={agreement} />
+          <HeldMoney agreement={agreement} />
         </div>
-        <LatenessNotice agreement={agreement} />
-        {agreement.lateFees.length > 0 && (
-          <div>
-            <h2 className="text-lg">
-              <FormattedMessage id="lateness.fee-list" />
-            </h2>
-            <LateFeeList fees={agreement.lateFees} />
-          </div>
-        )}
         <Items agreement={agreement} />
         <OwnedBar agreement={agreement} />
         <Actions agreement={agreement} />

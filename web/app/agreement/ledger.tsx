@@ -28,7 +28,23 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
           key: 'kind',
           label: <FormattedMessage id="agreement.ledger.kind" />,
           cell: (line) => (
-            <FormattedMessage id="agreement.ledger.entry" values={{ kind: line.kind.replaceAll('-', '') }} />
+            <>
+              <FormattedMessage
+                id="agreement.ledger.entry"
+                values={{ kind: line.kind.replaceAll('-', '') }}
+              />
+              {line.heldCents !== 0 && (
+                <span className="block text-sm text-soft">
+                  <FormattedMessage
+                    id="agreement.ledger.held"
+                    values={{
+                      way: line.heldCents > 0 ? 'in' : 'out',
+                      amount: <Money key="amount" cents={Math.abs(line.heldCents)} />,
+                    }}
+                  />
+                </span>
+              )}
+            </>
           ),
         },
         {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PaymentMethod } from '#core/payment/schema.ts'
 import type { Cents } from '#domain/money.ts'
@@ -16,13 +17,16 @@ type Props = {
   reply: FormReply | undefined
   /** What goes along unseen: what is paid, and the key that makes a second press harmless. */
   fields: Readonly<Record<string, string>>
-  amountCents: Cents
+  /** What is paid; absent where the form itself asks how much. */
+  amountCents?: Cents
+  /** Questions that come before the card. */
+  children?: ReactNode
   /** Where a new card leads back to. */
   back: string
 }
 
-/** Paying an amount with a saved card; without one, the way to add it. */
-export function PayForm({ methods, reply, fields, amountCents, back }: Props) {
+/** Paying with a saved card; without one, the way to add it. */
+export function PayForm({ methods, reply, fields, amountCents, back, children }: Props) {
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   if (methods.length === 0) {
     return (
@@ -38,10 +42,15 @@ export function PayForm({ methods, reply, fields, amountCents, back }: Props) {
   }
   return (
     <Form className="flex flex-col gap-4">
-      <ProblemNotice problem={reply?.problem ?? reply?.problems.dueOn ?? reply?.problems.quotedCents} />
+      <ProblemNotice
+        problem={
+          reply?.problem ?? reply?.problems.dueOn ?? reply?.problems.heldCents ?? reply?.problems.quotedCents
+        }
+      />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {children}
       <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={reply?.problems.methodId} />
       <p>
         <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
@@ -49,10 +58,14 @@ export function PayForm({ methods, reply, fields, amountCents, back }: Props) {
         </Link>
       </p>
       <SubmitButton wide>
-        <FormattedMessage
-          id="payment.pay.button"
-          values={{ amount: <Money key="amount" cents={amountCents} /> }}
-        />
+        {amountCents === undefined ? (
+          <FormattedMessage id="payment.pay.submit" />
+        ) : (
+          <FormattedMessage
+            id="payment.pay.button"
+            values={{ amount: <Money key="amount" cents={amountCents} /> }}
+          />
+        )}
       </SubmitButton>
     </Form>
   )

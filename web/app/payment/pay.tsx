@@ -4,6 +4,7 @@ import { listAgreements } from '#core/agreement/list-agreements.ts'
 import { makePayment } from '#core/agreement/make-payment.ts'
 import { type AgreementSummary, makePaymentInput } from '#core/agreement/schema.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
+import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Day } from '../account/shown-day.tsx'
@@ -18,6 +19,8 @@ import { MoneyRows } from '../ui/money-rows.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/pay'
+import { AmountChoice } from './amount-choice.tsx'
+import { readAmount } from './pay-amount.ts'
 import { PayForm } from './pay-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,7 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  const read = readForm(await args.request.formData(), makePaymentInput)
+  const form = await args.request.formData()
+  const amount = readAmount(form)
+  if (amount.ok && amount.value !== null) form.set('amountCents', amount.value)
+  const read = readForm(form, makePaymentInput)
+  if (!amount.ok) return refused(read.reply, amount.problem)
   if (!read.ok) return read.reply
   const paid = await makePayment(who, read.value, scope.core)
   if (!paid.ok) return refused(read.reply, paid.problem)
@@ -43,17 +50,20 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.pay.title', { noindex: true })
 
-/** What the next payment of an agreement is made up of. */
-function Breakdown({ agreement }: { agreement: AgreementSummary }) {
-  const { next } = agreement
+/** What the next payment of an agreement is made up of, and the fees that are open. */
+function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSummary }) {
   if (next === null) return null
+  const rows = [
+    { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
+    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
+    ...(feesCents > 0
+      ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
+      : []),
+  ]
+  const cents = next.totalCents + feesCents
   return (
     <MoneyRows
-      rows={[
-        { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
-        { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
-        { key: 'total', label: <FormattedMessage id="payment.total" />, cents: next.totalCents, total: true },
-      ]}
+      rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents, total: true }]}
     />
   )
 }
@@ -99,10 +109,19 @@ export default function Pay({ loaderData: { payable, methods, chosen }, actionDa
           <PayForm
             methods={methods}
             reply={actionData?.values.agreementId === agreement.id ? actionData : undefined}
-            fields={{ agreementId: agreement.id, dueOn: agreement.next?.dueOn ?? '', idempotencyKey }}
-            amountCents={agreement.next?.totalCents ?? 0}
+            fields={{
+              agreementId: agreement.id,
+              dueOn: agreement.next?.dueOn ?? '',
+              heldCents: String(heldTotal(agreement.held)),
+              idempotencyKey,
+            }}
             back={pathTo('payments', undefined, { agreement: agreement.number })}
-          />
+          >
+            <AmountChoice
+              agreement={agreement}
+              reply={actionData?.values.agreementId === agreement.id ? actionData : undefined}
+            />
+          </PayForm>
         </Card>
       ))}
     </AccountFrame>

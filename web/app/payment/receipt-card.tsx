@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/payment/get-payment.ts'
-import { partCents, type ReceiptLine } from '#core/payment/schema.ts'
+import { type PaymentPart, partCents, type ReceiptLine } from '#core/payment/schema.ts'
 import { Day } from '../account/shown-day.tsx'
 import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/money.tsx'
@@ -25,6 +25,15 @@ function After({ line }: { line: ReceiptLine }) {
       label: <FormattedMessage id="payment.receipt.remaining" />,
       value: <Money cents={line.remainingCents} />,
     },
+    ...(line.heldCents > 0
+      ? [
+          {
+            key: 'held',
+            label: <FormattedMessage id="payment.receipt.held" />,
+            value: <Money cents={line.heldCents} />,
+          },
+        ]
+      : []),
     ...(line.sameAsCashCents !== null && line.sameAsCashUntil !== null
       ? [
           {
@@ -61,7 +70,7 @@ function After({ line }: { line: ReceiptLine }) {
 
 /** A receipt: what was paid and for what, and how the agreement stands after it. */
 export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
-  const sum = (name: 'rentCents' | 'taxCents' | 'feesCents' | 'saleCents' | 'saleTaxCents') =>
+  const sum = (name: Exclude<keyof PaymentPart, 'agreementId' | 'covers'>) =>
     payment.parts.reduce((total, part) => total + part[name], 0)
   const rows = [
     { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: sum('rentCents') },
@@ -72,6 +81,8 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
       cents: sum('taxCents') + sum('saleTaxCents'),
     },
     { key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: sum('feesCents') },
+    { key: 'held', label: <FormattedMessage id="payment.held" />, cents: -sum('heldCents') },
+    { key: 'kept', label: <FormattedMessage id="payment.kept" />, cents: sum('keptCents') },
   ].filter(({ cents }) => cents !== 0)
   const totalCents = payment.parts.reduce((total, part) => total + partCents(part), 0)
   return (
