@@ -11,6 +11,7 @@ import { createOrder } from '#core/order/create-order.ts'
 import { payInitial } from '#core/order/pay-initial.ts'
 import { addUnits, orderInput, saveCard, sign, someCustomer } from '#core/order/testing/shopper.ts'
 import { readSettings } from '#core/settings.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
 import { percentile, printTable } from './support/figures.ts'
 
 /**
