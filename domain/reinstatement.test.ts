@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { RulePack } from './pack.ts'
+import { packFor } from './pack-for.ts'
 import { genericPack } from './packs/generic.ts'
 import { lapseDay, reinstatementWindow } from './reinstatement.ts'
+import type { UsState } from './us-states.ts'
 
 const never = { lapsedOn: null, returnedOn: null } as const
 
@@ -48,3 +51,43 @@ test('bringing the goods back never shortens the window, and nothing interrupted
   expect(reinstatementWindow(brief, { ...returned, paidBasisPoints: 0 })).toBe('2025-06-06')
   expect(reinstatementWindow(pack, { ...never, frequency: 'WEEKLY', paidBasisPoints: 0 })).toBeNull()
 })
+
+const week = { frequency: 'WEEKLY', lapsedOn: '2026-06-01', paidBasisPoints: 0 } as const
+
+test.each([
+  ['CA', '2026-06-08', '2027-06-02'],
+  ['VA', '2026-06-03', '2026-06-23'],
+  ['PA', '2026-06-08', '2026-08-31'],
+  ['CO', '2026-06-08', '2026-08-01'],
+  ['IA', '2026-06-08', '2026-08-01'],
+  ['FL', '2026-07-31', '2026-08-01'],
+  ['OH', '2026-07-13', '2026-09-03'],
+  ['KS', '2026-06-08', '2026-08-01'],
+] as const)(
+  '%s, weekly, lapsed on 1 June: until %s with the goods, until %s when they came back on 2 June',
+  (state, kept, returned) => {
+    const rules = granted(state)
+    expect(reinstatementWindow(rules, { ...week, returnedOn: null })).toBe(kept)
+    expect(reinstatementWindow(rules, { ...week, returnedOn: '2026-06-02' })).toBe(returned)
+  },
+)
+
+test.each([
+  ['VA', 6_665, 6_666, '2026-07-17'],
+  ['PA', 6_665, 6_666, '2026-09-30'],
+  ['CO', 5_999, 6_000, '2026-09-30'],
+] as const)(
+  '%s: at %d basis points paid the shorter window, at %d the longer one, until %s',
+  (state, less, enough, last) => {
+    const returned = { ...week, returnedOn: '2026-06-02' } as const
+    const shorter = reinstatementWindow(granted(state), { ...returned, paidBasisPoints: less })
+    expect(reinstatementWindow(granted(state), { ...returned, paidBasisPoints: enough })).toBe(last)
+    expect(shorter && shorter < last).toBe(true)
+  },
+)
+
+function granted(state: UsState): RulePack {
+  const found = packFor(state, '2026-06-01', [])
+  if (!found.ok) throw new Error(found.problem.code)
+  return found.value
+}

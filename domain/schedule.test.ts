@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, civilParts, daysBetween, daysInMonth } from './civil-date.ts'
 import { frequencies, paymentsInMonths } from './frequency.ts'
 import {
+  anchorFor,
   checkScheduleTerms,
   dayPairs,
   dueDate,
@@ -126,6 +127,27 @@ test('monthly dates keep the day of the anchor wherever the month has it [RTO-00
       expect(day).toBe(Math.min(civilParts(anchor).day, daysInMonth(year, month)))
     }),
     runs,
+  )
+})
+
+test('a schedule that begins again has its payment on the day asked for or on the first one it can after', () => {
+  fc.assert(
+    fc.property(
+      anyTerms,
+      fc.integer({ min: 2, max: 60 }),
+      fc.integer({ min: 0, max: 500 }),
+      (terms, number, away) => {
+        const day = addDays(dueDate(terms, number), away)
+        const anchor = anchorFor(terms, number, day)
+        const due = dueDate({ ...terms, anchor }, number)
+        expect(daysBetween(day, due)).toBeGreaterThanOrEqual(0)
+        expect(daysBetween(day, due)).toBeLessThanOrEqual(
+          { WEEKLY: 0, BI_WEEKLY: 0, MONTHLY: 3, SEMI_MONTHLY: 17 }[terms.frequency],
+        )
+        expect(dueDate({ ...terms, anchor: addDays(anchor, -1) }, number) < day).toBe(true)
+      },
+    ),
+    { numRuns: 10_000 },
   )
 })
 

@@ -6,6 +6,7 @@ import { granted } from '../basket/testing/fill.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { standings } from '../ledger/book.ts'
 import { addUnits } from '../order/testing/shopper.ts'
 import { recoverPayments } from '../payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '../payment/testing/books.ts'
@@ -16,7 +17,8 @@ import { markReturned } from './mark-returned.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
 import { reinstateReturned } from './reinstate-returned.ts'
-import { mailsOf, renter } from './testing/renter.ts'
+import { feesOf, mailsOf, renter } from './testing/renter.ts'
+import { waiveLateFee } from './waive-late-fee.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -129,6 +131,42 @@ test('an amount that has changed since it was shown is not charged', async () =>
     },
   })
   expect((await shown(someone)).state).toBe('lapsed')
+})
+
+test.each([
+  ['OH', 500],
+  ['GA', 0],
+] as const)(
+  'the fee of %s for resuming is %d cents, whatever its statute says that nobody read in full',
+  async (state, cents) => {
+    const someone = await renter(context, { state })
+    context.clock.set('2026-03-20T12:00:00Z')
+    await followAgreements(context)
+    const quote = await quoteFor(someone)
+    expect(quote).toMatchObject({ reinstatementFeeCents: cents, totalCents: 2 * 2_699 + cents })
+    granted(await reinstate(someone, quote.totalCents))
+    expect(await shown(someone)).toMatchObject({ state: 'active', ledger: { balanceCents: 0 } })
+    expect(await feesOf(context, someone.agreement.id)).toEqual(
+      cents === 0 ? [] : [{ on: '2026-03-20', cents }],
+    )
+  },
+)
+
+test('a late fee that is open is paid along with what was missed', async () => {
+  const someone = await renter(context, { state: 'CA' })
+  context.clock.set('2026-03-16T12:00:00Z')
+  await followAgreements(context)
+  context.clock.set('2026-03-20T12:00:00Z')
+  await followAgreements(context)
+  const quote = await quoteFor(someone)
+  expect(quote).toMatchObject({ lateFeesCents: 200, totalCents: 2 * 2_699 + 200 })
+  granted(await reinstate(someone, quote.totalCents))
+  expect(await shown(someone)).toMatchObject({ state: 'active', lateFees: [], ledger: { balanceCents: 0 } })
+  // Taken back after it was paid, its money is the customer's.
+  const { id, number: agreementNumber } = someone.agreement
+  granted(await waiveLateFee({ agreementNumber, paymentNumber: 2 }, 'test', context))
+  const books = await standings(context.db, someone.who.customerId, [id])
+  expect(books.get(id)).toMatchObject({ owedCents: 0, customerAccountCents: 200 })
 })
 
 test('two tabs at once, and an answer that was lost: one charge, once', async () => {

@@ -8,7 +8,7 @@ import type { TestContext } from '../../db/testing/context.ts'
 import { payment, rented } from '../../payment/testing/rented.ts'
 
 type Change = {
-  /** Whose rules it is under; the fixture's own store is in Ohio. */
+  /** Whose rules it is under; those of the contract alone unless it says so. */
   readonly state?: UsState
   readonly frequency?: Frequency
   readonly paymentCents?: number
@@ -19,7 +19,7 @@ type Change = {
 /** A delivered sofa, payment 2 of $24.99 due on 12 March 2026 unless the change says otherwise. */
 export async function renter(context: TestContext, change: Change = {}) {
   const { who, agreement, methodId } = await rented(context, 'sofa')
-  const { state = 'OH', frequency = 'WEEKLY', paymentCents = 2_499, anchorOn = '2026-03-05' } = change
+  const { state = 'KS', frequency = 'WEEKLY', paymentCents = 2_499, anchorOn = '2026-03-05' } = change
   const pack = granted(packFor(state, '2026-03-02', []))
   await context.db.run(sql`
     update agreement set pack_id = ${pack.id}, pack_version = ${pack.version}, frequency = ${frequency},
