@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isUsState, type UsState } from '#domain/us-states.ts'
 
 /** Everything that can be set from outside, read once at start. README lists them in one table. */
 export type Settings = {
@@ -41,6 +42,8 @@ export type Settings = {
   rateLimits: boolean
   /** Whether an empty embedded database gets the demo accounts too. */
   demoAccounts: boolean
+  /** States closed until the operator's counsel agrees (NJ) that are open here; none can open MN or WI. */
+  openedStates: readonly UsState[]
   /** The catalogue that an empty embedded database is filled with. */
   seed: string
 }
@@ -75,6 +78,17 @@ export function readSettings(env: Environment): Settings {
     caches: env.CACHES !== 'off',
     rateLimits: env.RATE_LIMITS !== 'off',
     demoAccounts: env.DEMO_ACCOUNTS !== 'off',
+    openedStates: readStates(env.OPENED_STATES ?? ''),
     seed: resolve(env.SEED ?? './catalog/demo'),
   }
+}
+
+/** Postal codes apart by commas; a text that is no state stops the start, since a slip of the pen opens nothing. */
+function readStates(text: string): UsState[] {
+  const codes = text.split(',').map((code) => code.trim().toUpperCase())
+  return codes.flatMap((code) => {
+    if (code === '') return []
+    if (!isUsState(code)) throw new Error(`OPENED_STATES has ${code}, which is no state`)
+    return [code]
+  })
 }

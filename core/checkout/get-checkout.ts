@@ -1,8 +1,9 @@
 import { approvalCodes } from '#domain/approval.ts'
 import { checkDeliverySlot, type DeliveryCalendar } from '#domain/delivery.ts'
+import type { RulePack } from '#domain/pack.ts'
 import { packFor } from '#domain/pack-for.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import type { Problem } from '#domain/result.ts'
+import { fail, type Problem, type Result } from '#domain/result.ts'
 import { isUsState } from '#domain/us-states.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import type { Approval } from '../approval/schema.ts'
@@ -33,6 +34,8 @@ export type Checkout = {
   readonly store: Store
   readonly approval: Approval | undefined
   readonly calendar: DeliveryCalendar
+  /** The rules of today in the store's state; refused where no agreement may be opened. */
+  readonly rules: Result<RulePack>
   readonly draft: Draft
   readonly delivery: Read<DeliveryPlan>
   readonly schedule: Read<PaySchedule>
@@ -52,13 +55,11 @@ export type CheckoutState =
 const blocked = (code: ProblemCode): CheckoutState => ({ kind: 'blocked', problem: { code } })
 
 /** What has to be settled before anything is filled in. */
-function inTheWay({ basket, store, approval, calendar }: Checkout): Problem | undefined {
+function inTheWay({ basket, store, approval, rules }: Checkout): Problem | undefined {
   const ready = checkReady(basket)
   if (!ready.ok) return ready.problem
   if (store.flags.onlineAgreementEnabled === false) return { code: 'store-not-online' }
-  if (!isUsState(store.stateCode)) return { code: 'state-unsupported' }
-  const pack = packFor(store.stateCode, calendar.today, [])
-  if (!pack.ok) return pack.problem
+  if (!rules.ok) return rules.problem
   const approved = checkApproval(approval, basket.totals, basket.frequency)
   if (approved.ok) return undefined
   if (approval?.valid !== true) {
@@ -105,6 +106,9 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const store = found.value
   const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
   const calendar = deliveryCalendar(store, estimates, context.clock.now())
+  const rules = isUsState(store.stateCode)
+    ? packFor(store.stateCode, calendar.today, context.settings.openedStates)
+    : fail('state-unsupported')
   const delivery = await deliveryOf(row.draft, store, calendar, context)
   const schedule = scheduleOf(row.draft, basket)
   const method = methods.find(({ id }) => id === row.methodId)
@@ -121,6 +125,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     store,
     approval,
     calendar,
+    rules,
     draft,
     delivery,
     schedule,

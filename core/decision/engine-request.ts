@@ -23,7 +23,7 @@ export async function engineRequest(
   const facts: ApplicationFacts = {
     birthDate: answers.birthDate,
     state: answers.state,
-    stateOpen: stateSupport(answers.state, []) === 'open',
+    stateOpen: stateSupport(answers.state, context.settings.openedStates) === 'open',
     monthlyIncomeCents: answers.monthlyIncomeCents,
     incomeSource: answers.incomeSource,
     incomeMonths: answers.incomeMonths,

@@ -90,7 +90,7 @@ async function make(
   tx: Queryable,
   customer: LockedCustomer,
   asked: Asked,
-  now: Date,
+  { now, openedStates }: { readonly now: Date; readonly openedStates: readonly UsState[] },
 ): Promise<Result<string>> {
   const basketRead = await lockBasket(tx, customer.id, asked.basketId)
   if (!basketRead.ok) return basketRead
@@ -101,7 +101,7 @@ async function make(
   if (asked.delivery.date <= today) return fail('delivery-date-unavailable', { field: 'date' })
   const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
   if (!approval.ok) return approval
-  const pack = packFor(state.value, today, [])
+  const pack = packFor(state.value, today, openedStates)
   if (!pack.ok) return pack
   const capped = await checkCaps(tx, basket.items, pack.value)
   if (!capped.ok) return capped
@@ -149,10 +149,11 @@ export async function createOrder(
   if (who.kind !== 'registered') return fail('sign-in-required')
   const asked = createOrderInput.parse(input)
   const now = context.clock.now()
+  const { openedStates } = context.settings
   const made = await attempt(context.db, async (tx) => {
     const customer = await lockCustomer(tx, who.customerId)
     const known = await findByBasket(tx, who.customerId, asked.basketId)
-    return known === undefined ? make(tx, customer, asked, now) : ok(known.id)
+    return known === undefined ? make(tx, customer, asked, { now, openedStates }) : ok(known.id)
   })
   return made.ok ? readOrder(who.customerId, made.value, context) : made
 }

@@ -5,9 +5,7 @@ import { sameAsCashDays } from '#core/order/hold-items.ts'
 import { basketAmounts } from '#domain/basket.ts'
 import { type Frequency, frequencies } from '#domain/frequency.ts'
 import { sumCents } from '#domain/money.ts'
-import { packFor } from '#domain/pack-for.ts'
 import { dueDate } from '#domain/schedule.ts'
-import { isUsState } from '#domain/us-states.ts'
 import type { FrequencyChoice, TermsView } from './checkout-view.ts'
 
 /** What a basket would come to at a frequency; null where something in it has no price there, or is priced by parts. */
@@ -41,9 +39,8 @@ export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoic
 }
 
 /** The agreements that the order will make, with the day of the first payment after delivery. */
-export function termsOf({ basket, store, delivery, schedule, calendar }: Checkout): TermsView[] {
-  const pack = isUsState(store.stateCode) ? packFor(store.stateCode, calendar.today, []) : undefined
-  const minimumGapDays = pack?.ok ? pack.value.semiMonthlyGapDays.rule : 1
+export function termsOf({ basket, delivery, schedule, calendar, rules }: Checkout): TermsView[] {
+  const minimumGapDays = rules.ok ? rules.value.semiMonthlyGapDays.rule : 1
   const dayPair = schedule.ok ? schedule.value.payDays : undefined
   const anchor = delivery.ok ? delivery.value.date : calendar.today
   return basket.totals.agreements.map((share) => {
