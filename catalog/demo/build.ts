@@ -12,7 +12,16 @@ import { groups, products } from './products/all.ts'
 import { customObjects, preferences, promotions, synonyms } from './settings.ts'
 import { storeLines } from './stores.ts'
 import { taxRates } from './tax-rates.ts'
-import { unitLines } from './units.ts'
+import { type Rentable, unitLines } from './units.ts'
+
+const bundled = new Set(
+  groups.flatMap(({ type, parts }) => (type === 'bundle' ? parts : [])).map((part) => part.productId),
+)
+
+/** Parts of bundles are stocked like what is popular: a bundle is there only when all of it is. */
+function withBundles(good: Rentable): Rentable {
+  return bundled.has(good.id) ? { ...good, popularity: Math.max(good.popularity, 70) } : good
+}
 
 /** Was-prices stay fresh for 90 days: the demo's began on the first of the month. */
 function pricesOf(today: CivilDate) {
@@ -61,7 +70,7 @@ export async function buildDemoStore(folder: string, today: CivilDate): Promise<
   await mkdir(folder, { recursive: true })
   const stores = storeLines()
   const departments = categories.filter(({ thumbnail }) => thumbnail?.startsWith('department-'))
-  const goods = products.flatMap(rentables)
+  const goods = products.flatMap(rentables).map(withBundles)
   await writeLines(folder, 'attributes', attributeLines())
   await writeLines(folder, 'categories', categories)
   await writeLines(folder, 'products', [...products.map(productLineOf), ...groups.map(groupLineOf)])

@@ -26,7 +26,7 @@ export type PriceRow = {
 /** Where a price is offered: stores of its zone that lie in a state. A `Store` is one. */
 export type PricePlace = { readonly priceZoneId: string; readonly stateCode: string }
 
-/** The one condition that keeps a refused price from shoppers, of the product whose id the expression gives. */
+/** The one condition that keeps a refused price from shoppers, of the product whose id a column, named with its table, gives. */
 export function isRefused(productId: Sql, { priceZoneId, stateCode }: PricePlace): Sql {
   return sql`exists (select from refused_price refused where refused.product_id = ${productId}
     and refused.zone_id = ${priceZoneId} and refused.state_code = ${stateCode})`
@@ -39,7 +39,7 @@ export async function refusedAmong(
   place: PricePlace,
 ): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from unnest(${productIds}::text[]) asked(id) where ${isRefused(sql`id`, place)}`)
+    select id from unnest(${productIds}::text[]) asked(id) where ${isRefused(sql`asked.id`, place)}`)
   return new Set(rows.map(({ id }) => id))
 }
 

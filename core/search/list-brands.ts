@@ -13,7 +13,7 @@ export function listBrands(store: Store, context: Context): Promise<readonly Bra
       select substr(facet, 7) as name, count(*)::int as products
       from listing cross join lateral unnest(facets) facet
       where starts_with(facet, 'brand=') and not category_ids && ${restricted}::text[]
-        and not ${isRefused(sql`product_id`, store)}
+        and not ${isRefused(sql`listing.product_id`, store)}
       group by facet order by lower(substr(facet, 7))`),
   )
 }
