@@ -1,6 +1,5 @@
 import { holdingFor } from '#domain/allocation.ts'
 import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/ledger.ts'
-import type { Cents } from '#domain/money.ts'
 import { chargeOf, openCharges } from '#domain/rent-account.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import { endAutopay } from '../autopay/end-autopay.ts'
@@ -10,7 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts'
 import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import type { PaymentPart } from '../payment/schema.ts'
 import { sellUnits } from '../stock/move-units.ts'
-import { planOf, receiptLine, rentLeft, storeDay } from './position.ts'
+import { planOf, receiptLine, storeDay } from './position.ts'
 import { accountOf, standingOf } from './rent-account.ts'
 import { type AgreementRow, findAgreement, markOwned, setPaymentsMade } from './store.ts'
 
@@ -67,35 +66,6 @@ export async function passOwnership(
   return { ...row, state: 'owned', ownedOn }
 }
 
-async function sendReceipt(
-  tx: Queryable,
-  row: AgreementRow,
-  heldCents: Cents,
-  event: PaymentEvent,
-): Promise<void> {
-  const { intent, customer, now } = event
-  if (customer.email === null) return
-  await enqueue(tx, {
-    channel: 'mail',
-    recipient: customer.email,
-    locale: customer.locale,
-    template: 'payment-receipt',
-    params: {
-      name: customer.firstName ?? 'none',
-      amountCents: intent.amountCents,
-      card: `${intent.brand} ${intent.last4}`,
-      agreementNumber: row.number,
-      made: row.paymentsMade,
-      payments: paymentsOf(planOf(row)),
-      leftCents: rentLeft(row),
-      held: heldCents > 0 ? 'some' : 'none',
-      heldCents,
-    },
-    dedupeKey: `receipt ${intent.id}`,
-    now,
-  })
-}
-
 /** A payment on a running agreement: counted, booked, and the last one brings ownership. */
 export const applyPayment: PaymentEffect = {
   async settled(tx, event) {
@@ -107,7 +77,6 @@ export const applyPayment: PaymentEffect = {
     const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
     await setPaymentsMade(tx, before, paid.paymentsMade, now)
     const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
-    await sendReceipt(tx, paid, heldCents, event)
     const after = paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, event) : paid
     return [receiptLine(after, now, heldCents)]
   },

@@ -19,11 +19,13 @@ const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}
 async function paymentsByDate(customerId: string, context: Context): Promise<Map<string, Paid>> {
   const settled = (await intentsOf(context.db, customerId)).filter(({ state }) => state === 'settled')
   return new Map(
-    settled.flatMap(({ id, amountCents, parts, paymentNumber, createdAt, settledAt }) =>
-      parts.map((part): [string, Paid] => [
-        keyOf(part.agreementId, paymentNumber ?? 0),
-        { paymentId: id, at: settledAt ?? createdAt, amountCents },
-      ]),
+    settled.flatMap(({ id, amountCents, parts, createdAt, settledAt }) =>
+      parts.flatMap(({ agreementId, covers }) =>
+        covers.map(({ number }): [string, Paid] => [
+          keyOf(agreementId, number),
+          { paymentId: id, at: settledAt ?? createdAt, amountCents },
+        ]),
+      ),
     ),
   )
 }

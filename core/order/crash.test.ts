@@ -141,6 +141,8 @@ async function isOwned(own: TestContext): Promise<void> {
     'order-confirmed',
     'order-delivered',
     'payment-receipt',
+    'payment-receipt',
+    'payment-receipt',
   ])
 }
 
@@ -153,6 +155,7 @@ async function isCancelled(own: TestContext): Promise<void> {
   expect((await mails(own)).map(({ template }) => template)).toEqual([
     'order-cancelled',
     'order-confirmed',
+    'payment-receipt',
     'refund-sent',
   ])
 }

@@ -186,6 +186,7 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
   ])
   await runOutbox(own)
   expect((await listSent(own)).map((mail) => mail.subject).sort()).toEqual([
+    'Receipt for $26.99',
     `Your order ${order.number} is confirmed`,
     `Your order ${order.number} was delivered`,
   ])

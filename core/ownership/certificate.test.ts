@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { enrolled } from '../autopay/testing/enrolled.ts'
 import { granted } from '../basket/testing/fill.ts'
 import type { Customer } from '../context.ts'
 import { sql } from '../db/sql.ts'
@@ -27,9 +28,6 @@ afterAll(() => context.dispose())
 const certificate = (who: Customer, agreementNumber: string, locale: Locale = 'en-US') =>
   getCertificate(who, { agreementNumber, locale }, context)
 
-const setAutopay = (agreementId: string, methodId: string) =>
-  context.db.run(sql`update agreement set autopay_method_id = ${methodId} where id = ${agreementId}`)
-
 /** Pays every payment that is left, from the next one on. */
 async function payAll({ who, agreement, methodId }: Awaited<ReturnType<typeof rented>>): Promise<void> {
   for (;;) {
@@ -51,9 +49,10 @@ for (const [way, own, words, total] of [
   ['a payoff', payOff, 'early purchase', '$647.89'],
 ] as const) {
   test(`${way} brings ownership, ends autopay, and a sealed certificate says so [RTO-047]`, async () => {
-    const renting = await rented(context)
+    const renting = await enrolled(context)
     const { who, agreement, methodId } = renting
-    await setAutopay(agreement.id, methodId)
+    const before = granted(await getAgreement(who, agreement.number, context))
+    expect(before.autopayMethodId).toBe(methodId)
     expect(await certificate(who, agreement.number)).toMatchObject({ problem: { code: 'not-found' } })
     await own(renting)
     const owned = granted(await getAgreement(who, agreement.number, context))

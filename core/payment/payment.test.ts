@@ -59,8 +59,8 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
     },
   ])
   await runOutbox(context)
-  const [receipt] = (await listSent(context)).filter((mail) => mail.subject === 'Receipt for $23.75')
-  expect(receipt?.text).toContain('You have now made 2 of 52 payments')
+  const receipt = (await listSent(context)).find(({ text }) => text.includes(`/receipt/${made.id}`))
+  expect(receipt?.text).toContain('Payments made: 2 of 52')
 })
 
 test('only the next payment can be made, and not on what is not running', async () => {

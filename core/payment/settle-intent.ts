@@ -6,6 +6,7 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
 import type { PaymentEvent } from './effect.ts'
 import { paymentEffects } from './effects.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { startRefund } from './start-refund.ts'
 import { findIntent, type Intent, updateIntent } from './store.ts'
 
@@ -19,6 +20,7 @@ async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: str
   } else if (canHappen(paymentMachine, intent.state, 'settle')) {
     const receipt = await paymentEffects[intent.purpose].settled(tx, event)
     await updateIntent(tx, intent, { state: 'settled', gatewayReference, receipt, settledAt: now })
+    await sendReceipt(tx, event, receipt)
   }
 }
 

@@ -110,6 +110,7 @@ const bareScreens: Screens = {
   ledgerFile: 'agreement/ledger-file.ts',
   certificate: 'agreement/certificate.ts',
   calendarFeed: 'calendar/feed.ts',
+  receiptFile: 'payment/receipt-file.ts',
   storeMap: 'store/map-picture.ts',
   applicationKeep: 'application/keep.ts',
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'papers-'))
 
-/** What one of Debian's PDF tools says of a document. */
+/** What one of Debian's PDF tools says of a document; `pdftotext` gives its lines as they stand on the page. */
 export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array): string {
   const file = join(folder, `${crypto.randomUUID()}.pdf`)
   writeFileSync(file, body)
@@ -15,4 +15,11 @@ export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array
   } catch (error) {
     return String((error as { stdout?: string }).stdout)
   }
+}
+
+/** The words of a document in the order in which they were written, whatever lines they stand on. */
+export function wordsOf(body: Uint8Array): string {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`)
+  writeFileSync(file, body)
+  return execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
 }

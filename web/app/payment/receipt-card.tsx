@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/payment/get-payment.ts'
-import { type PaymentPart, partCents, type ReceiptLine } from '#core/payment/schema.ts'
+import { paidRows, standingRows } from '#core/payment/receipt-rows.ts'
+import { partCents, type ReceiptLine } from '#core/payment/schema.ts'
 import { Day } from '../account/shown-day.tsx'
 import { Card } from '../ui/card.tsx'
 import { Money } from '../ui/money.tsx'
@@ -9,54 +10,23 @@ import { CardName } from './saved-cards.tsx'
 
 /** Where an agreement stood after the payment: what remains, and what it takes to own it now. */
 function After({ line }: { line: ReceiptLine }) {
+  const { paymentsMade: made, payments } = line
   const facts = [
     {
       key: 'made',
       label: <FormattedMessage id="payment.receipt.made" />,
-      value: (
+      value: <FormattedMessage id="payment.receipt.of" values={{ made, payments }} />,
+    },
+    ...standingRows(line).map(({ name, cents, until }) => ({
+      key: name,
+      label: (
         <FormattedMessage
-          id="payment.receipt.of"
-          values={{ made: line.paymentsMade, payments: line.payments }}
+          id={`payment.receipt.${name}`}
+          values={{ day: until === undefined ? null : <Day key="day" on={until} /> }}
         />
       ),
-    },
-    {
-      key: 'remaining',
-      label: <FormattedMessage id="payment.receipt.remaining" />,
-      value: <Money cents={line.remainingCents} />,
-    },
-    ...(line.heldCents > 0
-      ? [
-          {
-            key: 'held',
-            label: <FormattedMessage id="payment.receipt.held" />,
-            value: <Money cents={line.heldCents} />,
-          },
-        ]
-      : []),
-    ...(line.sameAsCashCents !== null && line.sameAsCashUntil !== null
-      ? [
-          {
-            key: 'same-as-cash',
-            label: (
-              <FormattedMessage
-                id="payment.receipt.same-as-cash"
-                values={{ day: <Day key="day" on={line.sameAsCashUntil} /> }}
-              />
-            ),
-            value: <Money cents={line.sameAsCashCents} />,
-          },
-        ]
-      : []),
-    ...(line.earlyPurchaseCents !== null
-      ? [
-          {
-            key: 'early',
-            label: <FormattedMessage id="payment.receipt.early" />,
-            value: <Money cents={line.earlyPurchaseCents} />,
-          },
-        ]
-      : []),
+      value: <Money cents={cents} />,
+    })),
   ]
   return (
     <div className="flex flex-col gap-1 border-t border-line pt-4">
@@ -70,20 +40,11 @@ function After({ line }: { line: ReceiptLine }) {
 
 /** A receipt: what was paid and for what, and how the agreement stands after it. */
 export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
-  const sum = (name: Exclude<keyof PaymentPart, 'agreementId' | 'covers'>) =>
-    payment.parts.reduce((total, part) => total + part[name], 0)
-  const rows = [
-    { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: sum('rentCents') },
-    { key: 'sale', label: <FormattedMessage id="payment.sale" />, cents: sum('saleCents') },
-    {
-      key: 'tax',
-      label: <FormattedMessage id="payment.tax" />,
-      cents: sum('taxCents') + sum('saleTaxCents'),
-    },
-    { key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: sum('feesCents') },
-    { key: 'held', label: <FormattedMessage id="payment.held" />, cents: -sum('heldCents') },
-    { key: 'kept', label: <FormattedMessage id="payment.kept" />, cents: sum('keptCents') },
-  ].filter(({ cents }) => cents !== 0)
+  const rows = paidRows(payment).map(({ name, cents }) => ({
+    key: name,
+    label: <FormattedMessage id={`payment.${name}`} />,
+    cents,
+  }))
   const totalCents = payment.parts.reduce((total, part) => total + partCents(part), 0)
   return (
     <Card className="flex max-w-2xl flex-col gap-4">
@@ -109,6 +70,11 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
       {payment.receipt?.map((line) => (
         <After key={line.agreementId} line={line} />
       ))}
+      {payment.receipt !== null && (
+        <p className="text-sm text-soft">
+          <FormattedMessage id="payment.receipt.note" />
+        </p>
+      )}
     </Card>
   )
 }

@@ -42,7 +42,12 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
         </Notice>
       )}
       <ReceiptCard payment={payment} />
-      <p>
+      <p className="flex flex-wrap gap-3">
+        {payment.receipt !== null && (
+          <ButtonLink to={pathTo('receiptFile', { intentId: payment.id })} look="secondary" reloadDocument>
+            <FormattedMessage id="payment.receipt.file" />
+          </ButtonLink>
+        )}
         <ButtonLink to={pathTo('myAccount', undefined, { refetch: 'true' })}>
           <FormattedMessage id="payment.back" />
         </ButtonLink>

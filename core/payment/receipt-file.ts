@@ -1,0 +1,37 @@
+import { civilDateIn } from '#domain/civil-date.ts'
+import type { Locale } from '#domain/locale.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { findAgreement } from '../agreement/store.ts'
+import type { Context, Who } from '../context.ts'
+import type { TakenDocument } from '../document/sealed-document.ts'
+import { drawPaper } from '../paper/draw-paper.ts'
+import { wordsIn } from '../paper/words.ts'
+import { loadAgreementTerms } from '../signing/agreement-terms.ts'
+import { getPayment } from './get-payment.ts'
+import { receiptPaper } from './receipt-paper.ts'
+
+/**
+ * The receipt of one of the customer's payments as a PDF: what it was for, what is left and what it took to own the goods.
+ * Refuses with `not-found`, also for somebody else's and for a payment that did not go through.
+ */
+export async function receiptFile(
+  who: Who,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  context: Context,
+): Promise<Result<TakenDocument>> {
+  const found = await getPayment(who, id, context)
+  if (!found.ok || who.kind === 'visitor') return fail('not-found')
+  const payment = found.value
+  const [part] = payment.parts
+  if (payment.receipt === null || part === undefined) return fail('not-found')
+  const row = await findAgreement(context.db, who.customerId, part.agreementId)
+  if (row === undefined) return fail('not-found')
+  const at = payment.settledAt ?? payment.createdAt
+  const words = wordsIn(locale)
+  const terms = await loadAgreementTerms(context.db, row, at)
+  const receipt = { payment, terms, at, refundedCents: payment.refund?.amountCents ?? 0 }
+  const body = await drawPaper(receiptPaper(words, receipt, context.settings.siteName), at)
+  const on = civilDateIn(at.getTime(), row.timeZone)
+  const fileName = `${words.say('document.receipt.file', { on, number: row.number })}.pdf`
+  return ok({ body, fileName, contentType: 'application/pdf' })
+}

@@ -1,0 +1,66 @@
+import { sumCents } from '#domain/money.ts'
+import { storeLine } from '../document/head.ts'
+import type { Paper, PaperBlock } from '../paper/paper.ts'
+import type { Words } from '../paper/words.ts'
+import type { AgreementTerms } from '../signing/agreement-terms.ts'
+import { paidRows } from './receipt-rows.ts'
+import { standingFacts } from './receipt-words.ts'
+import { type Payment, partCents } from './schema.ts'
+
+type Receipt = {
+  readonly payment: Payment
+  readonly terms: AgreementTerms
+  readonly at: Date
+  readonly refundedCents: number
+}
+
+function paidBlock({ say, money }: Words, { payment, refundedCents }: Receipt): PaperBlock {
+  const rows = paidRows(payment).map(({ name, cents }) => ({
+    label: say(`payment.${name}`),
+    value: money(cents),
+  }))
+  const total = sumCents(payment.parts.map(partCents))
+  return {
+    kind: 'facts',
+    rows: [
+      ...rows,
+      { label: say('payment.total'), value: money(total), strong: true },
+      ...(refundedCents === 0
+        ? []
+        : [{ label: say('document.receipt.refunded'), value: money(refundedCents), strong: true }]),
+    ],
+  }
+}
+
+/** A receipt on paper: what was paid and for what, and how each agreement stood after it. */
+export function receiptPaper(words: Words, receipt: Receipt, siteName: string): Paper {
+  const { say, instant } = words
+  const { payment, terms, at } = receipt
+  const { brand, last4 } = payment
+  return {
+    locale: words.locale,
+    title: say('payment.receipt.title'),
+    subtitle: say('payment.purpose', { purpose: payment.purpose }),
+    author: siteName,
+    footer: say('document.receipt.footer', { siteName, reference: payment.id }),
+    pageOf: (page, pages) => say('agreement-document.page', { page, pages }),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: say('document.head.customer'), value: terms.customer.name },
+          { label: say('document.head.store'), value: storeLine(terms, siteName) },
+          { label: say('document.receipt.on'), value: instant(at, terms.store.timeZone) },
+          { label: say('document.receipt.card'), value: say('payment.method.name', { brand, last4 }) },
+        ],
+      },
+      { kind: 'heading', text: say('document.receipt.paid') },
+      paidBlock(words, receipt),
+      ...(payment.receipt ?? []).flatMap((line): PaperBlock[] => [
+        { kind: 'heading', text: say('agreement.number', { number: line.agreementNumber }) },
+        { kind: 'facts', rows: standingFacts(words, line) },
+      ]),
+      { kind: 'paragraph', text: say('payment.receipt.note') },
+    ],
+  }
+}

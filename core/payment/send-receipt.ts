@@ -1,0 +1,41 @@
+import type { Queryable } from '../db/database.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { wordsIn } from '../paper/words.ts'
+import type { PaymentEvent } from './effect.ts'
+import { standingFacts } from './receipt-words.ts'
+import type { ReceiptLine } from './schema.ts'
+
+/** Each agreement with its figures, one under the other. */
+function standingText(receipt: readonly ReceiptLine[], locale: PaymentEvent['customer']['locale']): string {
+  const words = wordsIn(locale)
+  const texts = receipt.map((line) => [
+    words.say('agreement.number', { number: line.agreementNumber }),
+    ...standingFacts(words, line).map(({ label, value }) => `${label}: ${value}`),
+  ])
+  return texts.map((lines) => lines.join('\n')).join('\n\n')
+}
+
+/** Sends the receipt of a payment that has settled, in the transaction that settles it. */
+export async function sendReceipt(
+  tx: Queryable,
+  { intent, customer, now }: PaymentEvent,
+  receipt: readonly ReceiptLine[],
+): Promise<void> {
+  if (customer.email === null) return
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: customer.email,
+    locale: customer.locale,
+    template: 'payment-receipt',
+    params: {
+      name: customer.firstName ?? 'none',
+      amountCents: intent.amountCents,
+      card: `${intent.brand} ${intent.last4}`,
+      standing: standingText(receipt, customer.locale),
+      note: wordsIn(customer.locale).say('payment.receipt.note'),
+      link: `/my-accounts/receipt/${intent.id}`,
+    },
+    dedupeKey: `receipt ${intent.id}`,
+    now,
+  })
+}

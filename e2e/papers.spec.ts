@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { markDelivered } from './support/operator.ts'
+import { register, somebody } from './support/people.ts'
+import { signInRenter } from './support/renter.ts'
+
+const miami = 'America/New_York'
+
+/** The links of a page to papers, by what they lead to. */
+async function addressOf(page: Page, name: string | RegExp): Promise<string> {
+  return (await page.getByRole('main').getByRole('link', { name }).getAttribute('href')) ?? ''
+}
+
+async function openAgreement(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/my-account`)
+  await page.getByRole('main').locator('h3 a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{8}/)
+}
+
+test('the payment calendar in Spanish, month by month, and its address for another calendar @phone', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await markDelivered(await signInRenter(page, 'tv'), miami)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/us/es/my-accounts/payment-calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendario de pagos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  const month = page.locator('#month')
+  const now = await month.textContent()
+  await page.getByRole('main').getByRole('link', { name: /→/ }).click()
+  await expect(month).not.toHaveText(now ?? '')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Pago \d+ de \d+$/)
+      .first(),
+  ).toBeVisible()
+
+  const addresses: string[] = []
+  for (const button of [
+    'Crear mi dirección de calendario',
+    'Crear una dirección nueva y anular la anterior',
+  ]) {
+    const posted = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByRole('button', { name: button }).click()
+    await posted
+    await expect(page.getByRole('link', { name: 'Suscribirme' })).toHaveAttribute('href', /^webcal:/)
+    await expect(async () => {
+      const address = await addressOf(page, 'Descargar (ICS)')
+      expect(addresses).not.toContain(address)
+      addresses.push(address)
+    }).toPass()
+  }
+  await expectAccessible(page)
+  const [old = '', address = ''] = addresses
+  // A calendar has no session.
+  const calendar = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect((await calendar.get(old)).status()).toBe(404)
+  const feed = await calendar.get(address)
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = await feed.text()
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
+  expect(text).toContain('SUMMARY:Vence un pago: $')
+  const again = await calendar.get(address, { headers: { 'if-none-match': feed.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+  await calendar.dispose()
+})
+
+test('ledger, receipt and certificate can be taken away by their owner, without any script, and by nobody else @no-script', async ({
+  page,
+  browser,
+}) => {
+  await markDelivered(await signInRenter(page, 'dresser'), miami)
+  await openAgreement(page, '/us/en')
+  await expect(page.getByRole('link', { name: 'Certificate of ownership (PDF)' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Own it early' }).click()
+  await page.getByRole('main').getByRole('button', { name: /\$/ }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: "It's yours now. Congratulations!" }),
+  ).toBeVisible()
+  const receipt = await addressOf(page, 'Receipt (PDF)')
+
+  await openAgreement(page, '/us/en')
+  const papers: [address: string, start: string, name: RegExp][] = [
+    [receipt, '%PDF-', /^inline; filename="receipt-[\w-]+\.pdf"$/],
+    [
+      await addressOf(page, 'Certificate of ownership (PDF)'),
+      '%PDF-',
+      /^inline; filename="certificate-of-ownership-\d+\.pdf"$/,
+    ],
+    [
+      await addressOf(page, /payment \(PDF\)$/),
+      '%PDF-',
+      /^inline; filename="agreement-\d+-statement-[\d-]+\.pdf"$/,
+    ],
+    [
+      await addressOf(page, /CSV/),
+      '\uFEFFDate,',
+      /^attachment; filename="agreement-\d+-statement-[\d-]+\.csv"$/,
+    ],
+  ]
+  for (const [address, start, name] of papers) {
+    const answer = await page.request.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect((await answer.body()).toString('utf8').slice(0, start.length)).toBe(start)
+    expect(answer.headers()['content-disposition']).toMatch(name)
+  }
+
+  const other = await (await browser.newContext()).newPage()
+  for (const [address] of papers) expect((await other.request.get(address)).status(), address).toBe(404)
+  await other.goto('/us/en/registration')
+  await register(other, somebody())
+  for (const [address] of papers) expect((await other.request.get(address)).status(), address).toBe(404)
+})
