@@ -80,6 +80,23 @@ test('a page that cannot be fetched becomes the offline panel, until the connect
   await expect(page.getByRole('heading', { name: 'You are currently offline' })).toBeHidden()
 })
 
+test('a page whose script cannot be fetched becomes the offline panel, too [SHL-189]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/en/faqs')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click()
+  const panel = page.getByRole('heading', { name: 'You are currently offline' })
+  await expect(panel).toBeVisible()
+  await page.getByRole('button', { name: 'Retry Connection' }).click()
+  await expect(panel).toBeVisible()
+  await context.setOffline(false)
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/us/en/cart')
+})
+
 test('the page begins at its top after a link was followed [SHL-124]', async ({ page }) => {
   await page.goto('/us/en/faqs')
   await page.waitForLoadState('networkidle')

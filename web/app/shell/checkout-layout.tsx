@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl'
-import { Outlet } from 'react-router'
 import { countItems } from '#core/basket/count-items.ts'
 import { scopeOf } from '../scope.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,6 +8,7 @@ import type { Route } from './+types/checkout-layout'
 import { AfterNavigation } from './after-navigation.tsx'
 import { Copyright } from './footer.tsx'
 import { Wordmark } from './header.tsx'
+import { PageOutlet } from './lost-page.tsx'
 import { Offline } from './offline.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -46,7 +46,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <PageOutlet />
       </main>
       <footer className="mt-16 bg-deep text-white">
         <div className="container-page flex flex-col gap-4 py-8">

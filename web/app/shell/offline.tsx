@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../ui/button.tsx'
 
@@ -38,13 +38,23 @@ export function isConnectionLoss(error: unknown): boolean {
   )
 }
 
+type PanelProps = {
+  /** The page that was wanted, when it is not the one in the address bar. */
+  to?: string | undefined
+}
+
 /** In place of a page that could not be fetched. It goes away by itself when the connection returns. */
-export function OfflinePanel() {
+export function OfflinePanel({ to }: PanelProps) {
+  const retry = useCallback(() => {
+    // Without a connection there is nothing but the browser's own blank page to go to.
+    if (!navigator.onLine) return
+    if (to === undefined) location.reload()
+    else location.assign(to)
+  }, [to])
   useEffect(() => {
-    const retry = () => location.reload()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [])
+  }, [retry])
   return (
     <div className="container-page flex flex-col items-start gap-4 py-16">
       <h1 className="text-2xl">
@@ -53,7 +63,7 @@ export function OfflinePanel() {
       <p>
         <FormattedMessage id="shell.offline.text" />
       </p>
-      <Button type="button" onClick={() => location.reload()}>
+      <Button type="button" onClick={retry}>
         <FormattedMessage id="shell.offline.retry" />
       </Button>
     </div>

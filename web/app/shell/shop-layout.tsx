@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router'
 import { scopeOf } from '../scope.ts'
 import type { Route } from './+types/shop-layout'
 import { AfterNavigation } from './after-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageOutlet } from './lost-page.tsx'
 import { Offline } from './offline.tsx'
 import { loadShell } from './shell-data.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -19,7 +19,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <Header shell={loaderData} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <PageOutlet />
       </main>
       <Footer columns={loaderData.footer} />
       <Offline />
