@@ -1,9 +1,10 @@
-import { payoffOn } from '#domain/agreement-payoff.ts'
+import { type BesideRent, payoffOn } from '#domain/agreement-payoff.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { pinnedPack } from '#domain/pack-for.ts'
 import type { PayoffQuote } from '#domain/payoff.ts'
+import type { PayoffBasis } from '#domain/payoff-plan.ts'
 import { paymentsOf, type RentPlan, rentOf, rentThrough, taxThrough, totalOf } from '#domain/rent-plan.ts'
 import { sameAsCashUntil } from '#domain/same-as-cash.ts'
 import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/schedule.ts'
@@ -95,13 +96,9 @@ export function sameAsCashEnd(row: AgreementRow): CivilDate | null {
   return sameAsCashUntil(row.anchorOn ?? row.deliveryOn, { days: row.sameAsCashDays })
 }
 
-/** What it takes to own the goods on a day. */
-export function payoffOf(
-  row: AgreementRow,
-  beside: { feesCents: number; heldCents: number },
-  on: CivilDate,
-): PayoffQuote {
-  const rented = {
+/** What every way to ownership is worked out from. */
+export function payoffBasis(row: AgreementRow, beside: BesideRent, today: CivilDate): PayoffBasis {
+  const agreement = {
     terms: termsOf(row),
     plan: planOf(row),
     cashCents: row.cashCents,
@@ -109,7 +106,13 @@ export function payoffOf(
     taxRate: row.taxRateMillionths,
     paymentsMade: row.paymentsMade,
   }
-  return payoffOn(rented, packOf(row).payoff.rule, beside, on)
+  return { agreement, method: packOf(row).payoff.rule, beside, today }
+}
+
+/** What it takes to own the goods on a day. */
+export function payoffOf(row: AgreementRow, beside: BesideRent, on: CivilDate): PayoffQuote {
+  const { agreement, method } = payoffBasis(row, beside, on)
+  return payoffOn(agreement, method, beside, on)
 }
 
 /** Rent and tax of the payments after the first `from` through number `through`. */

@@ -1,7 +1,7 @@
 import { type CivilDate, latest } from '#domain/civil-date.ts'
 import { explainPayoffChange, type PayoffQuote } from '#domain/payoff.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isRunning, payoffOf, storeDay } from '../agreement/position.ts'
+import { isRunning, payoffBasis, payoffOf, storeDay } from '../agreement/position.ts'
 import { besideRent, standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findByNumber } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
@@ -29,15 +29,17 @@ export async function quotePayoff(
   if (row === undefined) return fail('not-found')
   if (!isRunning(row)) return fail('payoff-not-possible')
   const day = storeDay(row, context.clock.now())
-  const today = await quoteOf(context.db, row, day)
+  const basis = payoffBasis(row, besideRent(await standingOf(context.db, row)), day)
+  const today = payoffOf(row, basis.beside, day)
   const on = latest(read.data.on ?? day, day)
-  const quote = on === day ? today : await quoteOf(context.db, row, on)
+  const quote = on === day ? today : payoffOf(row, basis.beside, on)
   return ok({
     agreementId: row.id,
     agreementNumber: row.number,
     quote,
     today,
     changes: explainPayoffChange(today, quote),
+    basis,
     payable: !row.hasPending,
   })
 }

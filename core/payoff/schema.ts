@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
 import type { PayoffChange, PayoffQuote } from '#domain/payoff.ts'
+import type { PayoffBasis } from '#domain/payoff-plan.ts'
 import { idempotencyKey, methodId } from '../payment/schema.ts'
 
 /** What it takes to own the goods of an agreement. */
@@ -13,6 +14,8 @@ export type Payoff = {
   readonly today: PayoffQuote
   /** Why the amount of that day is not today's; empty when it is. */
   readonly changes: readonly PayoffChange[]
+  /** Of today, for who wants to try out days and amounts (domain/payoff-plan.ts). */
+  readonly basis: PayoffBasis
   /** Whether it can be paid now. */
   readonly payable: boolean
 }
