@@ -8,6 +8,7 @@ import type { Locale, Localized } from '#domain/locale.ts'
 import type { AgreementState, agreementRefCodes } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RentPlan } from '#domain/rent-plan.ts'
+import type { SameAsCashPace } from '#domain/same-as-cash-pace.ts'
 import type { DayPair } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { TransactionName } from '#domain/transaction-name.ts'
@@ -123,6 +124,8 @@ export type AgreementSummary = {
   readonly autopayMethodId: string | null
   /** The last day of same as cash; null without such an offer or before delivery. */
   readonly sameAsCashUntil: CivilDate | null
+  /** While same as cash runs: what finishes it in time. */
+  readonly sameAsCash: SameAsCashPace | null
   readonly items: readonly AgreementItem[]
 }
 

@@ -3,6 +3,7 @@ import { dueStatus } from '#domain/due-status.ts'
 import { balances, type Standing, standing } from '#domain/ledger.ts'
 import { agreementRefCodes } from '#domain/machines/agreement.ts'
 import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/rent-plan.ts'
+import { sameAsCashPace } from '#domain/same-as-cash-pace.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { taxOnPayment } from '#domain/tax.ts'
 import { transactionNameIn } from '#domain/transaction-name.ts'
@@ -16,13 +17,14 @@ import {
   nextPayment,
   overdue,
   paidBasisPoints,
+  payoffBasis,
   planOf,
   rentBetween,
   sameAsCashEnd,
   storeDay,
   termsOf,
 } from './position.ts'
-import { accountOf } from './rent-account.ts'
+import { accountOf, besideRent } from './rent-account.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './store.ts'
 
@@ -104,6 +106,9 @@ function summaryOf(
     ownedOn: row.ownedOn,
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
+    sameAsCash: isRunning(row)
+      ? sameAsCashPace(payoffBasis(row, besideRent(standing), storeDay(row, now)))
+      : null,
     items,
     ...dues(row, standing, now),
   }

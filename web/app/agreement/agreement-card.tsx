@@ -11,6 +11,7 @@ import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
+import { SameAsCash } from './same-as-cash.tsx'
 
 const tones: Record<AgreementSummary['refCode'], Tone> = {
   Pending: 'warning',
@@ -119,6 +120,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         </div>
       </div>
       <OwnedBar agreement={agreement} />
+      <SameAsCash agreement={agreement} />
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
           <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>

@@ -20,6 +20,7 @@ import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { Papers } from './papers.tsx'
+import { SameAsCash } from './same-as-cash.tsx'
 import { Schedule } from './schedule.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -144,6 +145,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
         </div>
         <Items agreement={agreement} />
         <OwnedBar agreement={agreement} />
+        <SameAsCash agreement={agreement} />
         <Actions agreement={agreement} />
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
