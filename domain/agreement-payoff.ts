@@ -2,7 +2,7 @@ import type { CivilDate } from './civil-date.ts'
 import type { Cents } from './money.ts'
 import { type PayoffQuote, quotePayoff } from './payoff.ts'
 import type { PayoffMethod } from './payoff-method.ts'
-import { type RentPlan, rentThrough, totalOf } from './rent-plan.ts'
+import { type RentPlan, rentThrough, taxThrough, totalOf } from './rent-plan.ts'
 import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 import type { ScheduleTerms } from './schedule.ts'
@@ -42,6 +42,8 @@ export function payoffOn(
     feesCents: beside.feesCents,
     heldCents: beside.heldCents,
     taxRate: agreement.taxRate,
+    taxLeftCents:
+      taxThrough(plan, terms.payments, agreement.taxRate) - taxThrough(plan, paymentsMade, agreement.taxRate),
     started: terms.anchor,
     sameAsCashUntil: sameAsCashDays === 0 ? null : sameAsCashUntil(terms.anchor, { days: sameAsCashDays }),
     today,

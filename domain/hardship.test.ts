@@ -13,7 +13,12 @@ const rule: Hardship = {
 const signed: RentPlan = [{ payments: 104, rentCents: 2_499 }]
 
 test('case 37: 70 of 104 paid and 40 % of the income lost: 57 payments of 14.99 left, the last 10.22 [RTO-016]', () => {
-  const cut = cutRent(rule, signed, 70, { beforeCents: 300_000, nowCents: 180_000 })
+  const cut = cutRent(
+    rule,
+    signed,
+    { paymentsMade: 70, fallenDue: 70 },
+    { beforeCents: 300_000, nowCents: 180_000 },
+  )
   if (!cut.ok) throw new Error(cut.problem.code)
   expect(cut.value).toEqual([
     { payments: 70, rentCents: 2_499 },
@@ -25,18 +30,35 @@ test('case 37: 70 of 104 paid and 40 % of the income lost: 57 payments of 14.99 
 })
 
 test('no payment is cut by more than half, and a second loss cuts what the first one left', () => {
-  const first = cutRent(rule, signed, 70, { beforeCents: 300_000, nowCents: 0 })
+  const first = cutRent(
+    rule,
+    signed,
+    { paymentsMade: 70, fallenDue: 70 },
+    { beforeCents: 300_000, nowCents: 0 },
+  )
   expect(first.ok && rentOf(first.value, 71)).toBe(1_249)
   const plan = first.ok ? first.value : []
-  const second = cutRent(rule, plan, 80, { beforeCents: 100_000, nowCents: 70_000 })
+  const second = cutRent(
+    rule,
+    plan,
+    { paymentsMade: 80, fallenDue: 60 },
+    { beforeCents: 100_000, nowCents: 70_000 },
+  )
   expect(second.ok && [rentOf(second.value, 80), rentOf(second.value, 81), totalOf(second.value)]).toEqual([
     1_249, 874, 259_896,
   ])
 })
 
+test('a payment that has fallen due stays as it was', () => {
+  const income = { beforeCents: 300_000, nowCents: 180_000 }
+  const cut = cutRent(rule, signed, { paymentsMade: 70, fallenDue: 72 }, income)
+  expect(cut.ok && [72, 73].map((number) => rentOf(cut.value, number))).toEqual([2_499, 1_499])
+  expect(cut.ok && totalOf(cut.value)).toBe(259_896)
+})
+
 test('refused without such a rule, before two thirds are paid, for a smaller loss, and for figures that are none', () => {
   const codeOf = (made: number, beforeCents: number, nowCents: number, of: Hardship = rule) => {
-    const cut = cutRent(of, signed, made, { beforeCents, nowCents })
+    const cut = cutRent(of, signed, { paymentsMade: made, fallenDue: 0 }, { beforeCents, nowCents })
     return cut.ok ? 'ok' : [cut.problem.code, cut.problem.field]
   }
   expect(codeOf(70, 300_000, 180_000, { kind: 'none' })).toEqual(['hardship-not-offered', undefined])
@@ -63,7 +85,7 @@ test('a cut keeps the total and what was paid, and no payment becomes larger', (
       const least = Math.ceil((payments * 2) / 3)
       const made = Math.min(payments - 1, least + Math.floor((share * (payments - least)) / 1_000))
       const nowCents = Math.floor((beforeCents * keptShare) / 10_000)
-      const cut = cutRent(rule, plan, made, { beforeCents, nowCents })
+      const cut = cutRent(rule, plan, { paymentsMade: made, fallenDue: 0 }, { beforeCents, nowCents })
       fc.pre(cut.ok || made * 3 < payments * 2)
       if (!cut.ok) return
       expect(totalOf(cut.value)).toBe(totalOf(plan))

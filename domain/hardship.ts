@@ -21,7 +21,7 @@ const whole = 10_000
 export type IncomeLoss = { readonly beforeCents: Cents; readonly nowCents: Cents }
 
 /**
- * The plan of an agreement after a loss of income (PA 42 §6907): from the next payment on each falls by the share of
+ * The plan of an agreement after a loss of income (PA 42 §6907): each payment that has not fallen due falls by the share of
  * the income that was lost, at most by the rule's own limit; the total stays, so there are more payments, and the last
  * one takes what remains. A payment rounds down, in favour of the customer.
  * Refuses with `hardship-not-offered` where the rule has no cut, `hardship-too-early` before the share of the total is
@@ -30,7 +30,7 @@ export type IncomeLoss = { readonly beforeCents: Cents; readonly nowCents: Cents
 export function cutRent(
   rule: Hardship,
   plan: RentPlan,
-  paymentsMade: number,
+  position: { readonly paymentsMade: number; readonly fallenDue: number },
   income: IncomeLoss,
 ): Result<RentPlan> {
   if (rule.kind === 'none') return fail('hardship-not-offered')
@@ -40,17 +40,18 @@ export function cutRent(
   if (!Number.isSafeInteger(nowCents) || nowCents < 0)
     return fail('money-not-cents', { field: 'incomeNowCents' })
   const total = totalOf(plan)
-  const paid = rentThrough(plan, paymentsMade)
+  const kept = Math.max(position.paymentsMade, position.fallenDue)
+  const left = total - rentThrough(plan, kept)
   const [numerator, denominator] = rule.paidShare
+  const paid = rentThrough(plan, position.paymentsMade)
   if (paid * denominator < total * numerator) return fail('hardship-too-early')
-  if (paid >= total) return fail('payment-not-possible')
+  if (left <= 0) return fail('payment-not-possible')
   if ((beforeCents - nowCents) * whole < beforeCents * rule.leastLossBasisPoints)
     return fail('hardship-loss-too-small', { field: 'incomeNowCents' })
   const keptAtLeast = { beforeCents: whole, nowCents: whole - rule.mostCutBasisPoints }
-  const kept = nowCents * whole < beforeCents * keptAtLeast.nowCents ? keptAtLeast : income
-  const rent = rentOf(plan, paymentsMade + 1)
-  const cut = Math.max(1, scale(rent, kept.nowCents, kept.beforeCents, 'down'))
-  return ok([...stepsThrough(plan, paymentsMade), ...level(total - paid, cut)])
+  const share = nowCents * whole < beforeCents * keptAtLeast.nowCents ? keptAtLeast : income
+  const cut = Math.max(1, scale(rentOf(plan, kept + 1), share.nowCents, share.beforeCents, 'down'))
+  return ok([...stepsThrough(plan, kept), ...level(left, cut)])
 }
 
 /** Equal payments that make up an amount, the last one smaller where it does not divide. */

@@ -217,7 +217,7 @@ export function standing(of: Record<Account, Cents>): Standing {
     taxCents: of['receivable-tax'],
     feesCents: of['receivable-fees'],
   }
-  const charged = -(of['deferred-rent'] + of['rental-revenue'] + of['sale-revenue'])
+  const charged = 0 - (of['deferred-rent'] + of['rental-revenue'] + of['sale-revenue'])
   return {
     owed,
     owedCents: partsTotal(owed),

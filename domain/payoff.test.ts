@@ -17,6 +17,7 @@ function agreementA(paymentsMade: number, change: Partial<PayoffInput> = {}): Pa
     feesCents: 0,
     heldCents: 0,
     taxRate: 0,
+    taxLeftCents: 1_000_000,
     started: '2025-01-06',
     sameAsCashUntil: null,
     today: '2025-07-01',

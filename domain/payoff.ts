@@ -18,6 +18,8 @@ export type PayoffInput = {
   /** Money held for the customer (suspense, on account); taken off what is to be paid. */
   readonly heldCents: Cents
   readonly taxRate: TaxRate
+  /** Tax on the payments that remain, each for itself: the tax of a payoff is never more. */
+  readonly taxLeftCents: Cents
   /** The day rent began to run. */
   readonly started: CivilDate
   /** Last day of same as cash, inclusive; null where there is none. */
@@ -71,7 +73,7 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
   const cash = inWindow ? Math.min(remaining, sameAsCashCents(input.cashCents, input.rentPaidCents)) : null
   const cashWins = cash !== null && cash <= early
   const rentPayoffCents = cashWins ? cash : early
-  const taxCents = taxOnPayment(rentPayoffCents, input.taxRate)
+  const taxCents = Math.min(input.taxLeftCents, taxOnPayment(rentPayoffCents, input.taxRate))
   const owed = rentPayoffCents + taxCents + input.feesCents
   const heldCents = Math.min(owed, input.heldCents)
   return {

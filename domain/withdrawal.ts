@@ -14,30 +14,37 @@ export type Withdrawal = {
   readonly holding: HoldingAccount
 }
 
+/** What the payment that leaves had paid: how many payments of the schedule, and fees; and all fees ever paid. */
+export type PaidBefore = {
+  readonly payments: number
+  readonly feesCents: Cents
+  readonly allFeesCents: Cents
+}
+
 /**
- * Takes an amount out of an account: a payment that the bank took back, or that is given back. The fees that it had
- * paid are owed again; then money held goes, then as many payments as it takes are due again, the last ones first; last
- * of all fees that other payments paid (`feesPaidCents`, all fees ever paid). Throws where there never was so much.
+ * Takes an amount out of an account: a payment that the bank took back, or that is given back. The fees that it paid
+ * are owed again, and as many payments as it paid are due again, the last ones first. Where that and the money held are
+ * not enough, since later charges were settled with what it had left over, other fees are owed again and then more
+ * payments due: fees first, so that a fee never makes rent late. Throws where there never was so much.
  */
-export function withdraw(
-  account: RentAccount,
-  cents: Cents,
-  fees: { readonly ofPaymentCents: Cents; readonly paidCents: Cents },
-  today: CivilDate,
-): Withdrawal {
+export function withdraw(account: RentAccount, cents: Cents, paid: PaidBefore, today: CivilDate): Withdrawal {
   let { paymentsMade } = account
   let rentCents = 0
   let taxCents = 0
-  let feesCents = fees.ofPaymentCents
+  let { feesCents } = paid
   const missing = () => cents - heldTotal(account.held) - rentCents - taxCents - feesCents
-  while (missing() > 0 && paymentsMade > 0) {
-    const charge = chargeOf(account, paymentsMade)
-    rentCents += charge.rentCents
-    taxCents += charge.taxCents
-    paymentsMade -= 1
+  const undoRent = (least: number) => {
+    while (missing() > 0 && paymentsMade > least) {
+      const charge = chargeOf(account, paymentsMade)
+      rentCents += charge.rentCents
+      taxCents += charge.taxCents
+      paymentsMade -= 1
+    }
   }
-  feesCents += Math.max(0, missing())
-  if (feesCents > fees.paidCents) throw new RangeError('more is taken out than was ever paid')
+  undoRent(Math.max(0, paymentsMade - paid.payments))
+  feesCents += Math.min(Math.max(0, missing()), paid.allFeesCents - feesCents)
+  undoRent(0)
+  if (missing() > 0) throw new RangeError('more is taken out than was ever paid')
   const open = openCharges({ ...account, paymentsMade, feesCents: account.feesCents + feesCents }, today)
   return { undone: { rentCents, taxCents, feesCents }, paymentsMade, holding: holdingFor(open) }
 }

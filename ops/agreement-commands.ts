@@ -1,3 +1,4 @@
+import { cutPayments } from '#core/agreement/cut-payments.ts'
 import { storeDay } from '#core/agreement/position.ts'
 import { findByNumber } from '#core/agreement/store.ts'
 import type { Context } from '#core/context.ts'
@@ -26,6 +27,19 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
     async run([agreementNumber = '', payment = ''], { context, actor }) {
       const waived = await waiveLateFee({ agreementNumber, paymentNumber: Number(payment) }, actor, context)
       return waived.ok ? ok([`The late fee of payment ${payment} is taken back.`]) : waived
+    },
+  },
+  hardship: {
+    usage: 'hardship <agreement number> <monthly income before, in cents> <monthly income now, in cents>',
+    about: 'The customer has shown a loss of income: the payments are lowered where the state grants it.',
+    async run([agreementNumber = '', before = '', now = ''], { context, actor }) {
+      const incomes = {
+        incomeBeforeCents: Number(before || Number.NaN),
+        incomeNowCents: Number(now || Number.NaN),
+      }
+      const plan = await cutPayments({ agreementNumber, ...incomes }, actor, context)
+      if (!plan.ok) return plan
+      return ok(plan.value.map(({ payments, rentCents }) => `${payments} payments of ${rentCents} cents`))
     },
   },
   'mark-returned': {

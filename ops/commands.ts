@@ -7,6 +7,7 @@ import { findAnyOrder } from '#core/order/store.ts'
 import { listStuck } from '#core/payment/list-stuck.ts'
 import { refundPayment } from '#core/payment/refund-payment.ts'
 import { retryRefund } from '#core/payment/retry-refund.ts'
+import { returnPayment } from '#core/payment/return-payment.ts'
 import { recheckPrices } from '#core/price/recheck-prices.ts'
 import { listWaitingDocuments } from '#core/verification/list-documents.ts'
 import { reviewDocument } from '#core/verification/review-document.ts'
@@ -102,12 +103,21 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   refund: {
     usage: 'refund <payment id>',
-    about: 'Gives a payment back: an initial one with its order, or the last renewal.',
+    about:
+      'Gives a payment back: an initial one with its order, before delivery, or any other, whose payments are then due again.',
     async run(args, { context, actor }) {
       const paymentId = needed(args, 0, 'payment id')
       if (!paymentId.ok) return paymentId
       const refunded = await refundPayment(paymentId.value, actor, context)
       return refunded.ok ? done('The payment goes back.') : refunded
+    },
+  },
+  'return-payment': {
+    usage: 'return-payment <payment id> <reason>',
+    about: 'The bank took a payment back, for a reason of its own: what it paid is due again.',
+    async run([paymentId = '', ...reason], { context, actor }) {
+      const returned = await returnPayment({ paymentId, reason: reason.join(' ') }, actor, context)
+      return returned.ok ? done('The payment is taken back.') : returned
     },
   },
   'retry-refund': {

@@ -209,6 +209,18 @@ export function markOwned(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
+/** Writes the rents of an agreement as they are from now on. */
+export function setRentPlan(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  plan: RentPlan,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set rent_plan = ${JSON.stringify(plan)}::jsonb, updated_at = ${now}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
+}
+
 /** The goods are not the customer's after all: rent runs again. */
 export function reopenAgreement(
   tx: Queryable,

@@ -26,6 +26,11 @@ async function letGo(
   }
 }
 
+/** Ends an order whose payment was taken back before its delivery: its units go back on the shelf. */
+export function endUnpaidOrder(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  return letGo(tx, order, 'cancelled', now)
+}
+
 /** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
 export async function failOrder(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
   await letGo(tx, order, 'failed', now)

@@ -86,6 +86,13 @@ const ownPath = z
 export const startCardEntryInput = z.object({ returnTo: ownPath })
 export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 
+/** `reason` is what the bank said, for the audit trail. */
+export const returnPaymentInput = z.object({
+  paymentId: z.uuid('not-found'),
+  reason: z.string().trim().min(1, 'field-required').max(200, 'field-too-long'),
+})
+export type ReturnPaymentInput = z.input<typeof returnPaymentInput>
+
 export const cardSessionId = z.uuid('payment-session-expired')
 
 /** `endsAutopay` says that autopay which charges the card shall end with it. */

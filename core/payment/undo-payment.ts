@@ -1,6 +1,7 @@
 import { holdingFor } from '#domain/allocation.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { type ChargeParts, type HoldingAccount, partsTotal, paymentUndone } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
 import { openCharges, type RentAccount } from '#domain/rent-account.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { withdraw } from '#domain/withdrawal.ts'
@@ -29,7 +30,7 @@ export async function canUndo(tx: Queryable, row: AgreementRow, intent: Intent):
   )
 }
 
-type Undone = { parts: ChargeParts; saleCents: number; paymentsMade: number; holding: HoldingAccount }
+type Undone = { parts: ChargeParts; saleCents: Cents; paymentsMade: number; holding: HoldingAccount }
 
 /** A payoff is undone as it was made; what it added to the rent never counted as payments of the schedule. */
 function undonePayoff(account: RentAccount, part: PaymentPart, today: CivilDate): Undone {
@@ -38,6 +39,13 @@ function undonePayoff(account: RentAccount, part: PaymentPart, today: CivilDate)
   const open = openCharges({ ...account, feesCents: account.feesCents + feesCents }, today)
   const parts = { rentCents, taxCents: taxCents + saleTaxCents, feesCents }
   return { parts, saleCents, paymentsMade, holding: holdingFor(open) }
+}
+
+/** A payment of rent is taken out of all that was paid. */
+function undoneRent(account: RentAccount, part: PaymentPart, allFeesCents: Cents, today: CivilDate): Undone {
+  const paid = { payments: part.covers.length, feesCents: part.feesCents, allFeesCents }
+  const { undone: parts, ...rest } = withdraw(account, partCents(part), paid, today)
+  return { parts, saleCents: 0, ...rest }
 }
 
 /** The payments that stay made keep who paid them, in their order: the later ones move up. */
@@ -74,17 +82,10 @@ export async function undoPayment(
   const standing = await standingOf(tx, row)
   const account = accountOf(row, standing)
   const today = storeDay(row, now)
-  const undone = intent.purpose === 'payoff' ? undonePayoff(account, part, today) : undoneRent()
-  function undoneRent(): Undone {
-    const fees = { ofPaymentCents: part?.feesCents ?? 0, paidCents: standing.feesPaidCents }
-    const { undone: parts, ...rest } = withdraw(
-      account,
-      part === undefined ? 0 : partCents(part),
-      fees,
-      today,
-    )
-    return { parts, saleCents: 0, ...rest }
-  }
+  const undone =
+    intent.purpose === 'payoff'
+      ? undonePayoff(account, part, today)
+      : undoneRent(account, part, standing.feesPaidCents, today)
   if (row.state === 'owned') {
     await reopenAgreement(tx, row, now)
     await unsellUnits(tx, row.id)
