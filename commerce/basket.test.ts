@@ -112,6 +112,28 @@ test('wrong quantities, unknown and unavailable products are refused with a reas
   })
 })
 
+test('several items in one call go in all together or not at all', async () => {
+  const { v1, guest } = await someone()
+  const made = await v1.createBasket({ body: {} })
+  const parameters = { basketId: made.basketId ?? '' }
+  const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/${made.basketId}/items`
+  const add = (...productIds: string[]) =>
+    shop.call(path, guest.access_token, {
+      method: 'POST',
+      body: JSON.stringify(productIds.map((productId) => ({ productId, quantity: 1 }))),
+    })
+  const inBasket = async () =>
+    (await v1.getBasket({ parameters })).productItems?.map(({ productId, quantity }) => [productId, quantity])
+  expect((await add('sofa', 'nothing')).status).toBe(404)
+  expect((await add('sofa', 'recliner')).status).toBe(409)
+  expect(await inBasket()).toEqual([])
+  expect((await add('sofa', 'bed', 'sofa')).status).toBe(200)
+  expect(await inBasket()).toEqual([
+    ['sofa', 2],
+    ['bed', 1],
+  ])
+})
+
 test("another shopper's basket does not exist for anybody else [SHP-298]", async () => {
   const [mine, other] = [await someone(), await someone()]
   const made = await mine.v1.createBasket({ body: {} })

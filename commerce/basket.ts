@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { addItem } from '#core/basket/add-item.ts'
+import { addItems } from '#core/basket/add-items.ts'
 import type { Basket } from '#core/basket/basket.ts'
 import { changeQuantity } from '#core/basket/change-quantity.ts'
 import { createBasket } from '#core/basket/create-basket.ts'
@@ -10,7 +10,7 @@ import { getBasket } from '#core/basket/get-basket.ts'
 import { mergeBasket } from '#core/basket/merge-basket.ts'
 import { removeItem } from '#core/basket/remove-item.ts'
 import {
-  addItemInput,
+  addItemsInput,
   changeQuantityInput,
   createTemporaryBasketInput,
   removeItemInput,
@@ -123,16 +123,14 @@ export const basket = door
   .on('POST', [`${v1}/:id/items`, `${v2}/:id/items`], async (c) => {
     const body = await readBody(c, z.array(wireItemInput).min(1).max(50))
     if (!body.ok) return refuse(c, body.problem)
-    const core = c.get('core')
-    let last: Result<Basket> | undefined
-    for (const item of body.value) {
-      const { productId, quantity, c_racProductInventoryType: condition } = item
-      const input = { basketId: c.req.param('id'), productId, quantity, condition }
-      const checked = readInput(addItemInput, input)
-      last = checked.ok ? await addItem(c.get('who'), input, core) : checked
-      if (!last.ok) break
-    }
-    return answer(c, last)
+    const items = body.value.map(({ productId, quantity, c_racProductInventoryType: condition }) => ({
+      productId,
+      quantity,
+      condition,
+    }))
+    return run(c, addItemsInput, { basketId: c.req.param('id'), items }, (wanted) =>
+      addItems(c.get('who'), wanted, c.get('core')),
+    )
   })
   .on('PATCH', [`${v1}/:id/items/:itemId`, `${v2}/:id/items/:itemId`], async (c) => {
     const body = await readBody(c, z.looseObject({ quantity: z.number() }))

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { defaultFrequency } from '#domain/frequency.ts'
-import { ok, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
-import { addLine } from './add-line.ts'
+import { addLines } from './add-lines.ts'
 import type { Basket } from './basket.ts'
-import { checkItem } from './check-item.ts'
 import { openBasket, storeFor } from './open-basket.ts'
-import { readLockedBasket } from './read-basket.ts'
 import { type CreateTemporaryBasketInput, createTemporaryBasketInput } from './schema.ts'
 import { restartBasket } from './store.ts'
 
 /**
  * Makes a temporary basket in place of the one that was there: a shopper has at most one, and the other basket stays as
  * it is. `prefill` is what forms are filled in with later; what is secret in it comes sealed.
- * Refused, with the former one kept: what `addLine` and `checkItem` refuse, `store-not-found`.
+ * Refused, with the former one kept: what `addLines` refuses, `store-not-found`.
  */
 export async function createTemporaryBasket(
   who: Customer,
@@ -44,17 +42,6 @@ export async function createTemporaryBasket(
         now,
       },
     )
-    const lines: string[] = []
-    for (const item of wanted.items) {
-      const line = await addLine(tx, key, item, now)
-      if (!line.ok) return line
-      lines.push(line.value)
-    }
-    const basket = await readLockedBasket(tx, key)
-    for (const line of lines) {
-      const checked = checkItem(basket, line)
-      if (!checked.ok) return checked
-    }
-    return ok(basket)
+    return addLines(tx, key, wanted.items, now)
   })
 }

@@ -20,15 +20,19 @@ const storeId = id.optional()
 const frequency = z.enum(frequencies, 'field-invalid')
 
 /** `storeId` and `frequency` are what the shopper saw the price by; the store counts only when a basket is made. */
-export const addItemInput = z.object({
-  basketId,
+const addInput = z.object({ basketId, storeId, frequency: frequency.optional() })
+
+const wantedItem = z.object({
   productId: id,
   quantity: quantity.default(1),
   condition: z.enum(['NEW', 'USED'], 'field-invalid').optional(),
-  storeId,
-  frequency: frequency.optional(),
 })
+
+export const addItemInput = addInput.extend(wantedItem.shape)
 export type AddItemInput = z.input<typeof addItemInput>
+
+export const addItemsInput = addInput.extend({ items: z.array(wantedItem).min(1).max(50, 'field-invalid') })
+export type AddItemsInput = z.input<typeof addItemsInput>
 
 export const changeQuantityInput = z.object({ basketId, itemId, quantity })
 export type ChangeQuantityInput = z.input<typeof changeQuantityInput>
@@ -48,7 +52,7 @@ export type CreateBasketInput = z.input<typeof createBasketInput>
 /** `prefill` is kept as it is: what is secret in it comes sealed. */
 export const createTemporaryBasketInput = createBasketInput.extend({
   items: z
-    .array(z.object({ productId: id, quantity: quantity.default(1) }))
+    .array(wantedItem.omit({ condition: true }))
     .max(50, 'field-invalid')
     .default([]),
   prefill: z.record(z.string(), z.json()).default({}),

@@ -1,0 +1,31 @@
+import type { Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
+import { addLines } from './add-lines.ts'
+import type { Basket } from './basket.ts'
+import { openBasket, storeFor } from './open-basket.ts'
+import { type AddItemsInput, addItemsInput } from './schema.ts'
+import { changeBasket } from './store.ts'
+
+/**
+ * Puts products into the shopper's basket, all or none, on top of what is there; a bundle or set comes with its parts.
+ * Makes the basket when there is none. Two tabs that add at once wait for each other; nothing is lost or counted twice.
+ * Refused, with the basket as it was: what `addLines` refuses of any of them, `basket-not-found`, `store-not-found`.
+ */
+export async function addItems(
+  who: Customer,
+  input: AddItemsInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const { items, ...wanted } = addItemsInput.parse(input)
+  const store = await storeFor(wanted.storeId, context)
+  if (!store.ok) return store
+  const now = context.clock.now()
+  return attempt(context.db, async (tx) => {
+    const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, now)
+    if (!opened.ok) return opened
+    const key = { customerId: who.customerId, basketId: opened.value.id }
+    if (wanted.frequency !== undefined) await changeBasket(tx, key, { frequency: wanted.frequency }, now)
+    return addLines(tx, key, items, now)
+  })
+}
