@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
+import { openLateFees } from '../lateness/late-fees.ts'
+import { standings } from '../ledger/book.ts'
 import { listLedger } from '../ledger/list-ledger.ts'
 import { shownPayment } from '../payment/shown-payment.ts'
 import { intentsOfAgreement } from '../payment/store.ts'
@@ -26,6 +28,7 @@ export async function getAgreement(who: Who, number: string, context: Context): 
     intentsOfAgreement(context.db, customerId, row.id),
   ])
   if (summary === undefined) return fail('not-found')
+  const owed = (await standings(context.db, customerId, [row.id])).get(row.id)?.owed.feesCents ?? 0
   return ok({
     ...summary,
     packId: row.packId,
@@ -34,6 +37,7 @@ export async function getAgreement(who: Who, number: string, context: Context): 
     schedule: scheduleOf(row, storeDay(row, now)),
     scheduleIsEstimate: row.anchorOn === null,
     ledger,
+    lateFees: await openLateFees(context.db, row, owed),
     receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
   })
 }

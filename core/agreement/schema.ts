@@ -63,6 +63,14 @@ export type Payable = {
   readonly mostCents: Cents
 }
 
+/** A late fee, with the payment that it was charged for. */
+export type LateFee = {
+  readonly number: number
+  readonly dueOn: CivilDate
+  readonly feeCents: Cents
+  readonly chargedOn: CivilDate
+}
+
 /** An agreement as a card of the account shows it. */
 export type AgreementSummary = {
   readonly id: string
@@ -121,6 +129,13 @@ export type AgreementSummary = {
   /** When the first payment after the initial one falls due; before delivery, if it comes as planned. */
   readonly firstRenewalOn: CivilDate
   readonly ownedOn: CivilDate | null
+  /** Set while it is lapsed, and while its goods are back at the store. */
+  readonly lapsedOn: CivilDate | null
+  readonly returnedOn: CivilDate | null
+  /** The last day to resume it with its credit, that day included; null while nothing interrupts it, and once over. */
+  readonly reinstateUntil: CivilDate | null
+  /** The last day to make the next payment without a late fee; null without such a fee, and once it is over. */
+  readonly feeFreeUntil: CivilDate | null
   readonly autopayMethodId: string | null
   /** The last day of same as cash; null without such an offer or before delivery. */
   readonly sameAsCashUntil: CivilDate | null
@@ -138,6 +153,8 @@ export type Agreement = AgreementSummary & {
   readonly schedule: readonly ScheduledPayment[]
   readonly scheduleIsEstimate: boolean
   readonly ledger: LedgerView
+  /** The late fees that are neither paid nor waived, oldest first. */
+  readonly lateFees: readonly LateFee[]
   /** What was paid, newest first: settled and refunded payments, and one still pending. */
   readonly receipts: readonly Payment[]
 }

@@ -8,6 +8,8 @@ import { dueDate } from '#domain/schedule.ts'
 import { taxOnPayment } from '#domain/tax.ts'
 import { transactionNameIn } from '#domain/transaction-name.ts'
 import type { Queryable } from '../db/database.ts'
+import { feeFreeUntil } from '../lateness/fee-free-until.ts'
+import { windowToday } from '../lateness/window-end.ts'
 import { standings } from '../ledger/book.ts'
 import { loadProducts } from '../product/load-products.ts'
 import type { ProductSummary } from '../product/schema.ts'
@@ -53,6 +55,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     rentDueCents: due.rentCents,
     amountDueCents: due.rentCents + due.taxCents,
     daysLate: late.daysLate,
+    feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
     dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
     paymentAllowed,
     feesCents: account.feesCents,
@@ -104,6 +107,9 @@ function summaryOf(
     deliveredOn: row.anchorOn,
     firstRenewalOn: dueDate(termsOf(row), Math.min(2, payments)),
     ownedOn: row.ownedOn,
+    lapsedOn: row.lapsedOn,
+    returnedOn: row.returnedOn,
+    reinstateUntil: windowToday(row, storeDay(row, now)),
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
     sameAsCash: isRunning(row)

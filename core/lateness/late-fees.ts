@@ -1,18 +1,10 @@
-import type { CivilDate } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { termsOf } from '../agreement/position.ts'
+import type { LateFee } from '../agreement/schema.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { type LateFeeRow, lateFeeRows } from './store.ts'
-
-/** A late fee that is to be paid, with the payment that it was charged for. */
-export type LateFee = {
-  readonly number: number
-  readonly dueOn: CivilDate
-  readonly feeCents: Cents
-  readonly chargedOn: CivilDate
-}
 
 /** What the late fee of a payment is booked for; the ledger books nothing twice for one reason. */
 export function lateFeeReason(agreementId: string, paymentNumber: number): string {
@@ -37,26 +29,7 @@ function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents:
   return open
 }
 
-/** The late fees of a customer's agreements that are neither paid nor waived, by agreement. One query. */
-export async function openLateFees(
-  db: Queryable,
-  customerId: string,
-  rows: readonly AgreementRow[],
-  owedCents: (agreementId: string) => Cents,
-): Promise<Map<string, LateFee[]>> {
-  const owing = rows.filter((row) => owedCents(row.id) > 0)
-  const charged =
-    owing.length === 0
-      ? []
-      : await lateFeeRows(
-          db,
-          customerId,
-          owing.map((row) => row.id),
-        )
-  return new Map(
-    owing.map((row) => {
-      const mine = charged.filter((fee) => fee.agreementId === row.id)
-      return [row.id, stillOpen(row, mine, owedCents(row.id))]
-    }),
-  )
+/** The late fees of an agreement that are neither paid nor waived; `owedCents` are all its fees that are not paid. */
+export async function openLateFees(db: Queryable, row: AgreementRow, owedCents: Cents): Promise<LateFee[]> {
+  return owedCents > 0 ? stillOpen(row, await lateFeeRows(db, row.customerId, row.id), owedCents) : []
 }

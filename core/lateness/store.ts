@@ -82,19 +82,15 @@ export async function bookedReasons(
   return new Set(rows.map(({ reason }) => reason))
 }
 
-export type LateFeeRow = { agreementId: string; reason: string; feeCents: Cents; chargedOn: CivilDate }
+export type LateFeeRow = { reason: string; feeCents: Cents; chargedOn: CivilDate }
 
-/** The late fees of agreements that were not waived, oldest first. */
-export function lateFeeRows(
-  db: Queryable,
-  customerId: string,
-  agreementIds: readonly string[],
-): Promise<LateFeeRow[]> {
+/** The late fees of an agreement that were not waived, oldest first. */
+export function lateFeeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
   return db.rows<LateFeeRow>(sql`
-    select t.agreement_id, t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
+    select t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
     from ledger_transaction t
     join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
-    where t.customer_id = ${customerId} and t.agreement_id = any (${agreementIds})
+    where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
       and t.kind = 'fee-charge' and starts_with(t.reason, 'late-fee ')
       and not exists (select 1 from ledger_transaction w
         where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)

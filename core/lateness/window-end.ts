@@ -13,3 +13,9 @@ export function windowEnd(row: AgreementRow): CivilDate | null {
     paidBasisPoints: paidBasisPoints(row),
   })
 }
+
+/** The same, and null once that day is over. */
+export function windowToday(row: AgreementRow, today: CivilDate): CivilDate | null {
+  const last = windowEnd(row)
+  return last === null || last < today ? null : last
+}

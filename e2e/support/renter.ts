@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Context } from '#core/context.ts'
+import { followAgreements } from '#core/lateness/follow-agreements.ts'
 import { openContext } from '#core/open-context.ts'
+import { markDelivered } from '#core/order/mark-delivered.ts'
 import { readSettings } from '#core/settings.ts'
 import { findStores } from '#core/store/find-stores.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
 import { approvedCustomer, rentProduct } from '../../server/demo-accounts.ts'
 import { freshTaxId } from './applicants.ts'
 
@@ -32,4 +35,13 @@ export async function signInRenter(page: Page, productId: string): Promise<strin
   const url = `http://127.0.0.1:${process.env.E2E_PORT}`
   await page.context().addCookies([{ name: 'session', value: token, url }])
   return number
+}
+
+/** Says that an order was delivered so many days ago, and looks at what that makes due, late and lapsed. */
+export async function deliveredBefore(orderNumber: string, days: number): Promise<void> {
+  const context = await storeContext()
+  const day = civilDateIn(context.clock.now().getTime() - days * 86_400_000, 'America/New_York')
+  const marked = await markDelivered(orderNumber, day, 'olga', context)
+  if (!marked.ok) throw new Error(marked.problem.code)
+  await followAgreements(context)
 }

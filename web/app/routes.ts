@@ -75,6 +75,7 @@ const shopScreens: Screens = {
   paymentMethods: 'payment/methods.tsx',
   payoff: 'payoff/payoff.tsx',
   paymentCalendar: 'calendar/calendar.tsx',
+  reinstatement: 'lateness/reinstatement.tsx',
 }
 
 /** Pages with the reduced header and footer of the checkout. */

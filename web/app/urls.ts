@@ -76,6 +76,7 @@ export const urls = {
   ledgerFile: '/my-accounts/agreement/:agreementNumber/statement/:format',
   certificate: '/my-accounts/agreement/:agreementNumber/certificate',
   payoff: '/my-accounts/agreement/:agreementNumber/payoff',
+  reinstatement: '/my-accounts/agreement/:agreementNumber/reinstatement',
   receipt: '/my-accounts/receipt/:intentId',
   receiptFile: '/my-accounts/receipt/:intentId/pdf',
   paymentCalendar: '/my-accounts/payment-calendar',

@@ -3,6 +3,7 @@ import type { AgreementSummary } from '#core/agreement/schema.ts'
 import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { Day } from '../account/shown-day.tsx'
+import { LatenessNotice } from '../lateness/lateness-notice.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -119,6 +120,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
           <HeldMoney agreement={agreement} />
         </div>
       </div>
+      <LatenessNotice agreement={agreement} />
       <OwnedBar agreement={agreement} />
       <SameAsCash agreement={agreement} />
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,8 @@ import type { Agreement } from '#core/agreement/schema.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Day } from '../account/shown-day.tsx'
+import { LateFeeList } from '../lateness/late-fee-list.tsx'
+import { LatenessNotice } from '../lateness/lateness-notice.tsx'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
@@ -120,7 +122,7 @@ function Actions({ agreement }: { agreement: Agreement }) {
           <FormattedMessage id="account.pay" />
         </ButtonLink>
       )}
-      {state === 'active' && (
+      {(state === 'active' || state === 'lapsed') && (
         <ButtonLink to={pathTo('payoff', { agreementNumber: number })} look="secondary">
           <FormattedMessage id="agreement.payoff" />
         </ButtonLink>
@@ -143,6 +145,15 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
           <NextPayment agreement={agreement} />
           <HeldMoney agreement={agreement} />
         </div>
+        <LatenessNotice agreement={agreement} />
+        {agreement.lateFees.length > 0 && (
+          <div>
+            <h2 className="text-lg">
+              <FormattedMessage id="lateness.fee-list" />
+            </h2>
+            <LateFeeList fees={agreement.lateFees} />
+          </div>
+        )}
         <Items agreement={agreement} />
         <OwnedBar agreement={agreement} />
         <SameAsCash agreement={agreement} />
