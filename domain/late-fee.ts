@@ -1,4 +1,4 @@
-import { addBusinessDays } from './business-days.ts'
+import { addBankingDays } from './banking-days.ts'
 import { addDays, type CivilDate, latest } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
 import { type Cents, percentOf } from './money.ts'
@@ -84,7 +84,7 @@ export function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readon
 
 /** The first day with a fee. */
 function feeDay({ days, fromDaysLate }: LateFeeStep, dueOn: CivilDate): CivilDate {
-  return days === 'calendar' ? addDays(dueOn, fromDaysLate) : addBusinessDays(dueOn, fromDaysLate)
+  return days === 'calendar' ? addDays(dueOn, fromDaysLate) : addBankingDays(dueOn, fromDaysLate)
 }
 
 function amountOf(amount: LateFeeAmount, paymentCents: Cents): Cents {

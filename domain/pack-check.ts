@@ -1,11 +1,14 @@
 import { isCivilDate } from './civil-date.ts'
 import type { DamageWaiver } from './damage-waiver.ts'
+import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee, LateFeeStep } from './late-fee.ts'
+import { noticeKinds } from './notices.ts'
+import type { Ownership } from './ownership.ts'
 import type { RulePack } from './pack.ts'
 import type { PayoffMethod } from './payoff-method.ts'
-import type { PriceCap } from './price-caps.ts'
-import { isReliable, type Sourced } from './sourced.ts'
+import type { CashToCost, PriceCap } from './price-caps.ts'
+import { confidences, isReliable, type Sourced } from './sourced.ts'
 import { transactionNames } from './transaction-name.ts'
 import { isUsState } from './us-states.ts'
 
@@ -20,9 +23,11 @@ export function packFaults(pack: RulePack): string[] {
     ['version', /^\d{4}-\d{2}(\.\d+)?$/.test(pack.version)],
     ['state', pack.state === null || isUsState(pack.state)],
     ['effectiveFrom', isCivilDate(pack.effectiveFrom)],
+    ['effectiveUntil', pack.effectiveUntil === null || isCivilDate(pack.effectiveUntil)],
     ['effectiveUntil', pack.effectiveUntil === null || pack.effectiveUntil >= pack.effectiveFrom],
     ['transactionName', transactionNames.includes(pack.transactionName)],
     ...sourced('payoff', pack.payoff, payoffChecks),
+    ...sourced('ownership', pack.ownership, ownershipChecks),
     ...sourced('semiMonthlyGapDays', pack.semiMonthlyGapDays, (days) => [
       ['days', Number.isInteger(days) && days >= 1 && days <= 15],
     ]),
@@ -33,12 +38,15 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('lapse', pack.lapse, countChecks),
     ...sourced('reinstatement', pack.reinstatement, countChecks),
     ...sourced('hardship', pack.hardship, hardshipChecks),
+    ...sourced('notices', pack.notices, (notices) =>
+      notices.map((notice, index): Check => [String(index), noticeKinds.includes(notice)]),
+    ),
     // Money may only be asked for under a rule that somebody read.
     ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
-    ['fees.confidence', Object.values(pack.fees.rule).every((cap) => cap === 0) || isReliable(pack.fees)],
+    ['fees.confidence', !chargesFees(pack.fees.rule) || isReliable(pack.fees)],
     ['damageWaiver.confidence', pack.damageWaiver.rule.kind === 'none' || isReliable(pack.damageWaiver)],
   ]
-  return checks.filter(([, holds]) => !holds).map(([field]) => field)
+  return [...new Set(checks.filter(([, holds]) => !holds).map(([field]) => field))]
 }
 
 function sourced<Rule>(
@@ -49,6 +57,7 @@ function sourced<Rule>(
   return [
     [`${name}.section`, from.section.trim() !== ''],
     [`${name}.sourceDate`, isCivilDate(from.sourceDate)],
+    [`${name}.confidence`, confidences.includes(from.confidence)],
     ...checksOf(from.rule).map(([field, holds]): Check => [`${name}.rule.${field}`, holds]),
   ]
 }
@@ -76,7 +85,7 @@ function capChecks(cap: PriceCap, index: number): Check[] {
       `${index}.usedReductionBasisPoints`,
       isCount(cap.usedReductionBasisPoints) && cap.usedReductionBasisPoints < whole,
     ],
-    [`${index}.dearElectronics`, cap.dearElectronics === null || cap.dearElectronics.basisPoints >= whole],
+    [`${index}.dearElectronics`, cap.dearElectronics === null || isDear(cap.dearElectronics)],
     [`${index}.totalToMaximumCashBasisPoints`, cap.totalToMaximumCashBasisPoints >= whole],
   ]
 }
@@ -92,12 +101,21 @@ function lateFeeChecks(fee: LateFee): Check[] {
 }
 
 function stepChecks(name: string, step: LateFeeStep): Check[] {
-  const { kind, ...figures } = step.amount
+  const { kind: _kind, ...figures } = step.amount
   return [
     [`${name}.fromDaysLate`, isCount(step.fromDaysLate) && step.fromDaysLate > 0],
+    [`${name}.days`, step.days === 'calendar' || step.days === 'business'],
     ...Object.entries(figures).map(([field, value]): Check => [`${name}.amount.${field}`, isCount(value)]),
-    [`${name}.amount.kind`, ['flat', 'flat-by-payment', 'lesser-of', 'greater-of'].includes(kind)],
   ]
+}
+
+/** A cap on reinstating may stand there unread: fee-caps.ts charges nothing by it until it was read. */
+function chargesFees(caps: FeeCaps): boolean {
+  return caps.processingCents + caps.deliveryCents + caps.phonePaymentCents > 0
+}
+
+function ownershipChecks(rule: Ownership): Check[] {
+  return rule.kind === 'total' ? [] : [['basisPoints', isShare(rule.basisPoints)]]
 }
 
 function waiverChecks(waiver: DamageWaiver): Check[] {
@@ -121,6 +139,10 @@ function hardshipChecks(rule: Hardship): Check[] {
     ['leastLossBasisPoints', isShare(rule.leastLossBasisPoints)],
     ['mostCutBasisPoints', isShare(rule.mostCutBasisPoints) && rule.mostCutBasisPoints < whole],
   ]
+}
+
+function isDear(rule: NonNullable<CashToCost['dearElectronics']>): boolean {
+  return rule.basisPoints >= whole && isCount(rule.fromCostCents)
 }
 
 function isCount(value: number): boolean {

@@ -3,6 +3,8 @@ import type { DamageWaiver } from './damage-waiver.ts'
 import type { FeeCaps } from './fee-caps.ts'
 import type { Hardship } from './hardship.ts'
 import type { LateFee } from './late-fee.ts'
+import type { Notice } from './notices.ts'
+import type { Ownership } from './ownership.ts'
 import type { PayoffMethod } from './payoff-method.ts'
 import type { PriceCap } from './price-caps.ts'
 import type { Lapse, Reinstatement } from './reinstatement.ts'
@@ -21,6 +23,7 @@ export type RulePack = {
   readonly reviewer: string | null
   readonly transactionName: TransactionName
   readonly payoff: Sourced<PayoffMethod>
+  readonly ownership: Sourced<Ownership>
   /** Least days from delivery to the first renewal payment of a semi-monthly agreement. */
   readonly semiMonthlyGapDays: Sourced<number>
   readonly priceCaps: Sourced<readonly PriceCap[]>
@@ -30,4 +33,5 @@ export type RulePack = {
   readonly lapse: Sourced<Lapse>
   readonly reinstatement: Sourced<Reinstatement>
   readonly hardship: Sourced<Hardship>
+  readonly notices: Sourced<readonly Notice[]>
 }

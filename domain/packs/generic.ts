@@ -15,6 +15,7 @@ export const genericPack: RulePack = {
   reviewer: null,
   transactionName: 'rental-purchase',
   payoff: clause('Early purchase', { kind: 'contract', percentBasisPoints: 6_000 }),
+  ownership: clause('Ownership', { kind: 'total' }),
   semiMonthlyGapDays: clause('Payments', 7),
   priceCaps: clause('Price', []),
   lateFee: clause('Late payment', { kind: 'none' }),
@@ -38,6 +39,7 @@ export const genericPack: RulePack = {
     longPaidBasisPoints: 6_000,
   }),
   hardship: clause('Payments', { kind: 'none' }),
+  notices: clause('Notice', []),
 }
 
 function clause<Rule>(section: string, rule: Rule): Sourced<Rule> {

@@ -1,0 +1,27 @@
+import { statePack, statute } from './sources.ts'
+
+/** Maine. Only the titles of its sections were seen: the strictest statutes' figures stand in for what is not known. */
+export const mainePack = statePack('ME', {
+  payoff: statute('9-A M.R.S. 11-114', { kind: 'cash-less-rent', creditBasisPoints: 5_000 }, 'read-partly'),
+  // A formula by merchant cost: until it is read, California's lowest share and the lowest ratio of total cost.
+  priceCaps: statute(
+    '9-A M.R.S. 11-114',
+    [
+      {
+        kind: 'cash-to-cost',
+        basisPointsByGoods: {
+          appliance: 16_500,
+          computer: 16_500,
+          electronics: 16_500,
+          furniture: 16_500,
+          other: 16_500,
+        },
+        dearElectronics: null,
+        usedReductionBasisPoints: 1_000,
+        totalToMaximumCashBasisPoints: 20_000,
+      },
+    ],
+    'read-partly',
+  ),
+  lateFee: statute('9-A M.R.S. 11-110', { kind: 'none' }, 'unverified'),
+})

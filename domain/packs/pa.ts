@@ -1,0 +1,34 @@
+import { twoThirds } from './shared.ts'
+import { statePack, statute } from './sources.ts'
+
+/** Pennsylvania, Rental-Purchase Agreement Act. Its text is of 2014; a bill then proposed to remove the payoff. */
+export const pennsylvaniaPack = statePack('PA', {
+  payoff: statute(
+    '42 Pa. C.S. 6903 to 6907',
+    { kind: 'cash-less-rent', creditBasisPoints: 5_000 },
+    'read-partly',
+  ),
+  priceCaps: statute(
+    '42 Pa. C.S. 6903 to 6907',
+    [{ kind: 'rental-services-to-cash', basisPoints: 10_000 }],
+    'read-partly',
+  ),
+  lateFee: statute('42 Pa. C.S. 6903 to 6907', { kind: 'none' }, 'read-partly'),
+  reinstatement: statute(
+    '42 Pa. C.S. 6906',
+    {
+      keepingWeeklyDays: 7,
+      keepingMonthlyDays: 7,
+      returnedDays: 90,
+      returnedLongPaidDays: 120,
+      longPaidBasisPoints: twoThirds,
+    },
+    'read-partly',
+  ),
+  // Two thirds paid and a quarter of the income lost; the payment falls by a half at most.
+  hardship: statute(
+    '42 Pa. C.S. 6907',
+    { kind: 'income-loss', paidShare: [2, 3], leastLossBasisPoints: 2_500, mostCutBasisPoints: 5_000 },
+    'read-partly',
+  ),
+})

@@ -1,0 +1,25 @@
+import { halfRent } from './shared.ts'
+import { statePack, statute } from './sources.ts'
+
+/** Vermont, 9 V.S.A. 41b. */
+export const vermontPack = statePack('VT', {
+  payoff: statute('9 V.S.A. 41b', { kind: 'cash-less-rent', creditBasisPoints: 5_000 }),
+  ownership: statute('9 V.S.A. 41b', halfRent),
+  priceCaps: statute('9 V.S.A. 41b', [
+    {
+      kind: 'cash-to-cost',
+      basisPointsByGoods: {
+        appliance: 17_500,
+        // Goods that the section does not name stand under its lowest share.
+        computer: 17_500,
+        electronics: 17_500,
+        furniture: 25_000,
+        other: 17_500,
+      },
+      dearElectronics: { fromCostCents: 15_000, basisPoints: 20_000 },
+      usedReductionBasisPoints: 1_000,
+      totalToMaximumCashBasisPoints: 20_000,
+    },
+  ]),
+  notices: statute('9 V.S.A. 41b', ['cost-box', 'suit-notice', 'contact-limit']),
+})
