@@ -5,7 +5,7 @@ import { type Cents, percentOf } from './money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
 /** The size of a late fee, in cents and basis points of the payment. */
-export type LateFeeAmount =
+type LateFeeAmount =
   | { readonly kind: 'flat'; readonly cents: Cents }
   | {
       readonly kind: 'flat-by-payment'
@@ -66,8 +66,21 @@ export function lastFeeFreeDay(pack: WithLateFee, frequency: Frequency, dueOn: C
   return first === undefined ? null : addDays(latest(first, ...others), -1)
 }
 
+/** What a late fee comes to for a payment once its grace is over, in cents, and from which day on; null without one. */
+export function lateFeeTerms(
+  pack: WithLateFee,
+  frequency: Frequency,
+  paymentCents: Cents,
+): { readonly cents: Cents; readonly fromDaysLate: number; readonly days: LateFeeStep['days'] } | null {
+  const steps = stepsFor(pack, frequency)
+  const [last] = steps.toSorted((a, b) => b.fromDaysLate - a.fromDaysLate)
+  if (last === undefined) return null
+  const cents = Math.min(...steps.map(({ amount }) => amountOf(amount, paymentCents)))
+  return { cents, fromDaysLate: last.fromDaysLate, days: last.days }
+}
+
 /** The steps that must all have come; the lowest fee of them counts. */
-export function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly LateFeeStep[] {
+function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly LateFeeStep[] {
   const { rule } = lateFee
   if (rule.kind === 'none' || !isReliable(lateFee)) return []
   switch (frequency) {

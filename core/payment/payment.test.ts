@@ -52,7 +52,7 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
       paymentsMade: 2,
       payments: 52,
       remainingCents: 109_950,
-      earlyPurchaseCents: 65_090,
+      earlyPurchaseCents: 56_691,
       sameAsCashCents: 55_592,
       sameAsCashUntil: '2026-09-01',
       heldCents: 0,

@@ -64,13 +64,13 @@ test('a quote names its parts, its rule and how long it is good, and why a later
     taxCents: 10_196,
     feesCents: 0,
     amountCents: 137_647,
-    earlyPurchaseCents: 154_438,
+    earlyPurchaseCents: 128_700,
     quotedOn: '2026-03-05',
     goodUntil: '2026-03-12',
   })
   expect(today.changes).toEqual([])
   const later = await quote('2026-06-04')
-  expect(later.quote).toMatchObject({ rule: 'contract', quotedOn: '2026-06-04' })
+  expect(later.quote).toMatchObject({ rule: 'cash-less-rent', quotedOn: '2026-06-04' })
   expect(later.quote.amountCents).toBeGreaterThan(later.today.amountCents)
   expect(later.changes).toContain('same-as-cash-ended')
   expect((await quote('2020-01-01')).quote.quotedOn).toBe('2026-03-05')
@@ -82,8 +82,8 @@ test('only rent counts toward it, and past-due rent is added whole', async () =>
   expect((await quote()).quote).toMatchObject({ rentRemainingCents: 254_898, rentPayoffCents: 124_952 })
   context.clock.set('2026-07-01T15:00:00Z')
   const late = (await quote()).quote
-  expect(late).toMatchObject({ rule: 'contract', pastDueRentCents: 15 * 2_499, sameAsCashCents: null })
-  expect(late.rentPayoffCents).toBe(15 * 2_499 + Math.floor((254_898 - 15 * 2_499) * 0.6))
+  expect(late).toMatchObject({ rule: 'cash-less-rent', pastDueRentCents: 15 * 2_499, sameAsCashCents: null })
+  expect(late.rentPayoffCents).toBe(15 * 2_499 + Math.floor(129_950 - (17 * 2_499) / 2))
 })
 
 test('a payoff ends in ownership, in the books, on the shelf and in the mail', async () => {

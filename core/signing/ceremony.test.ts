@@ -95,8 +95,8 @@ test('the agreement names every item of the disclosures with its figures, in bot
     '$2,806.96',
     '$1,299.50',
     '$1,299.46',
-    '60%',
-    '$1,169.53',
+    '50%',
+    '$974.63',
   ]
   for (const [locale, words] of [
     [

@@ -31,7 +31,7 @@ export function agreementPaper(
     footer: say('agreement-document.footer', { siteName, number }),
     pageOf: (page, pages) => say('agreement-document.page', { page, pages }),
     blocks: [
-      ...noticeBlocks(words, signature === undefined),
+      ...noticeBlocks(words, terms, signature === undefined),
       ...partyBlocks(words, terms, siteName),
       ...itemBlocks(words, terms),
       ...costBlocks(words, terms),

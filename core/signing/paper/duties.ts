@@ -1,12 +1,12 @@
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
 import type { AgreementTerms } from '../agreement-terms.ts'
+import { lapseText, reinstatementTexts } from './reinstating.ts'
 
 /** What both sides owe each other beside money: care, repairs, ending, reinstating, and what holds for all of it. */
-export function duties({ say, percent }: Words, terms: AgreementTerms): PaperBlock[] {
-  const { pack, frequency, store } = terms
-  const reinstatement = pack.reinstatement.rule
-  const weekly = frequency === 'WEEKLY' || frequency === 'BI_WEEKLY'
+export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say } = words
+  const { pack, store } = terms
   const section = (heading: string, ...texts: string[]): PaperBlock[] => [
     { kind: 'heading', text: heading },
     ...texts.map((text) => ({ kind: 'paragraph', text }) as const),
@@ -22,22 +22,8 @@ export function duties({ say, percent }: Words, terms: AgreementTerms): PaperBlo
       say('agreement-document.service.text'),
       say('agreement-document.service.warranty'),
     ),
-    ...section(
-      say('agreement-document.end'),
-      say('agreement-document.end.you'),
-      say('agreement-document.end.we'),
-    ),
-    ...section(
-      say('agreement-document.reinstate'),
-      say('agreement-document.reinstate.keep', {
-        days: weekly ? reinstatement.keepingWeeklyDays : reinstatement.keepingMonthlyDays,
-      }),
-      say('agreement-document.reinstate.returned', {
-        days: reinstatement.returnedDays,
-        longDays: reinstatement.returnedLongPaidDays,
-        percent: percent(reinstatement.longPaidBasisPoints),
-      }),
-    ),
+    ...section(say('agreement-document.end'), say('agreement-document.end.you'), lapseText(words, terms)),
+    ...section(say('agreement-document.reinstate'), ...reinstatementTexts(words, terms)),
     ...section(
       say('agreement-document.general'),
       say('agreement-document.general.law', { state: say(`locale.state.${store.stateCode}`) }),

@@ -4,16 +4,20 @@ import { addressLine, storeLine } from '../../document/head.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
 import type { AgreementTerms } from '../agreement-terms.ts'
+import { stateNotices } from './state-notices.ts'
 
 /** What the customer is told before anything else. */
-export function noticeBlocks({ say }: Words, forReview: boolean): PaperBlock[] {
+export function noticeBlocks(words: Words, terms: AgreementTerms, forReview: boolean): PaperBlock[] {
+  const { say } = words
   const review: PaperBlock = { kind: 'paragraph', text: say('agreement-document.review'), strong: true }
   const items = (['read', 'copy', 'own', 'end', 'compare'] as const).map((name) =>
     say(`agreement-document.notice.${name}`),
   )
+  const heading = terms.pack.notices.rule.includes('notice-to-lessee') ? 'lessee' : 'title'
   return [
     ...(forReview ? [review] : []),
-    { kind: 'frame', title: say('agreement-document.notice.title'), items },
+    { kind: 'frame', title: say(`agreement-document.notice.${heading}`), items },
+    ...stateNotices(words, terms),
   ]
 }
 

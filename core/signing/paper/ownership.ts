@@ -1,5 +1,7 @@
 import { payoffOn } from '#domain/agreement-payoff.ts'
+import { ownershipRentCents } from '#domain/ownership.ts'
 import type { PayoffMethod } from '#domain/payoff-method.ts'
+import { priceFigures } from '#domain/price.ts'
 import { sameAsCashUntil } from '#domain/same-as-cash.ts'
 import { dueDate } from '#domain/schedule.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
@@ -19,6 +21,16 @@ function formula({ say, percent }: Words, method: PayoffMethod): string {
     case 'cash-less-rent-then-ratio':
       return say(id, { months: method.months })
   }
+}
+
+/** Where the law makes the customer owner before the total cost is paid: with which rent. */
+function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): string[] {
+  const { rule } = terms.pack.ownership
+  const { totalCents } = priceFigures(terms)
+  const rentCents = ownershipRentCents(rule, { totalCents, cashCents: terms.cashCents })
+  if (rule.kind === 'total' || rentCents === totalCents) return []
+  const amount = money(rentCents)
+  return [say('agreement-document.own.rent-share', { percent: percent(rule.basisPoints), amount })]
 }
 
 /** The early purchase price a quarter of the way through, when every payment was made on its day. */
@@ -58,6 +70,7 @@ export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock
     formula(words, terms.pack.payoff.rule),
     say('agreement-document.own.past-due'),
     example(words, terms),
+    ...ownedEarlier(words, terms),
   ]
   return [
     { kind: 'heading', text: say('agreement-document.own') },

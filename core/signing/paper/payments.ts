@@ -10,6 +10,19 @@ function every({ say }: Words, { schedule }: AgreementTerms): string {
   return say('agreement-document.schedule.every', { frequency: schedule.frequency, days })
 }
 
+/** How a loss of income lowers the payments, where the law says so. */
+function hardship({ say, percent }: Words, { pack }: AgreementTerms): PaperBlock[] {
+  const { rule } = pack.hardship
+  if (rule.kind === 'none') return []
+  const [paid, of] = rule.paidShare
+  const text = say('agreement-document.schedule.hardship', {
+    share: `${paid}/${of}`,
+    loss: percent(rule.leastLossBasisPoints),
+    most: percent(rule.mostCutBasisPoints),
+  })
+  return [{ kind: 'paragraph', text }]
+}
+
 /** Number, amount and timing of the payments. */
 export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say, money, day } = words
@@ -31,6 +44,7 @@ export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[
       text: say('agreement-document.schedule.delivery', { date: day(schedule.anchor) }),
     },
     { kind: 'paragraph', text: say('agreement-document.schedule.renewal') },
+    ...hardship(words, terms),
   ]
 }
 
