@@ -6,7 +6,13 @@ import { type Cents, sumCents } from '#domain/money.ts'
 import type { Context, Who } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Approval, AskedDocument } from './schema.ts'
-import { committedPayments, lockApprovals, newestApprovals, type PlacedApprovalRow } from './store.ts'
+import {
+  type Committed,
+  committedPayments,
+  lockApprovals,
+  newestApprovals,
+  type PlacedApprovalRow,
+} from './store.ts'
 
 /** Used for an approval that no store stands behind. */
 const homeTimeZone = 'America/Los_Angeles'
@@ -38,13 +44,15 @@ async function loadApproval(db: Queryable, customerId: string, now: Date): Promi
   const rows = await newestApprovals(db, customerId)
   const row = rows.find((candidate) => isApprovalValid(candidate, today(now, candidate.timeZone))) ?? rows[0]
   if (row === undefined) return undefined
-  const outstanding = await weeklyOutstanding(db, [customerId])
-  return approvalOf(row, outstanding, today(now, row.timeZone))
+  return approvalOf(row, today(now, row.timeZone))
 }
 
 /** What open agreements take of a weekly amount. */
 export async function weeklyOutstanding(db: Queryable, customerIds: readonly string[]): Promise<Cents> {
-  const payments = await committedPayments(db, customerIds)
+  return perWeek(await committedPayments(db, customerIds))
+}
+
+function perWeek(payments: readonly Committed[]): Cents {
   return sumCents(payments.map(({ cents, frequency }) => weeklyEquivalent(cents, frequency)))
 }
 
@@ -52,9 +60,17 @@ function today(now: Date, timeZone: string | null): CivilDate {
   return civilDateIn(now.getTime(), timeZone ?? homeTimeZone)
 }
 
-function approvalOf(row: PlacedApprovalRow, weeklyOutstandingCents: Cents, day: CivilDate): Approval {
+function approvalOf(row: PlacedApprovalRow, day: CivilDate): Approval {
   const valid = isApprovalValid(row, day)
-  const { customerId: _owner, decisionId: _decision, timeZone: _zone, documents: asked, ...rest } = row
+  const {
+    customerId: _owner,
+    decisionId: _decision,
+    timeZone: _zone,
+    documents: asked,
+    committed,
+    ...rest
+  } = row
+  const weeklyOutstandingCents = perWeek(committed)
   const weeklyCents = Math.max(0, row.weeklyOriginalCents - weeklyOutstandingCents)
   const amounts = frequencies.map((frequency) => [frequency, approvedAmount(weeklyCents, frequency)])
   const documents = documentKinds.flatMap((kind): AskedDocument[] => {

@@ -7,7 +7,7 @@ import type { Frequency } from '#domain/frequency.ts'
 import type { AgreementState } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { DocumentState } from './schema.ts'
 
 export type ApprovalRow = {
@@ -27,7 +27,10 @@ export type ApprovalRow = {
   reapplyOn: CivilDate | null
 }
 
-export type PlacedApprovalRow = ApprovalRow & { timeZone: string | null }
+/** What open agreements cost together at a frequency. */
+export type Committed = { readonly frequency: Frequency; readonly cents: Cents }
+
+export type PlacedApprovalRow = ApprovalRow & { timeZone: string | null; committed: Committed[] }
 
 const columns = sql`a.customer_id, a.id, a.application_id, a.decision_id, a.code, a.reasons, a.agency,
   a.weekly_original_cents, a.verify_level, a.documents, a.store_id, a.decided_on, a.expires_on, a.reapply_on,
@@ -35,10 +38,20 @@ const columns = sql`a.customer_id, a.id, a.application_id, a.decision_id, a.code
 
 const mostRead = 10
 
-/** The last approvals and declines of a customer, newest first. */
+/** Agreements in these states take their share of an approved amount. */
+const committing: readonly AgreementState[] = ['draft', 'signed', 'prelim-paid', 'active', 'lapsed']
+
+function committedBy(customerIds: readonly string[]): Sql {
+  return sql`
+    select frequency, sum(payment_cents) as cents from agreement
+    where customer_id = any(${customerIds}) and state = any(${committing}) group by frequency`
+}
+
+/** The last approvals and declines of a customer, newest first; each with what the open agreements cost. */
 export function newestApprovals(db: Queryable, customerId: string): Promise<PlacedApprovalRow[]> {
   return db.rows<PlacedApprovalRow>(sql`
-    select ${columns} from approval a left join store s on s.id = a.store_id
+    select ${columns}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
+    from approval a left join store s on s.id = a.store_id
     where a.customer_id = ${customerId} order by a.created_at desc limit ${mostRead}`)
 }
 
@@ -78,15 +91,7 @@ export function fulfilApproval(
     update approval set code = 1 where customer_id = ${approval.customerId} and id = ${approval.id} and code = 4`)
 }
 
-/** Agreements in these states take their share of an approved amount. */
-const committed: readonly AgreementState[] = ['draft', 'signed', 'prelim-paid', 'active', 'lapsed']
-
 /** What a customer's open agreements cost, summed for each frequency. */
-export function committedPayments(
-  db: Queryable,
-  customerIds: readonly string[],
-): Promise<{ frequency: Frequency; cents: Cents }[]> {
-  return db.rows(sql`
-    select frequency, sum(payment_cents) as cents from agreement
-    where customer_id = any(${customerIds}) and state = any(${committed}) group by frequency`)
+export function committedPayments(db: Queryable, customerIds: readonly string[]): Promise<Committed[]> {
+  return db.rows(committedBy(customerIds))
 }

@@ -14,7 +14,7 @@ import { checkReach } from '../delivery/check-reach.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
 import type { DeliveryPlan } from '../delivery/schema.ts'
 import { checkApproval } from '../order/check-approval.ts'
-import { savedMethods } from '../payment/saved-methods.ts'
+import { shownMethod } from '../payment/saved-methods.ts'
 import type { PaymentMethod } from '../payment/schema.ts'
 import { getStore } from '../store/get-store.ts'
 import type { Store } from '../store/schema.ts'
@@ -95,11 +95,8 @@ function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
 export async function getCheckout(who: Customer, context: Context): Promise<CheckoutState> {
   const row = await findCheckout(context.db, who.customerId)
   if (row.openOrder !== null) return { kind: 'order', order: row.openOrder }
-  const [basket, approval, methods] = await Promise.all([
-    getBasket(who, context),
-    getApproval(who, context),
-    savedMethods(who, context),
-  ])
+  const [basket, approval] = await Promise.all([getBasket(who, context), getApproval(who, context)])
+  const methods = row.methods.map(shownMethod)
   if (basket === undefined || basket.items.length === 0) return blocked('basket-empty')
   const found = await getStore(basket.storeId, context)
   if (!found.ok) return blocked('store-not-found')

@@ -4,6 +4,7 @@ import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { MethodRow } from '../payment/method-store.ts'
 import type { Draft, Typed } from './schema.ts'
 
 /** The order that a shopper has begun and not finished: to be signed, to be paid, or paid with no answer yet. */
@@ -19,12 +20,23 @@ export type OpenOrder = {
   readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
 }
 
-export type CheckoutRow = { draft: Draft; methodId: string | null; openOrder: OpenOrder | null }
+/** A card that the customer keeps. */
+type KeptMethod = Omit<MethodRow, 'token'>
 
-/** What a customer has filled in, and the order under way, in one look-up. */
+export type CheckoutRow = {
+  draft: Draft
+  methodId: string | null
+  methods: KeptMethod[]
+  openOrder: OpenOrder | null
+}
+
+/** What a customer has filled in, the cards kept (the newest first), and the order under way, in one look-up. */
 export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
   return db.one<CheckoutRow>(sql`
-    select coalesce(c.draft, '{}') as draft, c.method_id, (
+    select coalesce(c.draft, '{}') as draft, c.method_id, coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
+        'expiry', m.expiry) order by m.created_at desc, m.id)
+      from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'dueTodayCents', o.due_today_cents,
         'store', jsonb_build_object('name', s.name, 'phone', s.phone),
         'method', (

@@ -4,7 +4,7 @@ import { type MethodRow, methodsOf } from './method-store.ts'
 import type { PaymentMethod } from './schema.ts'
 
 /** A method as its owner sees it: never the vault's token. */
-export function shownMethod({ id, kind, brand, last4, expiry }: MethodRow): PaymentMethod {
+export function shownMethod({ id, kind, brand, last4, expiry }: Omit<MethodRow, 'token'>): PaymentMethod {
   const read = expiry === null ? undefined : cardExpiresOn(expiry)
   return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null }
 }
