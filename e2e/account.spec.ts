@@ -96,3 +96,55 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
   await expect(page.locator('[name=on]')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a slider and fields show for any day or extra money when the goods are owned, for how much, and why; the account says what finishes same as cash in time [RTO-044] [RTO-048]', async ({
+  page,
+}) => {
+  test.slow()
+  const order = await signInRenter(page, 'recliner-gray')
+  await markDelivered(order, miami)
+  await page.goto('/us/en/my-account')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Same as cash until /)).toBeVisible()
+  await expect(main.getByText(/^90 days left\. \$[\d,.]+ makes it yours today\.$/)).toBeVisible()
+  await expect(main.getByText(/Your scheduled payments alone will miss it: \$/)).toBeVisible()
+  await expect(main.getByText(/Pay \$[\d.]+ per week, \$[\d.]+ more than planned/)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Pay extra' })).toBeVisible()
+  await main.getByRole('link', { name: 'See how it adds up' }).click()
+  // The amount that the account names does finish in time.
+  await expect(main.getByRole('heading', { name: /^Yours on / })).toBeVisible()
+  await expect(main.getByText('The rule: Same as cash: the cash price less all rent')).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  await main.getByRole('link', { name: 'Pick a day' }).click()
+  await expect(main.getByRole('heading', { name: 'Yours today' })).toBeVisible()
+  const field = main.locator('[name=on]')
+  const today = await field.inputValue()
+  await main.getByRole('slider', { name: 'Slide to a day' }).fill('120')
+  const later = new Date(Date.parse(today) + 120 * 86_400_000)
+  const words = later.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  await expect(main.getByRole('heading', { name: `Yours on ${words}` })).toBeVisible()
+  await expect(field).toHaveValue(later.toISOString().slice(0, 10))
+  await expect(main.locator('dl')).toContainText(['Payoff that day'])
+  for (const part of ['You save', 'Good until', 'Rent left to pay', 'What you save', 'Tax']) {
+    await expect(main.getByText(part, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main.getByText(/^Why it isn't today's \$/)).toBeVisible()
+  await expect(main.getByText('Same as cash has ended by then.')).toBeVisible()
+  await expect(main.getByText('The payments you make by then lower it.')).toBeVisible()
+  await expectAccessible(page)
+
+  await main.getByRole('link', { name: 'Pay extra' }).click()
+  const day = async () => Date.parse((await main.locator('#outcome').textContent())?.slice(9) ?? '')
+  await main.getByRole('slider', { name: 'Slide to an amount' }).fill('2')
+  const slow = await day()
+  await main.getByRole('slider', { name: 'Slide to an amount' }).fill('40')
+  await expect(main.locator('[name=extra]')).toHaveValue('40')
+  expect(await day()).toBeLessThan(slow)
+  await main.locator('[name=extra]').fill('lots')
+  await expect(main.locator('#outcome')).toHaveCount(0)
+  await expectAccessible(page)
+  // The same without scripts: a plain address answers with the whole page.
+  const html = await (await page.request.get(`${address}?by=extra&when=once&extra=9999`)).text()
+  expect(html).toContain('Yours today')
+})

@@ -62,7 +62,9 @@ test('the page shows all that is to know before renting [SHP-214] [SHP-176] [SHP
   await expect(main.getByRole('button', { name: /Save/ }).first()).toBeVisible()
 })
 
-test('every way to pay stands side by side with what it costs in all [SHP-186]', async ({ page }) => {
+test('every way to pay stands side by side with what it costs in all [SHP-186] [RTO-043]', async ({
+  page,
+}) => {
   await page.goto('/us/en/p/sofa')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(5)

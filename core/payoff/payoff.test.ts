@@ -76,6 +76,22 @@ test('a quote names its parts, its rule and how long it is good, and why a later
   expect((await quote('2020-01-01')).quote.quotedOn).toBe('2026-03-05')
 })
 
+test('while same as cash runs an agreement says what finishes it in time, and nothing after its last day', async () => {
+  const { who, agreement, pay } = await rented()
+  const pace = async () => granted(await getAgreement(who, agreement.number, context)).sameAsCash
+  expect(await pace()).toMatchObject({
+    until: '2026-06-03',
+    daysLeft: 90,
+    amountCents: 137_647,
+    paymentsLeft: 12,
+    missingCents: 137_647 - 12 * 2_699,
+  })
+  granted(await pay('2026-03-12'))
+  expect((await pace())?.amountCents).toBe(134_948)
+  context.clock.set('2026-06-04T15:00:00Z')
+  expect(await pace()).toBeNull()
+})
+
 test('only rent counts toward it, and past-due rent is added whole', async () => {
   const { quote, pay } = await rented()
   granted(await pay('2026-03-12'))

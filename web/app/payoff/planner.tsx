@@ -22,6 +22,9 @@ type Controls<By extends Asked['by']> = {
   onChange: (next: Asked) => void
 }
 
+/** With each payment the slider goes as far as a payoff in about so many payments. */
+const sliderPayments = 12
+
 const slider = 'needs-scripts h-11 w-full cursor-pointer accent-blue'
 
 function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: PayoffBasis }) {
@@ -83,7 +86,7 @@ function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mos
       <input
         type="range"
         min={0}
-        max={Math.ceil(mostCents / 100)}
+        max={Math.ceil(mostCents / (asked.when === 'once' ? 100 : 100 * sliderPayments))}
         value={Math.round(cents / 100)}
         onChange={(event) => onChange({ ...asked, extra: event.target.value })}
         aria-label={intl.formatMessage({ id: 'payoff.slider.extra' })}
@@ -136,10 +139,12 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-blue underline"
       >
-        <FormattedMessage
-          id="payoff.same-as-cash.extra"
-          values={{ amount: <Money key="amount" cents={pace.extraCents} /> }}
-        />
+        <span>
+          <FormattedMessage
+            id="payoff.same-as-cash.extra"
+            values={{ amount: <Money key="amount" cents={pace.extraCents} /> }}
+          />
+        </span>
       </Link>
     </p>
   )
