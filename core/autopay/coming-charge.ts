@@ -1,4 +1,4 @@
-import { type AutopayKind, chargeDay, stopBy } from '#domain/autopay.ts'
+import { type AutopayKind, chargeDay, noticeBy, stopBy } from '#domain/autopay.ts'
 import { type CivilDate, latest } from '#domain/civil-date.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { nextPayment, termsOf } from '../agreement/position.ts'
@@ -16,5 +16,5 @@ export function comingCharge(row: AgreementRow, kind: AutopayKind, today: CivilD
   const dueOn = next?.dueOn ?? dueDate(termsOf(row), row.paymentsMade + 1)
   const chargeOn = latest(chargeDay(kind, dueOn), today)
   const amountCents = next?.totalCents ?? row.paymentCents + row.taxCents
-  return { dueOn, chargeOn, stopBy: stopBy(chargeOn), amountCents, isEstimate }
+  return { dueOn, chargeOn, stopBy: stopBy(chargeOn), noticeBy: noticeBy(chargeOn), amountCents, isEstimate }
 }

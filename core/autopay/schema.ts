@@ -31,6 +31,8 @@ export type ComingCharge = {
   readonly chargeOn: CivilDate
   /** The last day to stop it by telling the bank (Regulation E); in the store it can be stopped until it is made. */
   readonly stopBy: CivilDate
+  /** The last day to tell of a higher amount. */
+  readonly noticeBy: CivilDate
   readonly amountCents: Cents
   /** Before delivery the dates follow the planned day. */
   readonly isEstimate: boolean

@@ -73,6 +73,8 @@ const shopScreens: Screens = {
   receipt: 'payment/receipt.tsx',
   paymentHistory: 'payment/history.tsx',
   paymentMethods: 'payment/methods.tsx',
+  enrolAutopay: 'autopay/enrol.tsx',
+  autopayEnrolled: 'autopay/enrolled.tsx',
   payoff: 'payoff/payoff.tsx',
   paymentCalendar: 'calendar/calendar.tsx',
   reinstatement: 'lateness/reinstatement.tsx',

@@ -78,6 +78,8 @@ export const urls = {
   payoff: '/my-accounts/agreement/:agreementNumber/payoff',
   reinstatement: '/my-accounts/agreement/:agreementNumber/reinstatement',
   receipt: '/my-accounts/receipt/:intentId',
+  enrolAutopay: '/my-accounts/enroll-autopay',
+  autopayEnrolled: '/my-accounts/enroll-successful',
   receiptFile: '/my-accounts/receipt/:intentId/pdf',
   paymentCalendar: '/my-accounts/payment-calendar',
   calendarFeed: '/payment-calendar/:file',

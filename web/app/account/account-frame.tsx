@@ -9,6 +9,7 @@ const places = [
   ['paymentCalendar', 'account.nav.calendar'],
   ['paymentHistory', 'account.nav.history'],
   ['paymentMethods', 'account.nav.methods'],
+  ['enrolAutopay', 'autopay.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]
 
 /** The account around its pages: where one can go, and the page's own heading. */

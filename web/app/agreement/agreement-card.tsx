@@ -4,6 +4,7 @@ import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { Day } from '../account/shown-day.tsx'
 import { LatenessNotice } from '../lateness/lateness-notice.tsx'
+import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -123,6 +124,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <LatenessNotice agreement={agreement} />
       <OwnedBar agreement={agreement} />
       <SameAsCash agreement={agreement} />
+      <AutopayStatus agreement={agreement} />
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
           <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>

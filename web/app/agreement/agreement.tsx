@@ -6,6 +6,7 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import { Day } from '../account/shown-day.tsx'
 import { LateFeeList } from '../lateness/late-fee-list.tsx'
 import { LatenessNotice } from '../lateness/lateness-notice.tsx'
+import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
@@ -158,6 +159,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
         <OwnedBar agreement={agreement} />
         <SameAsCash agreement={agreement} />
         <Actions agreement={agreement} />
+        <AutopayStatus agreement={agreement} />
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="flex flex-col gap-3">

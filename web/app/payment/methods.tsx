@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { removeMethod } from '#core/payment/remove-method.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
-import { removeMethodInput } from '#core/payment/schema.ts'
+import { type PaymentMethod, removeMethodInput } from '#core/payment/schema.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
@@ -12,6 +12,7 @@ import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Form } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { pathTo } from '../urls.ts'
@@ -52,13 +53,33 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.methods.title', { noindex: true })
 
+/** The way to remove a card with the autopay that charges it. */
+function RemoveAndEnd({ method }: { method: PaymentMethod }) {
+  return (
+    <Form className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <input type="hidden" name="methodId" value={method.id} />
+      <input type="hidden" name="endsAutopay" value="yes" />
+      <SubmitButton look="secondary">
+        <FormattedMessage id="payment.methods.remove-and-end" />
+      </SubmitButton>
+      <Link to={pathTo('enrolAutopay')} className="inline-flex min-h-11 items-center text-blue underline">
+        <FormattedMessage id="autopay.change" />
+      </Link>
+    </Form>
+  )
+}
+
 export default function Methods({
   loaderData: { methods, frameUrl, problem },
   actionData,
 }: Route.ComponentProps) {
+  // Refused because autopay charges the card: asked once more, this time for both.
+  const onAutopay = actionData?.problem?.code === 'payment-method-on-autopay'
+  const ending = methods.find(({ id }) => onAutopay && id === actionData.values.methodId)
   return (
     <AccountFrame title={<FormattedMessage id="payment.methods.title" />} here="paymentMethods">
       <ProblemNotice problem={actionData?.problem ?? problem} />
+      {ending !== undefined && <RemoveAndEnd method={ending} />}
       {frameUrl !== undefined && <CardFrame url={frameUrl} />}
       {methods.length === 0 && frameUrl === undefined && (
         <p>

@@ -8,6 +8,7 @@ import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Day } from '../account/shown-day.tsx'
+import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
@@ -122,6 +123,7 @@ export default function Pay({ loaderData: { payable, methods, chosen }, actionDa
               reply={actionData?.values.agreementId === agreement.id ? actionData : undefined}
             />
           </PayForm>
+          <AutopayStatus agreement={agreement} />
         </Card>
       ))}
     </AccountFrame>

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { markDelivered } from './support/operator.ts'
+import { signInRenter } from './support/renter.ts'
+
+const miami = 'America/New_York'
+const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
+
+test('autopay says what is charged and until when it can be stopped, is signed for, and turned off; without scripts too @no-script @phone [RTO-020] [ACC-207] [ACC-208]', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const order = await signInRenter(page, 'nightstand')
+  await markDelivered(order, miami)
+  const accessible = async () => {
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+  }
+  await page.goto('/us/en/my-account')
+  await page.getByRole('link', { name: 'Set up autopay' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Autopay is off')).toBeVisible()
+  await expect(
+    main.getByText(/^Tell your bank by \w+day, \w+ \d+, \d{4}, 3 business days before\./),
+  ).toBeVisible()
+  await expect(
+    main.getByText(/^You hear of it at least 10 days before; for this charge, by \w+ \d+/),
+  ).toBeVisible()
+  await accessible()
+
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
+  await expect(main.getByText('Please tick this box')).toBeVisible()
+  await page.getByLabel('Your full name').fill('Somebody Else')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
+  await expect(
+    main.getByText('Please type your name as it stands on the agreement: Ana Rivera.'),
+  ).toBeVisible()
+  await accessible()
+  await page.getByLabel('Your full name').fill('Ana Rivera')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Autopay is on' })).toBeVisible()
+  await expect(page).toHaveURL(/\/my-accounts\/enroll-successful/)
+  await expect(main.getByText(/^The first charge of \$[\d.]+ is on /)).toBeVisible()
+  await accessible()
+
+  await page.goto('/us/en/my-account')
+  await expect(main.getByText(/^Autopay pays \$/)).toBeVisible()
+  await page.getByRole('link', { name: 'See the agreement' }).click()
+  await page.getByRole('link', { name: 'See or turn off autopay' }).click()
+  await main.getByText('What you signed').click()
+  await expect(main.getByText('Signed by Ana Rivera')).toBeVisible()
+  await main.getByText('Turn off autopay', { exact: true }).click()
+  await accessible()
+  await page.getByRole('button', { name: 'Yes, turn it off' }).click()
+  await expect(main.getByText('Autopay is off').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
+  expect((await page.goto(page404))?.status()).toBe(404)
+})
+
+test('in Spanish, removing the card that autopay charges asks first and then ends it @phone', async ({
+  page,
+}) => {
+  await signInRenter(page, 'dresser')
+  await page.goto('/us/es/my-accounts/enroll-autopay')
+  const main = page.getByRole('main')
+  await expect(main.getByText('El pago automático está desactivado')).toBeVisible()
+  await expect(main.getByText('si la entrega es el día previsto').first()).toBeVisible()
+  await page.getByLabel('Su nombre completo').fill('Ana Rivera')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Activar el pago automático' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'El pago automático está activado' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/us/es/my-accounts/payment-method')
+  await page.getByRole('button', { name: /^Quitar la tarjeta terminada en/ }).click()
+  await expect(main.getByText(/^Con esta tarjeta se paga automáticamente el contrato \d+/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Quitar la tarjeta y desactivar el pago automático' }).click()
+  await expect(main.getByText('Todavía no tiene tarjetas guardadas.')).toBeVisible()
+  await page.goto('/us/es/my-accounts/enroll-autopay')
+  await expect(main.getByText('El pago automático está desactivado')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Agregar una tarjeta' })).toBeVisible()
+})
