@@ -10,7 +10,7 @@ test('autopay says what is charged and until when it can be stopped, is signed f
   page,
   javaScriptEnabled,
 }) => {
-  const order = await signInRenter(page, 'nightstand')
+  const order = await signInRenter(page, 'tv')
   await markDelivered(order, miami)
   const accessible = async () => {
     if (javaScriptEnabled !== false) await expectAccessible(page)
