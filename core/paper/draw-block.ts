@@ -108,8 +108,10 @@ function drawFacts(pen: Pen, rows: readonly PaperFact[]): void {
   for (const row of rows) {
     const face = row.strong === true ? bold : regular
     document.fontSize(sizes.text)
+    // The space after a name keeps it apart from its value when read aloud; it can be what breaks the line.
+    const label = `${row.label} `
     const height = Math.max(
-      document.font(face).heightOfString(row.label, { width: nameWidth }),
+      document.font(face).heightOfString(label, { width: nameWidth }),
       document.font(face).heightOfString(row.value, { width: valueWidth }),
     )
     needRoom(pen, height + 6)
@@ -118,7 +120,7 @@ function drawFacts(pen: Pen, rows: readonly PaperFact[]): void {
     root.add(fact)
     fact.add(() => {
       document.font(face).fillColor(row.strong === true ? colors.ink : colors.soft)
-      document.text(`${row.label} `, left, y, { width: nameWidth })
+      document.text(label, left, y, { width: nameWidth })
     })
     fact.add(() => {
       document.font(face).fillColor(colors.ink)
