@@ -26,7 +26,7 @@ function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stack
     <p className="leading-snug text-ink">
       <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
       {stacked ? <br /> : ' · '}
-      <strong className="font-semibold">
+      <strong className="inline-block font-semibold">
         <FormattedMessage id="price.total" values={{ total: <Money key="total" cents={totalCents} /> }} />
       </strong>
     </p>
