@@ -23,6 +23,7 @@ import type { Route } from './+types/agreement'
 import { AgreementBadge, HeldMoney, NextPayment, OwnedBar } from './agreement-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { Papers } from './papers.tsx'
+import { PlanChange } from './plan-change.tsx'
 import { SameAsCash } from './same-as-cash.tsx'
 import { Schedule } from './schedule.tsx'
 
@@ -167,6 +168,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
             <FormattedMessage id="agreement.terms" />
           </h2>
           <Terms agreement={agreement} />
+          <PlanChange agreement={agreement} />
           {agreement.state !== 'owned' && (
             <p>
               <NotOwnedYet transaction={agreement.transactionName} />

@@ -55,6 +55,7 @@ function Parts({ quote }: { quote: Reinstatement }) {
     })),
     { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: quote.taxCents },
     { key: 'late', label: <FormattedMessage id="lateness.late-fees" />, cents: quote.lateFeesCents },
+    { key: 'held', label: <FormattedMessage id="payment.held" />, cents: -quote.heldCents },
     {
       key: 'fee',
       label: <FormattedMessage id="lateness.reinstatement-fee" />,
