@@ -38,6 +38,10 @@ test('it has four departments, 160 products and 120 stores in all states that it
   expect(counts).toEqual({ departments: 4, products: true, stores: 120, states: 48, elsewhere: 0 })
 })
 
+test('its prices are within the caps of every state', () => {
+  expect(report.refused).toEqual([])
+})
+
 test('no total is twice the cash price, in no zone and at no frequency, new, on sale or pre-rented', async () => {
   const { worst } = await context.db.one<{ worst: number }>(sql`
     select max(greatest(payment_cents * payments::numeric / cash_cents,
@@ -58,6 +62,17 @@ test('every product is offered in every zone at all four frequencies, and every 
       and l.available >= b.quantity))::int) as share from store s cross join bundle_part b
     join product p on p.id = b.bundle_id and p.type = 'bundle'`)
   expect(share).toBeGreaterThan(0.85)
+})
+
+test('docs/demo-store.md sends people to products and stores that are there', async () => {
+  const doc = await readFile('docs/demo-store.md', 'utf8')
+  const [slugs, ids] = [/`([a-z][a-z0-9]*(?:-[a-z0-9]+)+)`/g, /`(\d{5})`/g].map((pattern) =>
+    [...doc.matchAll(pattern)].map((one) => one[1] ?? ''),
+  ) as [string[], string[]]
+  const missing = await context.db.rows(sql`
+    select named from unnest(${slugs}::text[]) named where not exists (select from product where url_key = named)
+    union all select named from unnest(${ids}::text[]) named where not exists (select from store where id = named)`)
+  expect([slugs.length > 30, ids.length > 20, missing]).toEqual([true, true, []])
 })
 
 test('every picture that it names is drawn, and none in vain', async () => {

@@ -144,6 +144,8 @@ function shared(source: ProductSource | GroupSource) {
     ...flags,
     addOnEligible: source.offer.addOn === true,
     vendorId: source.vendorId,
+    minOrderQuantity: source.lot,
+    stepQuantity: source.lot,
     estimatedDelivery: source.delivery,
     popularity: source.popularity,
   }

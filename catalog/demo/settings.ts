@@ -114,6 +114,7 @@ export const customObjects: readonly z.input<typeof customObjectLine>[] = [
   vendor('fieldstead', true, 'Built to order', 'Se fabrica sobre pedido'),
   vendor('clearbrook', true, 'Sent by the maker', 'Lo envía el fabricante'),
   vendor('nimbara', true, 'Extended selection', 'Catálogo ampliado'),
+  vendor('oakhollow', false, 'Back in spring', 'Vuelve en primavera'),
   rule('pastDue', 'interstitialPastDue', 'interstitial-pastdue', 1),
   rule('noAutopay', 'interstitialAutopay', 'interstitial-autopay', 14),
 ]

@@ -63,6 +63,8 @@ export type ProductSource = {
     | 'extendedAisle'
   )[]
   readonly badges?: readonly string[]
+  /** Rented so many at a time: the least quantity, and the step from there. */
+  readonly lot?: number
   readonly vendorId?: string
 }
 

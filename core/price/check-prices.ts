@@ -19,10 +19,10 @@ import {
 
 type Capped = { readonly stateCode: string; readonly pack: RulePack }
 
-/** The states whose packs cap prices today, by the zones that have stores there. */
+/** The states whose packs cap prices today, by the zones that have stores there; a closed state may open any day. */
 async function capsByZone(db: Queryable, today: CivilDate): Promise<Map<string, Capped[]>> {
   const capped = (await pricePlaces(db)).flatMap(({ priceZoneId, stateCode }) => {
-    const pack = isUsState(stateCode) ? packFor(stateCode, today, []) : undefined
+    const pack = isUsState(stateCode) ? packFor(stateCode, today, [stateCode]) : undefined
     return pack?.ok && pack.value.priceCaps.rule.length > 0
       ? [{ priceZoneId, stateCode, pack: pack.value }]
       : []

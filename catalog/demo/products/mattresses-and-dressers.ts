@@ -65,7 +65,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
     offer: { cash: 799, months: 18, sameAsCash: 180 },
     stock: 'new',
     popularity: 61,
-    delivery: '1-2 Weeks',
+    delivery: '1-6 Weeks',
     flags: ['specialOrder'],
   },
   {

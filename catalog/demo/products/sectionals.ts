@@ -30,7 +30,7 @@ export const sectionals: readonly ProductSource[] = [
     offer: { cash: 1799, months: 24, sameAsCash: 180 },
     stock: 'new',
     popularity: 72,
-    delivery: '1-2 Weeks',
+    delivery: '4-6 Weeks',
     flags: ['specialOrder'],
     vendorId: 'fieldstead',
   },
