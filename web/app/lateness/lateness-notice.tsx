@@ -80,18 +80,28 @@ function Returned({ agreement }: { agreement: AgreementSummary }) {
 
 /** What a payment past due has come to, and until when there is no fee. */
 function PastDue({ agreement }: { agreement: AgreementSummary }) {
-  const { amountDueCents, feeFreeUntil } = agreement
+  const { amountDueCents, daysLate, feesCents, feeFreeUntil } = agreement
   return (
     <>
-      <p>
-        <FormattedMessage
-          id="lateness.past-due"
-          values={{ amount: <Money key="amount" cents={amountDueCents} /> }}
-        />
-      </p>
-      {feeFreeUntil !== null && (
+      {amountDueCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="lateness.past-due"
+            values={{ amount: <Money key="amount" cents={amountDueCents} /> }}
+          />
+        </p>
+      )}
+      {daysLate > 0 && feeFreeUntil !== null && (
         <p>
           <FormattedMessage id="lateness.fee-free" values={{ day: <Day key="day" on={feeFreeUntil} /> }} />
+        </p>
+      )}
+      {feesCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="lateness.fees"
+            values={{ amount: <Money key="amount" cents={feesCents} /> }}
+          />
         </p>
       )}
     </>
@@ -100,8 +110,9 @@ function PastDue({ agreement }: { agreement: AgreementSummary }) {
 
 /** Says what is late on an agreement, that it lapsed or that its goods came back; nothing when all is well. */
 export function LatenessNotice({ agreement }: { agreement: AgreementSummary }) {
-  const { state, daysLate } = agreement
-  if (state !== 'lapsed' && state !== 'returned' && !(state === 'active' && daysLate > 0)) return null
+  const { state, daysLate, feesCents } = agreement
+  if (state !== 'lapsed' && state !== 'returned' && !(state === 'active' && daysLate + feesCents > 0))
+    return null
   return (
     <Notice tone={state === 'lapsed' ? 'error' : state === 'active' ? 'warning' : 'info'}>
       <div className="flex flex-col items-start gap-3">
