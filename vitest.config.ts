@@ -14,6 +14,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          // Ten thousand random cases take a second alone, and several beside everything else.
+          testTimeout: 30_000,
         },
       },
       {

@@ -18,7 +18,7 @@ export type FeeCaps = {
 }
 
 /** A fee that somebody would like to charge. */
-export type AskedFee =
+type AskedFee =
   | { readonly kind: 'processing' | 'delivery' }
   | { readonly kind: 'phone-payment'; readonly liveAgent: boolean }
   | { readonly kind: 'reinstatement'; readonly missedPayments: number; readonly redeliveredItems: number }

@@ -40,6 +40,6 @@ test('total cost is cash price and rental services, for any offer [RTO-005]', ()
       expect(figures.rentalServicesCents + cashCents).toBe(figures.totalCents)
       expect(figures.totalCents).toBe(paymentCents * payments)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 10_000 },
   )
 })
