@@ -17,7 +17,7 @@ export function authorizationWords(
     {
       siteName,
       agreementNumber: row.number,
-      amount: intl.formatNumber(coming.amountCents / 100, { style: 'currency', currency: 'USD' }),
+      amount: intl.formatNumber(coming.usualCents / 100, { style: 'currency', currency: 'USD' }),
       frequency: row.frequency,
       planned: coming.isEstimate ? 'yes' : 'no',
       day: intl.formatDate(`${coming.chargeOn}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -63,7 +63,7 @@ async function sign(
   const method = await usableMethod(tx, customerId, input.methodId, now)
   if (!method.ok) return method
   // The words name the due date, which is the day of the charge by card.
-  const coming = comingCharge(agreement, 'card', storeDay(agreement, now))
+  const coming = await comingCharge(tx, agreement, 'card', storeDay(agreement, now))
   if (coming === null || !mayAutopay(agreement)) return fail('autopay-not-possible')
   const name = await signingName(tx, customerId)
   if (!isSameName(input.fullName, name))
@@ -78,7 +78,7 @@ async function sign(
     locale: input.locale,
     words,
     signedName: input.fullName,
-    amountCents: coming.amountCents,
+    amountCents: coming.usualCents,
     givenAt: now,
   }
   await insertAuthorization(tx, { ...row, wordsVersion, client: input.client })

@@ -25,7 +25,7 @@ async function offerOf(
   today: CivilDate,
   { siteName, locale }: { siteName: string; locale: Locale },
 ): Promise<Autopay['offer']> {
-  const coming = comingCharge(row, 'card', today)
+  const coming = await comingCharge(db, row, 'card', today)
   if (coming === null || !mayAutopay(row)) return null
   const words = authorizationWords(row, coming, siteName, locale)
   return { words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
@@ -50,17 +50,18 @@ export async function getAutopay(
   const method = live && (await findMethod(db, customerId, live.methodId))
   const today = storeDay(row, now)
   const house = { siteName: context.settings.siteName, locale: asked.locale }
-  const [[agreement], inFlight, offer] = await Promise.all([
+  const [[agreement], inFlight, offer, coming] = await Promise.all([
     summarize(db, customerId, [row], now),
     inFlightOf(db, row),
     offerOf(db, row, today, house),
+    comingCharge(db, row, method?.kind ?? 'card', today),
   ])
   if (agreement === undefined) return fail('not-found')
   return ok({
     agreement,
     authorization: live === undefined ? null : shown(live),
     method: method === undefined ? null : shownMethod(method),
-    coming: comingCharge(row, method?.kind ?? 'card', today),
+    coming,
     inFlight,
     offer,
   })

@@ -9,6 +9,7 @@ import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import { sendNotices } from './send-notices.ts'
 import { type AuthorizationRow, findLive, lookAgain, tryKey } from './store.ts'
+import { tellHigher } from './tell-higher.ts'
 
 /** When the job looks again. After a charge soon: another due date may have been missed, or a refusal is to be told. */
 type NextLook = 'soon' | 'in-an-hour' | 'tomorrow'
@@ -61,7 +62,10 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   const now = context.clock.now()
   const standing = await readStanding(context.db, row, agreement, now)
   if (standing === null) return 'tomorrow'
-  await context.db.transaction((tx) => sendNotices(tx, row, standing, now))
+  await context.db.transaction(async (tx) => {
+    await tellHigher(tx, row, standing, now)
+    await sendNotices(tx, row, standing, now)
+  })
   const { today, chargeOn, tries, verdict, method } = standing
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // A charge without an answer is found out about by the job for all payments.

@@ -13,6 +13,7 @@ import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { findMethod, type MethodRow } from '../payment/method-store.ts'
+import { chargeCents } from './coming-charge.ts'
 import { type AuthorizationRow, changesOf, type TryRow, triesOf } from './store.ts'
 
 /** Where the autopay of an agreement stands on the store's day, for the oldest payment that is not made. */
@@ -28,6 +29,8 @@ export type Standing = {
   readonly verdict: TryAnswer
   /** The most that may be taken for this due date. */
   readonly mostCents: number
+  /** What is to be taken for it. */
+  readonly amountCents: number
 }
 
 function failed(tries: readonly TryRow[], agreement: AgreementRow): FailedTry[] {
@@ -58,10 +61,11 @@ export async function readStanding(
   const today = storeDay(agreement, now)
   const next = agreement.state === 'active' ? nextPayment(agreement, today) : null
   if (next === null) return null
-  const [method, tries, changes] = await Promise.all([
+  const [method, tries, changes, amountCents] = await Promise.all([
     findMethod(db, row.customerId, row.methodId),
     triesOf(db, row, next.dueOn),
     changesOf(db, row, next.dueOn),
+    chargeCents(db, agreement, latest(next.dueOn, today)),
   ])
   const kind = method?.kind ?? 'card'
   const chargeOn = chargeDay(kind, next.dueOn)
@@ -78,6 +82,7 @@ export async function readStanding(
     verdict: tries.some(({ isGivenBack }) => isGivenBack)
       ? 'given-up'
       : mayTry(failed(tries, agreement), since, today),
+    amountCents,
     mostCents: mostCharged(row.amountCents, changes, latest(chargeOn, today)),
   }
 }

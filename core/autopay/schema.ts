@@ -33,6 +33,9 @@ export type ComingCharge = {
   readonly stopBy: CivilDate
   /** The last day to tell of a higher amount. */
   readonly noticeBy: CivilDate
+  /** A payment of the schedule with its tax. */
+  readonly usualCents: Cents
+  /** What is taken this time: less, where money is held. */
   readonly amountCents: Cents
   /** Before delivery the dates follow the planned day. */
   readonly isEstimate: boolean

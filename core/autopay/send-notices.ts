@@ -35,14 +35,14 @@ export async function sendNotices(
   standing: Standing,
   now: Date,
 ): Promise<void> {
-  const { agreement, next, method, mostCents } = standing
+  const { agreement, next, method, amountCents } = standing
   for (const due of [beforeCharge(row, standing), afterRefusal(standing)]) {
     if (due === null) continue
     await tellCustomer(tx, row.customerId, {
       template: due.template,
       agreementNumber: agreement.number,
       params: {
-        amountCents: Math.min(next.totalCents, mostCents),
+        amountCents,
         dueOn: next.dueOn,
         card: method === undefined ? '' : `${method.brand} ${method.last4}`,
         ...due.params,

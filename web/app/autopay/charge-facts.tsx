@@ -16,21 +16,31 @@ export function ChargeDay({ coming }: { coming: ComingCharge }) {
 export function ChargeFacts({ autopay }: { autopay: Autopay }) {
   const { agreement, coming, method, authorization } = autopay
   if (coming === null) return null
-  const mostCents = authorization?.amountCents ?? coming.amountCents
+  const mostCents = authorization?.amountCents ?? coming.usualCents
   const facts = [
     {
       key: 'amount',
       label: <FormattedMessage id="autopay.amount" />,
       value: (
         <>
-          <Money cents={coming.amountCents} /> <PaidPer frequency={agreement.frequency} />
+          <Money cents={coming.usualCents} /> <PaidPer frequency={agreement.frequency} />
         </>
       ),
     },
     {
       key: 'next',
       label: <FormattedMessage id="autopay.next" values={{ on: authorization === null ? 'no' : 'yes' }} />,
-      value: <ChargeDay coming={coming} />,
+      value: (
+        <>
+          <ChargeDay coming={coming} />
+          {coming.amountCents !== coming.usualCents && (
+            <>
+              {': '}
+              <Money cents={coming.amountCents} />
+            </>
+          )}
+        </>
+      ),
     },
     ...(method === null
       ? []
