@@ -2,7 +2,7 @@ import { type Cents, sumCents } from './money.ts'
 import { type TaxRate, taxOnPayment } from './tax.ts'
 
 /** So many payments of one rent, one after the other. */
-export type RentStep = { readonly payments: number; readonly rentCents: Cents }
+type RentStep = { readonly payments: number; readonly rentCents: Cents }
 
 /**
  * The rent of every payment of an agreement, the initial one first. As signed, all are the same: one step. Later steps
