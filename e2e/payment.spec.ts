@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { markDelivered } from './support/operator.ts'
+import { signInRenter } from './support/renter.ts'
+
+const miami = 'America/New_York'
+
+test('a part of a payment is held, shown and used first; an amount that is none is refused by its field @phone @no-script', async ({
+  page,
+}) => {
+  test.slow()
+  const order = await signInRenter(page, 'recliner-gray')
+  await markDelivered(order, miami)
+  await page.goto('/us/en/my-account')
+  await page.getByRole('link', { name: 'Pay now' }).first().click()
+  const main = page.getByRole('main')
+  const other = main.getByRole('textbox', { name: 'Another amount' })
+  const pay = main.getByRole('button', { name: 'Pay now' })
+  const chosen = main.locator('label', { has: page.locator('input[name=pays]:checked') })
+  await expect(chosen).toContainText('Next payment: $')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await other.fill('-24.99')
+  await pay.click()
+  await expect(main).toContainText('Please enter an amount in dollars')
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await other.fill('99,999')
+  await pay.click()
+  await expect(main).toContainText('that is all that is left to pay')
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await other.fill('10')
+  await pay.click()
+  await expect(page).toHaveURL(/payment-successful/)
+  await expect(main).toContainText('Held for what is due next')
+  await expectAccessible(page)
+
+  await page.goto('/us/en/my-account')
+  await expect(main).toContainText('We hold $10.00 of your money.')
+  await page.getByRole('link', { name: 'Pay now' }).first().click()
+  await expect(main).toContainText('We hold $10.00 of your money. It is already taken off')
+  await pay.click()
+  await expect(main).toContainText('From money we held')
+})
