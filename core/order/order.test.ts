@@ -264,7 +264,7 @@ test('orders and agreements are read in few queries, however many things they ho
   await listAgreements(who, counted.context)
   expect(counted.sent()).toBeLessThanOrEqual(10)
   await getAgreement(who, order.agreements[0]?.number ?? '', counted.context)
-  expect(counted.sent()).toBeLessThanOrEqual(16)
+  expect(counted.sent()).toBeLessThanOrEqual(17)
   expect(await listOrders(who, counted.context)).toMatchObject([{ number: order.number, state: 'created' }])
   await own.dispose()
 })
