@@ -97,7 +97,7 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
   await expectAccessible(page)
 })
 
-test('a slider and fields show for any day or extra money when the goods are owned, for how much, and why; the account says what finishes same as cash in time [RTO-044] [RTO-048]', async ({
+test('a slider and fields show for any day or extra money when the goods are owned, for how much, and why; the account says what finishes same as cash in time [RTO-011] [RTO-044] [RTO-048]', async ({
   page,
 }) => {
   test.slow()
