@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -54,6 +54,16 @@ async function renderOne(folder: string, name: string, svg: Svg): Promise<void> 
   }
 }
 
+/** Draws a picture once for all the names that show it: goods of one family and colour look alike. */
+async function renderAlike(folder: string, names: readonly string[], svg: Svg): Promise<void> {
+  const [first = '', ...others] = names
+  await renderOne(folder, first, svg)
+  const files = filesOf(first)
+  for (const [at, copy] of others.flatMap((name) => [...filesOf(name).entries()])) {
+    await copyFile(join(folder, files[at] ?? ''), join(folder, copy))
+  }
+}
+
 /**
  * Brings a folder of picture files up to date: draws what is new or drawn otherwise than before, deletes what nothing
  * shows any more. One picture a core at a time.
@@ -76,9 +86,15 @@ export async function renderPictures(
     [...there].filter((file) => !known.has(file)).map((file) => rm(join(folder, file), { recursive: true })),
   )
   sharp.concurrency(1)
-  const queue = due.values()
+  const queue = Map.groupBy(due, ({ svg }) => svg).entries()
   const worker = async () => {
-    for (const { name, svg } of queue) await renderOne(folder, name, svg)
+    for (const [svg, alike] of queue) {
+      await renderAlike(
+        folder,
+        alike.map(({ name }) => name),
+        svg,
+      )
+    }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
   await writeFile(join(folder, list), JSON.stringify(drawn))
