@@ -133,13 +133,14 @@ async function isOwned(own: TestContext): Promise<void> {
   const { state, receipts, ledger } = granted(await getAgreement(plan.who, agreement?.number ?? '', own))
   expect(state).toBe('owned')
   expect(ledger.balanceCents).toBe(0)
-  expect(receipts.map(({ purpose }) => purpose).sort()).toEqual(['initial', 'payoff', 'renewal'])
+  expect(receipts.map(({ purpose }) => purpose).sort()).toEqual(['initial', 'payoff', 'renewal', 'renewal'])
   expect(await own.db.rows(sql`select id from orders`)).toHaveLength(1)
-  expect(await own.db.rows(sql`select key from gateway_charge where state = 'captured'`)).toHaveLength(3)
+  expect(await own.db.rows(sql`select key from gateway_charge where state = 'captured'`)).toHaveLength(4)
   expect((await mails(own)).map(({ template }) => template)).toEqual([
     'agreement-owned',
     'order-confirmed',
     'order-delivered',
+    'payment-receipt',
     'payment-receipt',
     'payment-receipt',
     'payment-receipt',

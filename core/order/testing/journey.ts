@@ -46,8 +46,15 @@ async function own(plan: Plan, order: Order, context: Context, acknowledge: Ackn
   const [agreement] = order.agreements
   const agreementId = agreement?.id ?? ''
   const dueOn: CivilDate = '2026-03-09'
+  // A part of what is due first, then the rest of it.
+  const asked = { agreementId, dueOn, methodId }
   await paid(
-    (idempotencyKey) => makePayment(who, { agreementId, dueOn, methodId, idempotencyKey }, context),
+    (idempotencyKey) => makePayment(who, { ...asked, amountCents: 1_000, idempotencyKey }, context),
+    acknowledge,
+    'partial',
+  )
+  await paid(
+    (idempotencyKey) => makePayment(who, { ...asked, idempotencyKey }, context),
     acknowledge,
     'renewal',
   )
