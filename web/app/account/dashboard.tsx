@@ -7,12 +7,12 @@ import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Day } from '../ui/day.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Money } from '../ui/money.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/dashboard'
 import { AccountFrame } from './account-frame.tsx'
-import { Day } from './shown-day.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)

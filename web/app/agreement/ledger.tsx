@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { LedgerView } from '#core/ledger/schema.ts'
-import { Day } from '../account/shown-day.tsx'
+import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { Table } from '../ui/table.tsx'
 

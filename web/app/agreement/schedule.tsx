@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ScheduledPayment } from '#core/agreement/schema.ts'
-import { Day } from '../account/shown-day.tsx'
+import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 
 /** How many payments are shown before and after the next one until everything is asked for. */

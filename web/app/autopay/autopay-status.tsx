@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/schema.ts'
-import { Day } from '../account/shown-day.tsx'
+import { Day } from '../ui/day.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { pathTo } from '../urls.ts'

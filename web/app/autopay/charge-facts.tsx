@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Autopay, ComingCharge } from '#core/autopay/schema.ts'
-import { Day } from '../account/shown-day.tsx'
 import { CardName } from '../payment/saved-cards.tsx'
+import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { Facts } from '../ui/money-rows.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'

@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { DueEntry } from '#core/calendar/schema.ts'
 import { localized } from '#domain/locale.ts'
-import { Day } from '../account/shown-day.tsx'
+import { Day } from '../ui/day.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { pathTo } from '../urls.ts'

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Problem } from '#domain/result.ts'
 import { RadioField } from '../ui/choice.tsx'
+import { shortDay, shownTime } from '../ui/day.tsx'
 import { described, FieldProblem, problemAnchor } from '../ui/field-frame.tsx'
-import { shortDay, shownTime } from './shown-day.ts'
 
 type Props = {
   dates: readonly CivilDate[]

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shownDay } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { Facts } from '../ui/money-rows.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import type { SigningTerms, TermsView } from './checkout-view.ts'
-import { shownDay } from './shown-day.ts'
 
 type Terms = SigningTerms & Partial<Pick<TermsView, 'sameAsCashDays' | 'firstDue'>>
 

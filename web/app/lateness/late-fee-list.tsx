@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { LateFee } from '#core/agreement/schema.ts'
-import { Day } from '../account/shown-day.tsx'
+import { Day } from '../ui/day.tsx'
 import { MoneyRows } from '../ui/money-rows.tsx'
 
 /** The late fees that are to be paid, each with the payment it was charged for. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/schema.ts'
-import { Day } from '../account/shown-day.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'

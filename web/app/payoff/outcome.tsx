@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/civil-date.ts'
 import { explainPayoffChange, type PayoffQuote } from '#domain/payoff.ts'
 import type { PayoffMethod } from '#domain/payoff-method.ts'
 import { lastPayoffDay, type PayoffBasis, type PayoffPlan } from '#domain/payoff-plan.ts'
-import { Day } from '../account/shown-day.tsx'
+import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { MoneyRows } from '../ui/money-rows.tsx'
 

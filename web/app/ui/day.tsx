@@ -1,8 +1,22 @@
-import type { IntlShape } from 'react-intl'
+import { FormattedDate, type IntlShape } from 'react-intl'
 import type { CivilDate } from '#domain/civil-date.ts'
 
 // A civil date has no time zone: it is written as the day it names.
 const noon = (date: CivilDate) => `${date}T12:00:00Z`
+
+/** A civil date in words, the same for everybody wherever they are. */
+export function Day({ on, weekday = false }: { on: CivilDate; weekday?: boolean }) {
+  return (
+    <FormattedDate
+      value={noon(on)}
+      timeZone="UTC"
+      year="numeric"
+      month="long"
+      day="numeric"
+      weekday={weekday ? 'long' : undefined}
+    />
+  )
+}
 
 /** A day as people say it: Thursday, March 5. */
 export function shownDay(intl: Pick<IntlShape, 'formatDate'>, date: CivilDate): string {
