@@ -77,11 +77,9 @@ for (const step of chosen) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
   const count = step.report ? counted(step.report) : { passed: 1, failed: 0 }
   passed += count.passed
-  if (done.status !== 0 || count.failed > 0)
-    failures.push({ name: step.name, failed: Math.max(1, count.failed) })
-  console.log(
-    `── ${step.name}: ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
+  const ok = done.status === 0 && count.failed === 0
+  if (!ok) failures.push({ name: step.name, failed: Math.max(1, count.failed) })
+  console.log(`── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 for (const { name, failed } of failures) console.error(`failed: ${name} (${failed})`)
 console.log(`${passed} passed, ${failures.reduce((sum, { failed }) => sum + failed, 0)} failed`)

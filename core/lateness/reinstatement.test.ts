@@ -146,9 +146,8 @@ test.each([
     expect(quote).toMatchObject({ reinstatementFeeCents: cents, totalCents: 2 * 2_699 + cents })
     granted(await reinstate(someone, quote.totalCents))
     expect(await shown(someone)).toMatchObject({ state: 'active', ledger: { balanceCents: 0 } })
-    expect(await feesOf(context, someone.agreement.id)).toEqual(
-      cents === 0 ? [] : [{ on: '2026-03-20', cents }],
-    )
+    const fees = cents === 0 ? [] : [{ on: '2026-03-20', cents }]
+    expect(await feesOf(context, someone.agreement.id)).toEqual(fees)
   },
 )
 

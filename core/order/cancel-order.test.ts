@@ -41,6 +41,7 @@ test('cancelling before delivery gives all of it back', async () => {
       'initial-charge',
       'payment',
       'cancellation',
+      'refund-due',
       'refund',
     ])
   }
