@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts'
 import { followAgreements } from '#core/lateness/follow-agreements.ts'
 import { openContext } from '#core/open-context.ts'
 import { markDelivered } from '#core/order/mark-delivered.ts'
+import { addUnits } from '#core/order/testing/shopper.ts'
 import { readSettings } from '#core/settings.ts'
 import { findStores } from '#core/store/find-stores.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
@@ -30,6 +31,8 @@ export async function signInRenter(page: Page, productId: string): Promise<strin
   if (store === undefined) throw new Error('the fixture has no store in Miami')
   const name = { firstName: 'Ana', lastName: 'Rivera' }
   const person = { ...name, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
+  // Each renter brings the unit along, so that no test takes another's last one.
+  await addUnits(context, productId, 1, store.id)
   const { who, token } = await approvedCustomer(person, freshTaxId(), store, context)
   const number = await rentProduct(who, { productId, fullName: 'Ana Rivera' }, store, context)
   const url = `http://127.0.0.1:${process.env.E2E_PORT}`

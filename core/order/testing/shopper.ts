@@ -3,7 +3,7 @@ import { keepCard } from '#adapters/payments/embedded-store.ts'
 import { findTestCard } from '#adapters/payments/test-cards.ts'
 import { addDays, civilDateIn } from '#domain/civil-date.ts'
 import { insertApproval } from '../../approval/store.ts'
-import { fill, granted, someGuest } from '../../basket/testing/fill.ts'
+import { columbus, fill, granted, someGuest } from '../../basket/testing/fill.ts'
 import type { Context, Customer } from '../../context.ts'
 import { sql } from '../../db/sql.ts'
 import { finishCardEntry } from '../../payment/finish-card-entry.ts'
@@ -125,13 +125,19 @@ export async function deliveredOrder(
   return granted(await getOrder(who, order.number, context))
 }
 
-/** Puts more new units of a product on the shelf in Columbus. */
-export async function addUnits(context: Context, productId: string, count: number): Promise<void> {
+/** Puts more new units of a product on the shelf, in Columbus unless another store is named. */
+export async function addUnits(
+  context: Context,
+  productId: string,
+  count: number,
+  storeId = columbus,
+): Promise<void> {
+  const inventory = `${productId}-${randomUUID().slice(0, 8)}-`
   await context.db.run(sql`
     insert into stock_unit (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents)
-    select ${productId} || '-more-' || n, ${productId}, '00101', 'NEW', '2025-06-01', 40000
+    select ${inventory} || n, ${productId}, ${storeId}, 'NEW', '2025-06-01', 40000
     from generate_series(1, ${count}::int) n`)
   await context.db.run(sql`
     update stock_level set available = available + ${count}, new_available = new_available + ${count}
-    where store_id = '00101' and product_id = ${productId}`)
+    where store_id = ${storeId} and product_id = ${productId}`)
 }
