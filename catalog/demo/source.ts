@@ -1,4 +1,5 @@
 import type { Drawing } from '#catalog/pictures/drawing.ts'
+import type { Build } from '#catalog/studio/build.ts'
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Localized } from '#domain/locale.ts'
 import type { FinishName } from './finishes.ts'
@@ -45,6 +46,8 @@ export type ProductSource = {
   readonly description: Localized
   readonly features: readonly Localized[]
   readonly drawing: Drawing
+  /** How it is built for its pictures. */
+  readonly build?: Build
   /** One finish, or several to choose from. */
   readonly finishes: readonly [FinishName, ...FinishName[]]
   readonly sizes?: readonly SizeChoice[]
@@ -71,7 +74,7 @@ export type ProductSource = {
 /** Several products that are rented together (bundle) or shown together (set). */
 export type GroupSource = Omit<
   ProductSource,
-  'finishes' | 'sizes' | 'inches' | 'stock' | 'drawing' | 'attributes'
+  'finishes' | 'sizes' | 'inches' | 'stock' | 'drawing' | 'build' | 'attributes'
 > & {
   readonly type: 'bundle' | 'set'
   readonly parts: readonly { readonly productId: string; readonly quantity?: number }[]
