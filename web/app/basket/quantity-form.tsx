@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
 import type { Problem } from '#domain/result.ts'
@@ -23,13 +23,27 @@ export function QuantityForm({
 }) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const typing = useRef(false)
   const busy = useNavigation().formData?.get('itemId') === line.id
   const { id, name, quantity, limits } = line
   const shown = typed ?? String(quantity)
+  // The answer to what was sent is shown, unless the shopper is already typing the next number.
+  useEffect(() => {
+    if (field.current !== null && !typing.current) field.current.value = shown
+  }, [shown])
   const say = (key: 'basket.quantity.less' | 'basket.quantity.more' | 'basket.quantity') =>
     intl.formatMessage({ id: key }, { name })
   return (
-    <Form ref={form} action={pathTo('basket')} preventScrollReset className="flex flex-col gap-1">
+    <Form
+      ref={form}
+      action={pathTo('basket')}
+      preventScrollReset
+      onSubmit={() => {
+        typing.current = false
+      }}
+      className="flex flex-col gap-1"
+    >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="itemId" value={id} />
       <div
@@ -54,7 +68,7 @@ export function QuantityForm({
           <Icon name="minus" className="size-5" />
         </button>
         <input
-          key={shown}
+          ref={field}
           name="quantity"
           inputMode="numeric"
           autoComplete="off"
@@ -62,6 +76,9 @@ export function QuantityForm({
           aria-label={say('basket.quantity')}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={() => {
+            typing.current = true
+          }}
           onBlur={(event) => {
             if (event.currentTarget.value !== shown) form.current?.requestSubmit()
           }}
