@@ -7,6 +7,7 @@ const miami = 'America/New_York'
 
 test('a part of a payment is held, shown and used first; an amount that is none is refused by its field @phone @no-script', async ({
   page,
+  javaScriptEnabled,
 }) => {
   test.slow()
   const order = await signInRenter(page, 'recliner-gray')
@@ -19,7 +20,7 @@ test('a part of a payment is held, shown and used first; an amount that is none 
   const chosen = main.locator('label', { has: page.locator('input[name=pays]:checked') })
   await expect(chosen).toContainText('Next payment: $')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessible(page)
+  if (javaScriptEnabled !== false) await expectAccessible(page)
 
   await main.getByRole('radio', { name: 'Another amount' }).check()
   await other.fill('-24.99')
@@ -34,7 +35,7 @@ test('a part of a payment is held, shown and used first; an amount that is none 
   await pay.click()
   await expect(page).toHaveURL(/payment-successful/)
   await expect(main).toContainText('Held for what is due next')
-  await expectAccessible(page)
+  if (javaScriptEnabled !== false) await expectAccessible(page)
 
   await page.goto('/us/en/my-account')
   await expect(main).toContainText('We hold $10.00 of your money.')
