@@ -22,13 +22,7 @@ async function loadWords(): Promise<void> {
   }
 }
 
-/** Resolves once the browser has shown what the server sent: taking the page over comes after seeing it. */
-function painted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve()
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
-
-await Promise.all([loadWords(), painted()])
+await loadWords()
 startTransition(() => {
   hydrateRoot(
     document,

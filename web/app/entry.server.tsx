@@ -28,19 +28,19 @@ export function carry(core: Context, visit: Visit): RouterContextProvider {
   return carrier
 }
 
-/** A stream that puts scripts behind pictures and fonts in the browser's queue: a page is seen first, then used. */
-function yieldingScripts(): Transform {
+/** Lets a page's scripts, and the words they need, wait for StartScripts: a page is seen first, then used. */
+function waiting(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
+    .replaceAll('<link id="words" rel="preload"', '<link id="words" rel="later-preload"')
+    .replaceAll(' type="module" async="">', ' type="later-module">')
+}
+
+function waitingScripts(): Transform {
   return new Transform({
     decodeStrings: true,
     transform(chunk: Buffer, _encoding, done) {
-      const text = chunk.toString('latin1')
-      done(
-        null,
-        Buffer.from(
-          text.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-          'latin1',
-        ),
-      )
+      done(null, Buffer.from(waiting(chunk.toString('latin1')), 'latin1'))
     },
   })
 }
@@ -60,7 +60,7 @@ export default function handleRequest(
     let shellShown = false
     const show = () => {
       shellShown = true
-      const body = yieldingScripts()
+      const body = waitingScripts()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: current }))
       pipe(body)

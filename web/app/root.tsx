@@ -10,6 +10,7 @@ import { scopeMiddleware } from './middleware.ts'
 import { nonceContext, scopeOf } from './scope.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
+import { StartScripts } from './start-scripts.tsx'
 import { Toasts } from './ui/toast.tsx'
 import type { RootData } from './use-root.ts'
 import { useRoot } from './use-root.ts'
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <RawIntlProvider value={wordsIn(locale)}>{children}</RawIntlProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <StartScripts nonce={nonce} />
       </body>
     </html>
   )

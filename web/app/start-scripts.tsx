@@ -1,0 +1,45 @@
+/**
+ * Runs in the page: starts what the server left waiting (entry.server.tsx) once the browser has shown the page, or at the
+ * first touch or key, or after three seconds, or at once in a tab that nobody looks at.
+ */
+function startOncePainted(): void {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel^="later-"]')) {
+      link.rel = link.rel.slice('later-'.length)
+    }
+    for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="later-module"]')) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.nonce = waiting.nonce
+      script.textContent = waiting.textContent
+      waiting.replaceWith(script)
+    }
+  }
+  if (document.visibilityState === 'hidden') start()
+  for (const event of ['visibilitychange', 'pointerdown', 'keydown']) {
+    document.addEventListener(event, start, { once: true, capture: true })
+  }
+  setTimeout(start, 3_000)
+  const seen = (list: PerformanceObserverEntryList) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+  }
+  new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
+}
+
+/** Only the server writes it out: in the browser it has run before anything else. */
+const text = import.meta.env.SSR ? `(${startOncePainted})()` : ''
+
+/** Stands behind the page's scripts, which it starts after the page has been seen. */
+export function StartScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the function above, as text
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}
