@@ -60,7 +60,7 @@ def reef(canvas, variant=0):
             y, color = height + random.uniform(-0.03, 0.07), colors[random.integers(len(colors))]
             canvas.paint(canvas.disc(x, y - 0.006, radius, 0.012), "#082C44", 0.55)
             ball = canvas.disc(x, y, radius, 0.012)
-        canvas.paint(ball, color, 0.68 + 0.08 * row)
+            canvas.paint(ball, color, 0.68 + 0.08 * row)
             canvas.shine(canvas.halo(x - radius * 0.3, y + radius * 0.4, radius * 0.5), "#FFFFFF", 0.22)
             canvas.paint(ball * rough, "#5B1A4A", 0.2)
     for _ in range(15):
@@ -111,7 +111,8 @@ def apps(canvas, variant=0):
     side, left = step * 0.62, canvas.aspect / 2 - step * (columns - 1) / 2
     high = step * 1.15 if tall else step
     canvas.digits("10:24", canvas.aspect / 2, 0.84, step * 0.5)
-    canvas.paint(canvas.tile(canvas.aspect / 2, 0.84 - step * 0.45, step * 1.4, step * 0.05, step * 0.02), "#FFFFFF", 0.8)
+    bar = canvas.tile(canvas.aspect / 2, 0.84 - step * 0.45, step * 1.4, step * 0.05, step * 0.02)
+    canvas.paint(bar, "#FFFFFF", 0.8)
     for at in range(columns * rows):
         x, y = left + step * (at % columns), 0.67 - high * (at // columns)
         color = APPS[(at * 5 + at // columns * 4 + variant) % len(APPS)]
