@@ -20,7 +20,7 @@ type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 /** A project for each way of looking at the store: by desktop, by phone, without scripts. */
 function each(suffix: string, { after, ...which }: Which) {
   const ways = [
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', use: desktop, grepInvert: /@no-desktop/ },
     { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'no-script', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-script/ },
   ]

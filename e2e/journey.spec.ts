@@ -237,7 +237,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
     'en-US': 'from the first look to ownership, in English, each button pressed twice',
     'es-US': 'from the first look to ownership, in Spanish, without any script',
   }[locale]
-  const tags = locale === 'en-US' ? '@phone' : '@no-script'
+  const tags = locale === 'en-US' ? '@phone' : '@no-script @no-desktop'
   test(`${title} ${tags} [ACC-003] [SHL-150] [SHL-167] [ACC-151] [ACC-195] [ACC-203] [ACC-204] [ACC-205] [ACC-231] [ACC-283] [ACC-299]`, async ({
     page,
     javaScriptEnabled,
@@ -245,10 +245,6 @@ for (const locale of ['en-US', 'es-US'] as const) {
     test.setTimeout(400_000)
     page.setDefaultTimeout(20_000)
     const scripts = javaScriptEnabled !== false
-    test.skip(
-      locale === 'es-US' && scripts,
-      'walked without scripts; the pages in Spanish have tests of their own',
-    )
     const place = places[project.name.replace(' renting', '') as keyof typeof places]
     const walk = startWalk(page, locale, scripts)
     await test.step('store', () => chooseStore(walk, place))

@@ -89,17 +89,8 @@ test('filters narrow the list, stay in the address and go away again [SHP-107] [
   await expect(page.getByRole('status').filter({ hasText: /^4 products$/ })).toBeVisible()
 })
 
-test('without scripts filters and order are sent by a button @no-script', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled !== false, 'with scripts every choice is sent at once')
+test('without scripts filters and order are sent by a button @no-script @no-desktop', async ({ page }) => {
   await page.goto('/us/en/plp')
-  const scripts = await page.evaluate(() => document.querySelector('noscript') === null).catch(() => false)
-  test.skip(
-    scripts && (await page.locator('.needs-scripts').first().isVisible()),
-    'for browsers without scripts',
-  )
   await page.getByRole('checkbox', { name: /^Oakridge/ }).check()
   await page.getByRole('checkbox', { name: /^Nimbo/ }).check()
   await page.getByRole('button', { name: 'Show results' }).last().click()
@@ -110,8 +101,9 @@ test('without scripts filters and order are sent by a button @no-script', async 
   expect((await tileNames(page))[0]).toBe('Ridge nightstand')
 })
 
-test('a phone chooses filters in a sheet @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops have a column')
+test('a phone chooses filters in a sheet, where a desktop has a column @phone @no-desktop', async ({
+  page,
+}) => {
   await page.goto('/us/es/plp')
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
