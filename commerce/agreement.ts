@@ -63,7 +63,9 @@ function wireDetails(agreement: Agreement, window: OrderDelivery['window'] | und
       openDate,
     },
     inventoryName: describe(agreement, locale),
-    inventoryImageUrls: agreement.items.flatMap(({ image }) => (image === null ? [] : [pictureLink(image)])),
+    inventoryImageUrls: agreement.items.flatMap(({ image }) =>
+      image === null ? [] : [pictureLink(image.picture)],
+    ),
     tracking: {
       agreementNumber: agreement.number,
       agreementOpenDate: openDate,

@@ -2,6 +2,7 @@ import { childrenOf, loadCategories, pathOf } from '#core/category/load-categori
 import type { Category } from '#core/category/schema.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import { door, refuse, signedIn } from './call.ts'
+import { pictureLink } from './product.ts'
 import { storeOf } from './shop-store.ts'
 
 type Tree = ReadonlyMap<string, Category>
@@ -19,8 +20,8 @@ function wireCategory(
     id: category.id,
     name: localized(category.name, locale),
     description: category.description[locale] ?? category.description['en-US'],
-    thumbnail: category.thumbnail === null ? undefined : `/static/pictures/${category.thumbnail}`,
-    image: category.banner === null ? undefined : `/static/pictures/${category.banner}`,
+    thumbnail: category.thumbnail === null ? undefined : pictureLink(category.thumbnail),
+    image: category.banner === null ? undefined : pictureLink(category.banner),
     parentCategoryId: category.parentId ?? undefined,
     parentCategoryTree: path.map((step) => ({ id: step.id, name: localized(step.name, locale) })),
     onlineSubCategoriesCount: children.length,

@@ -4,6 +4,7 @@ import type { Picture, ProductSummary } from '#core/product/schema.ts'
 import type { Store } from '#core/store/schema.ts'
 import { defaultFrequency } from '#domain/frequency.ts'
 import { type Locale, localized } from '#domain/locale.ts'
+import { pictureAddress, usualWidth } from '#domain/picture.ts'
 import { availabilityOf } from '#domain/stock.ts'
 import { type Door, door, refuse, signedIn } from './call.ts'
 import { dollars, wirePriceBooks, wirePriceInfo } from './price.ts'
@@ -11,13 +12,13 @@ import { storeOf } from './shop-store.ts'
 
 const mostProducts = 24
 
-/** The address of a picture, as large as it is kept. */
-export function pictureLink(picture: Picture): string {
-  return `/static/pictures/${picture.picture}-800.webp`
+/** The address of a picture by its name. */
+export function pictureLink(name: string): string {
+  return pictureAddress(name, usualWidth)
 }
 
 function imageGroups(pictures: readonly Picture[], locale: Locale) {
-  const images = pictures.map((one) => ({ link: pictureLink(one), alt: localized(one.alt, locale) }))
+  const images = pictures.map((one) => ({ link: pictureLink(one.picture), alt: localized(one.alt, locale) }))
   return images.length === 0 ? [] : ['large', 'small'].map((viewType) => ({ viewType, images }))
 }
 

@@ -47,7 +47,7 @@ const bodyQuery = z.looseObject({
 function wireHit({ product, offers, stock }: Tile, locale: Locale) {
   const offer = offerAt(offers, defaultFrequency)
   const image = product.image && {
-    link: pictureLink(product.image),
+    link: pictureLink(product.image.picture),
     alt: localized(product.image.alt, locale),
   }
   return {

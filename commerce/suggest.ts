@@ -32,7 +32,7 @@ export const autocomplete = door
       productSuggestions: products.slice(0, most).map(({ product }) => ({
         productId: product.id,
         productName: localized(product.name, locale),
-        images: product.image === null ? [] : [{ uri: pictureLink(product.image) }],
+        images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture) }],
       })),
       attributionToken: token,
     })

@@ -124,12 +124,12 @@ function newest(path) {
 const builtFrom = ['web', 'domain', 'messages/en-US', 'messages/es-US', 'vite.config.ts', 'package-lock.json']
 
 function ensurePictures() {
-  const mark = join(root, 'static', 'pictures', 'drawn.json')
+  const mark = join(root, 'static', 'pictures', 'index.json')
   if (existsSync(mark) && statSync(mark).mtimeMs >= newest(join(root, 'catalog'))) return
   run(nodeBinary(), ['scripts/make-pictures.ts'])
 }
 
-/** Draws the pictures, compiles the words and builds the pages when their sources are newer than the last build. */
+/** Makes the pictures, compiles the words and builds the pages when their sources are newer than the last build. */
 export function ensureBuilt() {
   ensurePictures()
   const mark = join(root, 'build', 'built')

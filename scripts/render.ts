@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { sand } from '#catalog/pictures/color.ts'
 import { type Job, studioJobs } from '#catalog/studio/jobs.ts'
 
 const { values, positionals } = parseArgs({
@@ -18,7 +19,6 @@ const { values, positionals } = parseArgs({
 const settings = values.preview
   ? { width: 480, height: 360, samples: 16 }
   : { width: 1040, height: 780, samples: 32 }
-const sand = '#F7F4EE'
 const folder = values.to ?? fileURLToPath(new URL('../catalog/rendered', import.meta.url))
 const index = join(folder, 'index.json')
 const script = fileURLToPath(new URL('../catalog/studio/render.py', import.meta.url))

@@ -75,7 +75,24 @@ test('docs/demo-store.md sends people to products and stores that are there', as
   expect([slugs.length > 30, ids.length > 20, missing]).toEqual([true, true, []])
 })
 
-test('every picture that it names is drawn, and none in vain', async () => {
+async function linesOf(kind: string) {
+  const text = await readFile(join(folder, `${kind}.jsonl`), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+test('every product, variant and category of the shop has its pictures', async () => {
+  const [products, categories] = [await linesOf('products'), await linesOf('categories')]
+  const goods = products.flatMap((product) => [product, ...(product.variants ?? [])])
+  expect(goods.filter(({ images }) => images.length === 0).map(({ id }) => id)).toEqual([])
+  const shown = categories.filter(({ id, showInClp }) => id !== 'root' && showInClp !== false)
+  expect(shown.filter(({ thumbnail }) => thumbnail === undefined).map(({ id }) => id)).toEqual([])
+  expect([goods.length > 300, shown.length > 25]).toEqual([true, true])
+})
+
+test('every picture that it names can be made, and none is made in vain', async () => {
   const files = ['products', 'categories', 'pages'].map((kind) =>
     readFile(join(folder, `${kind}.jsonl`), 'utf8'),
   )

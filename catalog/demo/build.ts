@@ -3,6 +3,7 @@ import { writeLines } from '#catalog/write-lines.ts'
 import { type CivilDate, civilDateOf, civilParts } from '#domain/civil-date.ts'
 import { categories } from './categories.ts'
 import { contentLines } from './content.ts'
+import { departments, thumbnailOf } from './faces.ts'
 import { finishes } from './finishes.ts'
 import { attributes } from './options.ts'
 import { storePages } from './pages.ts'
@@ -69,10 +70,13 @@ function swatchOf(family: string): string | undefined {
 export async function buildDemoStore(folder: string, today: CivilDate): Promise<void> {
   await mkdir(folder, { recursive: true })
   const stores = storeLines()
-  const departments = categories.filter(({ thumbnail }) => thumbnail?.startsWith('department-'))
   const goods = products.flatMap(rentables).map(withBundles)
   await writeLines(folder, 'attributes', attributeLines())
-  await writeLines(folder, 'categories', categories)
+  await writeLines(
+    folder,
+    'categories',
+    categories.map((category) => ({ ...category, thumbnail: thumbnailOf(category) })),
+  )
   await writeLines(folder, 'products', [...products.map(productLineOf), ...groups.map(groupLineOf)])
   await writeLines(
     folder,

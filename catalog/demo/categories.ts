@@ -1,11 +1,9 @@
 import type { z } from 'zod'
+import { sand } from '#catalog/pictures/color.ts'
 import type { categoryLine } from '#core/import/schema.ts'
 import { text } from './text.ts'
 
 type CategoryLine = z.input<typeof categoryLine>
-
-const sand = '#F7F4EE'
-const sky = '#E8F0FE'
 
 function department(
   id: string,
@@ -13,20 +11,18 @@ function department(
   position: number,
   english: string,
   spanish: string,
-  backgroundColor: string,
 ): CategoryLine {
   return {
     id,
     parentId: 'root',
     position,
     name: text(english, spanish),
-    thumbnail: `department-${id}`,
-    backgroundColor,
+    backgroundColor: sand,
     goodsKind,
   }
 }
 
-/** Children of one category, in their order; each tile shows the picture of its own name. */
+/** Children of one category, in their order. */
 function children(
   parentId: string,
   ...names: readonly (readonly [id: string, english: string, spanish: string])[]
@@ -36,8 +32,7 @@ function children(
     parentId,
     position: position + 1,
     name: text(english, spanish),
-    thumbnail: `category-${id}`,
-    backgroundColor: position % 2 === 0 ? sand : sky,
+    backgroundColor: sand,
   }))
 }
 
@@ -52,7 +47,7 @@ function special(
   return { id, parentId: 'root', position, name: text(english, spanish), showInMenu, showInClp: false }
 }
 
-/** The tree, parents before children. */
+/** The tree, parents before children; faces.ts says which picture stands for each. */
 export const categories: readonly CategoryLine[] = [
   {
     id: 'root',
@@ -60,7 +55,7 @@ export const categories: readonly CategoryLine[] = [
     showInMenu: false,
     showInClp: false,
   },
-  department('furniture', 'furniture', 1, 'Furniture', 'Muebles', sand),
+  department('furniture', 'furniture', 1, 'Furniture', 'Muebles'),
   ...children(
     'furniture',
     ['living-room', 'Living room', 'Sala'],
@@ -82,7 +77,7 @@ export const categories: readonly CategoryLine[] = [
     ['mattresses', 'Mattresses', 'Colchones'],
     ['dressers', 'Dressers & nightstands', 'Cómodas y burós'],
   ),
-  department('appliances', 'appliance', 2, 'Appliances', 'Electrodomésticos', sky),
+  department('appliances', 'appliance', 2, 'Appliances', 'Electrodomésticos'),
   ...children(
     'appliances',
     ['kitchen', 'Kitchen', 'Cocina'],
@@ -98,7 +93,7 @@ export const categories: readonly CategoryLine[] = [
     ['dishwashers', 'Dishwashers', 'Lavavajillas'],
   ),
   ...children('laundry', ['washers', 'Washers', 'Lavadoras'], ['dryers', 'Dryers', 'Secadoras']),
-  department('electronics', 'electronics', 3, 'Electronics', 'Electrónica', sand),
+  department('electronics', 'electronics', 3, 'Electronics', 'Electrónica'),
   ...children(
     'electronics',
     ['tvs', 'TVs', 'Televisores'],
@@ -106,7 +101,7 @@ export const categories: readonly CategoryLine[] = [
     ['gaming', 'Gaming', 'Videojuegos'],
     ['phones', 'Phones', 'Teléfonos'],
   ),
-  department('computers', 'computer', 4, 'Computers', 'Computadoras', sky),
+  department('computers', 'computer', 4, 'Computers', 'Computadoras'),
   ...children(
     'computers',
     ['laptops', 'Laptops', 'Laptops'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type ShownView, viewsOf } from '#catalog/pictures/views.ts'
 import type { productLine } from '#core/import/schema.ts'
 import type { Localized } from '#domain/locale.ts'
 import { categories } from './categories.ts'
@@ -52,18 +53,25 @@ function joined(texts: readonly Localized[], glue: string): Localized {
   return { 'en-US': inEnglish, 'es-US': texts.map((one) => one['es-US'] ?? one['en-US']).join(glue) }
 }
 
-function images(source: ProductSource): ProductLine['images'] {
-  const several = source.finishes.length > 1
-  const inRoom: Localized = { 'en-US': 'at home', 'es-US': 'en casa' }
-  return source.finishes.flatMap((finish) => {
-    const picture = `${source.slug}-${finish}`
-    const alt = joined([source.name, finishes[finish].name], ', ')
-    const values = several ? { color: finish } : undefined
-    return [
-      { picture, alt, values },
-      { picture: `${picture}-room`, alt: joined([alt, inRoom], ', '), values },
-    ]
-  })
+/** What a picture's words say of how the goods are seen, where that is not the usual way. */
+const seen: Readonly<Partial<Record<ShownView, Localized>>> = {
+  front: { 'en-US': 'from the front', 'es-US': 'de frente' },
+  detail: { 'en-US': 'up close', 'es-US': 'de cerca' },
+  room: { 'en-US': 'at home', 'es-US': 'en casa' },
+}
+
+function images({ slug, name, finishes: colors }: ProductSource): ProductLine['images'] {
+  const several = colors.length > 1
+  return colors.flatMap((finish) =>
+    viewsOf(slug, finish).map(({ view, picture }) => ({
+      picture,
+      alt: joined(
+        [name, finishes[finish].name, seen[view]].filter((part) => part !== undefined),
+        ', ',
+      ),
+      values: several ? { color: finish } : undefined,
+    })),
+  )
 }
 
 const measures = ([widthIn, depthIn, heightIn, weightLb]: Inches) => ({

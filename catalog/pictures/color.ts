@@ -1,6 +1,9 @@
 /** A colour as #RRGGBB. */
 export type Hex = string
 
+/** What all goods stand on, drawn or rendered. */
+export const sand: Hex = '#F7F4EE'
+
 function channels(color: Hex): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]

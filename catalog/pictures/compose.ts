@@ -1,5 +1,5 @@
-import { mix } from './color.ts'
-import { type Art, ellipse, fade, finished, moved, rect, type Svg } from './shapes.ts'
+import { mix, sand } from './color.ts'
+import { type Art, ellipse, finished, moved, rect, type Svg } from './shapes.ts'
 
 /** All pictures of goods are this large, so that tiles line up. */
 export const canvas = { width: 800, height: 600 } as const
@@ -25,20 +25,18 @@ function scaleTo(art: Art, width: number, height: number): number {
   return Math.min(width / art.width, height / art.height, 1.7)
 }
 
-function backdrop(color: string): Svg {
+/** Sand, a little darker towards the floor, as in the studio. */
+function backdrop(): Svg {
   const { width, height } = canvas
-  return (
-    rect(0, 0, width, height, 0, fade(mix(color, '#FFFFFF', 0.35), color)) +
-    ellipse(400, 560, 520, 110, mix(color, '#14202E', 0.04))
-  )
+  return rect(0, 0, width, height, 0, sand) + ellipse(400, 560, 520, 110, mix(sand, '#14202E', 0.03))
 }
 
-/** A product by itself, on sand or another plain colour. */
-export function productPicture(art: Art, color = '#F7F4EE'): Svg {
+/** A product by itself. */
+export function productPicture(art: Art): Svg {
   return finished(
     canvas.width,
     canvas.height,
-    backdrop(color) + standing(art, 400, floorLine + 14, scaleTo(art, 600, 430)),
+    backdrop() + standing(art, 400, floorLine + 14, scaleTo(art, 600, 430)),
   )
 }
 
@@ -74,10 +72,6 @@ export function groupPicture(arts: readonly Art[]): Svg {
     ground += spare + tallestOf(pieces) * dots
     return row(pieces, dots, rows.length === 1 ? floorLine + 14 : ground)
   })
-  const plain = rect(0, 0, canvas.width, canvas.height, 0, fade('#FAF8F4', '#F0ECE3'))
-  return finished(
-    canvas.width,
-    canvas.height,
-    (rows.length === 1 ? backdrop('#F7F4EE') : plain) + drawn.join(''),
-  )
+  const plain = rect(0, 0, canvas.width, canvas.height, 0, sand)
+  return finished(canvas.width, canvas.height, (rows.length === 1 ? backdrop() : plain) + drawn.join(''))
 }

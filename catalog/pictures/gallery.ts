@@ -1,13 +1,17 @@
 import { categories } from '#catalog/demo/categories.ts'
+import { thumbnailOf } from '#catalog/demo/faces.ts'
 import { finishes } from '#catalog/demo/finishes.ts'
 import { departmentOf } from '#catalog/demo/product-lines.ts'
 import { groups, products } from '#catalog/demo/products/all.ts'
 import type { ProductSource } from '#catalog/demo/source.ts'
 import { groupPicture, productPicture } from './compose.ts'
 import { draw } from './draw.ts'
+import { renderedFile } from './rendered.ts'
 import { type Room, roomPicture } from './room.ts'
 import { departments, livingRoom, placeholder } from './scenes.ts'
 import type { Art, Svg } from './shapes.ts'
+import { drawing, photograph, type Source } from './source.ts'
+import { viewsOf } from './views.ts'
 
 const rooms: Readonly<Record<string, Room>> = {
   beds: 'bedroom',
@@ -27,14 +31,20 @@ function roomOf(source: ProductSource): Room {
   return rooms[source.category] ?? byDepartment[department]
 }
 
-function productPictures(source: ProductSource): [string, () => Svg][] {
-  return source.finishes.flatMap((finish): [string, () => Svg][] => {
+/** A picture as it was rendered or, where it was not, as it is drawn. */
+function pictureOf(name: string, draw: () => Svg): [string, Source] {
+  const file = renderedFile(name)
+  return [name, file === undefined ? drawing(draw) : photograph(file)]
+}
+
+function productPictures(source: ProductSource): [string, Source][] {
+  return source.finishes.flatMap((finish) => {
     const piece = () => draw(source.drawing, finishes[finish].swatch)
-    const name = `${source.slug}-${finish}`
-    return [
-      [name, () => productPicture(piece())],
-      [`${name}-room`, () => roomPicture(piece(), roomOf(source))],
-    ]
+    return viewsOf(source.slug, finish).map(({ view, picture }) =>
+      pictureOf(picture, () =>
+        view === 'room' ? roomPicture(piece(), roomOf(source)) : productPicture(piece()),
+      ),
+    )
   })
 }
 
@@ -46,37 +56,18 @@ function partArt(productId: string): Art {
   return draw(source.drawing, finishes[finish].swatch)
 }
 
-/** The most popular product below a category stands for it. */
-function faceOf(categoryId: string): Art | undefined {
-  const below = (id: string): string[] => [
-    id,
-    ...categories.filter((one) => one.parentId === id).flatMap((one) => below(one.id)),
-  ]
-  const within = new Set(below(categoryId))
-  const [face] = products
-    .filter((one) => within.has(one.category))
-    .toSorted((a, b) => b.popularity - a.popularity)
-  return face && draw(face.drawing, finishes[face.finishes[0]].swatch)
-}
-
-function categoryPictures(): [string, () => Svg][] {
-  return categories.flatMap(({ id, thumbnail, backgroundColor }): [string, () => Svg][] => {
-    const face = faceOf(id) ?? partArt('300101-slate')
-    return thumbnail === `category-${id}` ? [[thumbnail, () => productPicture(face, backgroundColor)]] : []
-  })
-}
-
-/** Every picture that the demo store shows, by name; each is drawn when it is asked for. */
-export function gallery(): ReadonlyMap<string, () => Svg> {
-  return new Map<string, () => Svg>([
+/** Every picture that the demo store shows, by name; each is made when it is asked for. */
+export function gallery(): ReadonlyMap<string, Source> {
+  const thumbnails = new Set(categories.map(thumbnailOf))
+  return new Map([
     ...products.flatMap(productPictures),
-    ...groups.map(({ slug, parts }): [string, () => Svg] => [
-      slug,
-      () => groupPicture(parts.map((part) => partArt(part.productId))),
-    ]),
-    ...categoryPictures(),
-    ...Object.entries(departments),
-    ['scene-living-room', livingRoom],
-    ['placeholder', placeholder],
+    ...groups.map(({ slug, parts }) =>
+      pictureOf(slug, () => groupPicture(parts.map((part) => partArt(part.productId)))),
+    ),
+    ...Object.entries(departments)
+      .filter(([name]) => thumbnails.has(name))
+      .map(([name, draw]) => pictureOf(name, draw)),
+    pictureOf('scene-living-room', livingRoom),
+    pictureOf('placeholder', placeholder),
   ])
 }

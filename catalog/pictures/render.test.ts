@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,24 +6,77 @@ import { expect, onTestFinished, test } from 'vitest'
 import { productPicture } from './compose.ts'
 import { draw } from './draw.ts'
 import { renderPictures } from './render.ts'
+import { drawing, photograph } from './source.ts'
 
-const chair = (color: string) => () => productPicture(draw({ family: 'chair' }, color))
+const chair = (color: string) => drawing(() => productPicture(draw({ family: 'chair' }, color)))
 
-test('draws what is new or changed, keeps the rest, and deletes what nothing shows any more', async () => {
+async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A rendered picture of nothing but grain: what compresses worst. */
+async function grain(file: string, seed: number): Promise<string> {
+  const [width, height] = [1040, 780]
+  let state = seed
+  const dots = Buffer.from(
+    Array.from({ length: width * height * 3 }, () => {
+      state = (state * 1103515245 + 12345) % 2147483648
+      return 90 + ((state >> 16) % 60)
+    }),
+  )
+  await sharp(dots, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 90 })
+    .toFile(file)
+  return file
+}
+
+test('makes what is new or changed, keeps the rest, and deletes what nothing shows any more', async () => {
+  const folder = await emptyFolder()
   const pictures = new Map([
     ['a', chair('#C8962E')],
     ['b', chair('#8C9F83')],
   ])
   expect(await renderPictures(pictures, folder)).toBe(2)
-  expect(await readdir(folder)).toHaveLength(2 * 3 * 2 + 1)
-  const { width, height, format } = await sharp(join(folder, 'a-640.webp')).metadata()
-  expect({ width, height, format }).toEqual({ width: 640, height: 480, format: 'webp' })
+  expect(await readdir(folder)).toHaveLength(2 * 4 * 2 + 1)
+  const { width, height, format } = await sharp(join(folder, 'a-480.webp')).metadata()
+  expect({ width, height, format }).toEqual({ width: 480, height: 360, format: 'webp' })
   const old = new Date('2020-01-01')
   await utimes(join(folder, 'a-320.avif'), old, old)
   expect(await renderPictures(new Map([...pictures, ['b', chair('#2E7276')]]), folder)).toBe(1)
   expect((await stat(join(folder, 'a-320.avif'))).mtime).toEqual(old)
   expect(await renderPictures(new Map([['a', chair('#C8962E')]]), folder)).toBe(0)
   expect((await readdir(folder)).filter((name) => name.startsWith('b-'))).toEqual([])
+})
+
+test('a rendered picture is made anew when its dots change, not when its file is only touched', async () => {
+  const [folder, work] = [await emptyFolder(), await emptyFolder()]
+  const file = await grain(join(work, 'sofa.webp'), 1)
+  const pictures = new Map([['sofa', photograph(file)]])
+  expect(await renderPictures(pictures, folder)).toBe(1)
+  expect(await readFile(join(folder, 'sofa-1040.webp'))).toEqual(await readFile(file))
+  await utimes(file, new Date(), new Date())
+  expect(await renderPictures(pictures, folder)).toBe(0)
+  await grain(file, 2)
+  expect(await renderPictures(pictures, folder)).toBe(1)
+})
+
+test('what a phone shows across its screen weighs at most 60 kB, however grainy', async () => {
+  const [folder, work] = [await emptyFolder(), await emptyFolder()]
+  await renderPictures(new Map([['sofa', photograph(await grain(join(work, 'sofa.webp'), 3))]]), folder)
+  const sizes = await Promise.all(
+    [320, 480, 800].map(async (width) => (await stat(join(folder, `sofa-${width}.avif`))).size),
+  )
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
+})
+
+test('what stands in for a picture has its colours and at most 120 bytes', async () => {
+  const folder = await emptyFolder()
+  await renderPictures(new Map([['a', chair('#2E7276')]]), folder)
+  const { a } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  expect(a.blur.length).toBeLessThanOrEqual(120)
+  const [, red = '', green = '', blue = ''] = /,#(..)(..)(..) /.exec(a.blur) ?? []
+  const [r, g, b] = [red, green, blue].map((value) => Number.parseInt(value, 16)) as [number, number, number]
+  expect([r < g, r < b, a.blur.includes('linear-gradient(#f7f4ee,#f')]).toEqual([true, true, true])
 })

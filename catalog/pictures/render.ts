@@ -3,24 +3,33 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Svg } from './shapes.ts'
+import {
+  largestWidth,
+  type PictureFormat,
+  pictureFile,
+  pictureFormats,
+  pictureWidths,
+} from '#domain/picture.ts'
+import { blurOf } from './blur.ts'
+import type { Dots, Source } from './source.ts'
 
-/** The widths of a picture's files; scenes that fill a screen have one more. */
-const widths = [320, 640, 960] as const
-const wideWidth = 1600
-
-/** Flat drawings keep their edges at these, and one with all its files takes a tenth of a second on one core. */
-const formats = {
+/**
+ * More effort makes AVIF files 3 % smaller and takes twice as long. A file that a phone shows across its screen is held
+ * to a weight: coarse grain is where quality gives way.
+ */
+const settings = {
   webp: { quality: 80, effort: 2 },
-  avif: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
+  avif: { effort: 0, chromaSubsampling: '4:2:0' },
+  avifQualities: [64, 54, 44, 34, 24],
+  heaviest: { width: 800, bytes: 60_000 },
 } as const
 
-const list = 'drawn.json'
+const list = 'index.json'
 
-/** What was drawn when, by the digest of its drawing. */
-type Drawn = Record<string, string>
+/** What is there, by the picture's name: the digest of what it was made from, and what stands in while it loads. */
+type Kept = Record<string, { readonly digest: string; readonly blur: string }>
 
-async function readDrawn(folder: string): Promise<Drawn> {
+async function readKept(folder: string): Promise<Kept> {
   try {
     return JSON.parse(await readFile(join(folder, list), 'utf8'))
   } catch {
@@ -28,75 +37,93 @@ async function readDrawn(folder: string): Promise<Drawn> {
   }
 }
 
-function digest(svg: Svg): string {
+function digestOf(name: string, source: Source): string {
   return createHash('sha256')
-    .update(JSON.stringify({ widths, formats }))
-    .update(svg)
+    .update(JSON.stringify({ settings, widths: pictureWidths(name) }))
+    .update(source.content())
     .digest('base64url')
     .slice(0, 22)
 }
 
 function filesOf(name: string): string[] {
-  const sizes = name.startsWith('scene-') ? [...widths, wideWidth] : widths
-  return sizes.flatMap((width) => Object.keys(formats).map((format) => `${name}-${width}.${format}`))
+  return pictureWidths(name).flatMap((width) =>
+    pictureFormats.map((format) => pictureFile(name, width, format)),
+  )
 }
 
-async function renderOne(folder: string, name: string, svg: Svg): Promise<void> {
-  const largest = name.startsWith('scene-') ? wideWidth : (widths[widths.length - 1] ?? wideWidth)
-  const natural = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
-  const drawing = sharp(Buffer.from(svg), { density: (72 * largest) / natural }).removeAlpha()
-  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
-  for (const file of filesOf(name)) {
-    const [, width, format] = /-(\d+)\.(\w+)$/.exec(file) ?? []
-    const resized = sharp(data, { raw: info }).resize(Number(width))
-    const done = format === 'avif' ? resized.avif(formats.avif) : resized.webp(formats.webp)
-    await done.toFile(join(folder, file))
+async function encoded({ data, info }: Dots, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(data, { raw: info }).resize(width)
+  if (format === 'webp') return resized.webp(settings.webp).toBuffer()
+  let bytes = Buffer.alloc(0)
+  for (const quality of settings.avifQualities) {
+    bytes = await resized
+      .clone()
+      .avif({ ...settings.avif, quality })
+      .toBuffer()
+    if (width > settings.heaviest.width || bytes.length <= settings.heaviest.bytes) break
   }
+  return bytes
 }
 
-/** Draws a picture once for all the names that show it: goods of one family and colour look alike. */
-async function renderAlike(folder: string, names: readonly string[], svg: Svg): Promise<void> {
-  const [first = '', ...others] = names
-  await renderOne(folder, first, svg)
-  const files = filesOf(first)
-  for (const [at, copy] of others.flatMap((name) => [...filesOf(name).entries()])) {
+/** Writes all files of a picture. Gives what stands in for it while it loads. */
+async function renderOne(folder: string, name: string, source: Source): Promise<string> {
+  const largest = largestWidth(name)
+  const dots = await source.dots(largest)
+  const kept = source.original && (await sharp(source.original).metadata()).width === largest
+  for (const width of pictureWidths(name)) {
+    for (const format of pictureFormats) {
+      const file = join(folder, pictureFile(name, width, format))
+      if (source.original && kept && width === largest && format === 'webp')
+        await copyFile(source.original, file)
+      else await writeFile(file, await encoded(dots, width, format))
+    }
+  }
+  return blurOf(dots)
+}
+
+type Wanted = { readonly name: string; readonly source: Source; readonly digest: string }
+
+/** Makes a picture once for all the names that show it: goods of one drawn family and colour look alike. */
+async function renderAlike(folder: string, [first, ...others]: readonly Wanted[]): Promise<string> {
+  if (first === undefined) return ''
+  const blur = await renderOne(folder, first.name, first.source)
+  const files = filesOf(first.name)
+  for (const [at, copy] of others.flatMap(({ name }) => [...filesOf(name).entries()])) {
     await copyFile(join(folder, files[at] ?? ''), join(folder, copy))
   }
+  return blur
 }
 
 /**
- * Brings a folder of picture files up to date: draws what is new or drawn otherwise than before, deletes what nothing
- * shows any more. One picture a core at a time.
- * @returns how many pictures were drawn
+ * Brings a folder of picture files up to date: makes what is new or made from something else than before, deletes what
+ * nothing shows any more. One picture a core at a time.
+ * @returns how many pictures were made
  */
-export async function renderPictures(
-  pictures: ReadonlyMap<string, () => Svg>,
-  folder: string,
-): Promise<number> {
+export async function renderPictures(pictures: ReadonlyMap<string, Source>, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true })
-  const before = await readDrawn(folder)
+  const before = await readKept(folder)
   const there = new Set(await readdir(folder))
-  const wanted = [...pictures].map(([name, drawn]) => ({ name, svg: drawn() }))
-  const drawn: Drawn = Object.fromEntries(wanted.map(({ name, svg }) => [name, digest(svg)]))
-  const due = wanted.filter(
-    ({ name }) => before[name] !== drawn[name] || filesOf(name).some((file) => !there.has(file)),
-  )
+  const wanted = [...pictures].map(([name, source]) => ({ name, source, digest: digestOf(name, source) }))
+  const isDue = ({ name, digest }: Wanted) =>
+    before[name]?.digest !== digest || filesOf(name).some((file) => !there.has(file))
+  const due = wanted.filter(isDue)
   const known = new Set([list, ...wanted.flatMap(({ name }) => filesOf(name))])
   await Promise.all(
     [...there].filter((file) => !known.has(file)).map((file) => rm(join(folder, file), { recursive: true })),
   )
   sharp.concurrency(1)
-  const queue = Map.groupBy(due, ({ svg }) => svg).entries()
+  const blurs = new Map(wanted.map(({ name }) => [name, before[name]?.blur ?? '']))
+  const queue = Map.groupBy(due, ({ digest }) => digest).values()
   const worker = async () => {
-    for (const [svg, alike] of queue) {
-      await renderAlike(
-        folder,
-        alike.map(({ name }) => name),
-        svg,
-      )
+    for (const alike of queue) {
+      const blur = await renderAlike(folder, alike)
+      for (const { name } of alike) blurs.set(name, blur)
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
-  await writeFile(join(folder, list), JSON.stringify(drawn))
+  const kept: Kept = Object.fromEntries(
+    wanted.map(({ name, digest }) => [name, { digest, blur: blurs.get(name) ?? '' }]),
+  )
+  await writeFile(join(folder, list), JSON.stringify(kept))
   return due.length
 }

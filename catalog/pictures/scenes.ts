@@ -1,4 +1,4 @@
-import { mix, tones } from './color.ts'
+import { mix, sand, tones } from './color.ts'
 import { canvas, standing } from './compose.ts'
 import * as appliances from './families/appliances.ts'
 import * as computers from './families/computers.ts'
@@ -114,7 +114,7 @@ export function placeholder(): Svg {
   return finished(
     width,
     height,
-    rect(0, 0, width, height, 0, '#F7F4EE') +
+    rect(0, 0, width, height, 0, sand) +
       rect(280, 200, 240, 190, 16, '#EAE4D8') +
       ellipse(350, 260, 22, 22, '#D9D0BF') +
       path('M296 374L366 296Q376 286 386 296L424 336L446 314Q456 306 466 314L504 352V374z', '#D9D0BF'),

@@ -5,8 +5,7 @@ import { finishes } from '#catalog/demo/finishes.ts'
 import { departmentOf } from '#catalog/demo/product-lines.ts'
 import { products } from '#catalog/demo/products/all.ts'
 import type { ProductSource } from '#catalog/demo/source.ts'
-
-export type View = 'three-quarter' | 'front' | 'detail'
+import { shotName, type View, views } from './view.ts'
 
 /** One picture that is to be there: its name, how the goods are looked at, and the digest of all it is made from. */
 export type Shot = { readonly name: string; readonly view: View; readonly digest: string }
@@ -40,14 +39,12 @@ function codeOf(family: string): string {
   return own + sourceOf(...parts)
 }
 
-const suffix = { 'three-quarter': '', front: '-front', detail: '-detail' } as const
-
-function jobsOf(source: ProductSource, views: readonly View[], kit: string): Job[] {
+function jobsOf(source: ProductSource, asked: readonly View[], kit: string): Job[] {
   if (source.build === undefined) return []
   const { family, ...options } = source.build
   const code = kit + codeOf(family.replaceAll('-', '_'))
   return source.finishes.map((finish, at) => {
-    const name = `${source.slug}-${finish}`
+    const name = shotName(source.slug, finish, 'three-quarter')
     const told = {
       family,
       department: departmentOf(source.category),
@@ -62,8 +59,8 @@ function jobsOf(source: ProductSource, views: readonly View[], kit: string): Job
         .update(code)
         .digest('base64url')
         .slice(0, 22)
-    const shots = (at === 0 ? views : views.slice(0, 1)).map((view) => ({
-      name: `${name}${suffix[view]}`,
+    const shots = (at === 0 ? asked : asked.slice(0, 1)).map((view) => ({
+      name: shotName(source.slug, finish, view),
       view,
       digest: digest(view),
     }))
@@ -81,7 +78,5 @@ export function studioJobs(): readonly Job[] {
   )
   const popular = products.toSorted((a, b) => b.popularity - a.popularity).slice(0, closelyShown)
   const close = new Set(popular.map(({ id }) => id))
-  return products.flatMap((source) =>
-    jobsOf(source, close.has(source.id) ? ['three-quarter', 'front', 'detail'] : ['three-quarter'], kit),
-  )
+  return products.flatMap((source) => jobsOf(source, close.has(source.id) ? views : ['three-quarter'], kit))
 }

@@ -105,7 +105,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
     <Card className="flex flex-col gap-4">
       <div className="flex gap-4">
         <div className="w-24 shrink-0 overflow-hidden rounded-card md:w-32">
-          <Picture name={agreement.items[0]?.image?.picture} alt="" sizes="128px" />
+          <Picture name={agreement.items[0]?.image?.picture} alt="" place="line" />
         </div>
         <div className="flex min-w-0 flex-col items-start gap-1">
           <AgreementBadge refCode={agreement.refCode} />

@@ -98,7 +98,7 @@ function Items({ agreement }: { agreement: Agreement }) {
       {agreement.items.map((item) => (
         <li key={item.inventoryNumber} className="flex items-center gap-4">
           <div className="w-20 shrink-0 overflow-hidden rounded-card">
-            <Picture name={item.image?.picture} alt="" sizes="80px" />
+            <Picture name={item.image?.picture} alt="" place="thumbnail" />
           </div>
           <p>
             <strong>{localized(item.name, locale)}</strong>

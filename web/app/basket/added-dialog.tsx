@@ -50,7 +50,7 @@ function AddedLine({ added }: { added: AddedView }) {
   return (
     <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[140px_1fr]">
       <div className="overflow-hidden rounded-card">
-        <Picture name={line.picture} alt={line.alt} sizes="140px" />
+        <Picture name={line.picture} alt={line.alt} place="line" />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{line.name}</p>

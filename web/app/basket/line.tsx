@@ -135,7 +135,7 @@ export function CartLine({
     >
       <div className={`overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
         <PageLink line={line} tabIndex={-1}>
-          <Picture name={line.picture} alt={line.alt} sizes="(min-width: 768px) 160px, 96px" />
+          <Picture name={line.picture} alt={line.alt} place="line" />
         </PageLink>
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">

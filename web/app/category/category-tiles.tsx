@@ -17,9 +17,10 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
             <Picture
               name={tile.thumbnail}
               alt=""
-              sizes="(min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw"
+              place="category"
+              blur={tile.blur}
               first={at < 4}
-              className="mix-blend-multiply transition-transform duration-200 group-hover:scale-105"
+              className="transition-transform duration-200 group-hover:scale-105"
             />
             <span className="flex min-h-12 items-center justify-between gap-2 px-4 py-3 leading-tight font-semibold">
               <span className="min-w-0 group-hover:underline">{tile.name}</span>

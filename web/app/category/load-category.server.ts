@@ -5,6 +5,7 @@ import { searchProducts } from '#core/search/search-products.ts'
 import type { CurrentStore } from '#core/store/get-current-store.ts'
 import { type Locale, type Localized, localized } from '#domain/locale.ts'
 import { categoryPath } from '../category-path.ts'
+import { blurOf } from '../picture-blur.server.ts'
 import { type TileData, tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
 import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
@@ -15,6 +16,7 @@ export type CategoryTile = {
   readonly name: string
   readonly href: string
   readonly thumbnail: string | null
+  readonly blur: string | undefined
   readonly backgroundColor: string | null
 }
 
@@ -43,6 +45,7 @@ function childTile(child: Category, path: readonly Category[], locale: Locale): 
     name: localized(child.name, locale),
     href: categoryPath([...path.map((step) => step.id), child.id]),
     thumbnail: child.thumbnail,
+    blur: blurOf(child.thumbnail),
     backgroundColor: child.backgroundColor,
   }
 }

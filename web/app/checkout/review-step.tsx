@@ -52,7 +52,7 @@ function Items({ cart }: { cart: CartView }) {
       {cart.lines.map((line) => (
         <li key={line.id} className="grid grid-cols-[88px_1fr] gap-4 py-3">
           <span className="overflow-hidden rounded-field">
-            <Picture name={line.picture} alt={line.alt} sizes="88px" />
+            <Picture name={line.picture} alt={line.alt} place="thumbnail" />
           </span>
           <div className="flex min-w-0 flex-col gap-1">
             <p className="font-semibold">{line.name}</p>

@@ -58,7 +58,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
         {cart.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[64px_1fr] items-center gap-3">
             <span className="overflow-hidden rounded-field">
-              <Picture name={line.picture} alt="" sizes="64px" />
+              <Picture name={line.picture} alt="" place="thumbnail" />
             </span>
             <span className="min-w-0 leading-snug">
               {line.name}

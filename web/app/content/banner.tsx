@@ -3,7 +3,8 @@ import { Picture } from '../ui/picture.tsx'
 import type { PartOf } from './page-part.ts'
 
 /** One strong picture with one line and its buttons; as the first part of a page it bears the page's heading. */
-export function Banner({ banner, first }: { banner: PartOf<'banner'>['data']; first: boolean }) {
+export function Banner({ part, first }: { part: PartOf<'banner'>; first: boolean }) {
+  const { data: banner, blur } = part
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="bg-sand">
@@ -22,7 +23,8 @@ export function Banner({ banner, first }: { banner: PartOf<'banner'>['data']; fi
         <Picture
           name={banner.picture.name}
           alt={banner.picture.alt}
-          sizes="(min-width: 1408px) 822px, (min-width: 768px) 59vw, 100vw"
+          place="banner"
+          blur={blur}
           width={1600}
           height={800}
           first={first}

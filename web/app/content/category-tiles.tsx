@@ -15,7 +15,7 @@ export function CategoryTiles({
     <section>
       <h2 className="mb-4 text-xl md:text-2xl">{heading}</h2>
       <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-4">
-        {categories.map(({ id, name, path, thumbnail, backgroundColor }) => (
+        {categories.map(({ id, name, path, thumbnail, blur, backgroundColor }) => (
           <li key={id}>
             <Link
               to={categoryPath(path)}
@@ -25,8 +25,9 @@ export function CategoryTiles({
               <Picture
                 name={thumbnail}
                 alt=""
-                sizes="(min-width: 992px) 25vw, 50vw"
-                className="bg-transparent transition-transform duration-200 group-hover:scale-103"
+                place="category"
+                blur={blur}
+                className="transition-transform duration-200 group-hover:scale-103"
               />
               <span className="block bg-white/70 px-3 py-3 text-sm font-bold group-hover:underline sm:text-base md:px-4 md:text-lg">
                 {name}

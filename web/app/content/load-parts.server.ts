@@ -6,6 +6,7 @@ import { readRichText } from '#core/content/rich-text.ts'
 import type { Shelf } from '#core/content/shelf-store.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
 import { localized } from '#domain/locale.ts'
+import { blurOf } from '../picture-blur.server.ts'
 import { tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
 import { lookingOf } from '../search/load-listing.server.ts'
@@ -53,7 +54,8 @@ async function shownCategories(ids: readonly string[], scope: Scope): Promise<Sh
     if (category === undefined) return []
     const path = pathOf(categories, id).map((step) => step.id)
     const { thumbnail, backgroundColor } = category
-    return [{ id, path, thumbnail, backgroundColor, name: localized(category.name, scope.locale) }]
+    const name = localized(category.name, scope.locale)
+    return [{ id, path, thumbnail, blur: blurOf(thumbnail), backgroundColor, name }]
   })
 }
 
@@ -62,6 +64,8 @@ type Filled = ReadonlyMap<string, ShownShelf>
 async function leafPart(component: Tiles, filled: Filled, scope: Scope): Promise<PagePart[]> {
   const { id, type } = component
   switch (type) {
+    case 'banner':
+      return [{ id, type, data: component.data, blur: blurOf(component.data.picture.name) }]
     case 'html':
       return [{ id, type, nodes: readRichText(component.data.body) }]
     case 'contentAsset': {

@@ -11,6 +11,7 @@ export type ShownCategory = {
   readonly name: string
   readonly path: readonly string[]
   readonly thumbnail: string | null
+  readonly blur: string | undefined
   readonly backgroundColor: string | null
 }
 
@@ -19,13 +20,12 @@ type DataOf<Type extends PageComponent['type']> = Of<Type>['data']
 type Part<Type extends string, Data> = { readonly id: string; readonly type: Type } & Readonly<Data>
 
 /** Tiles that show what the designer wrote. */
-type PlainPart = Of<
-  'banner' | 'imageTile' | 'video' | 'exchangePriceCard' | 'contactTile' | 'linkList' | 'buttons'
->
+type PlainPart = Of<'imageTile' | 'video' | 'exchangePriceCard' | 'contactTile' | 'linkList' | 'buttons'>
 
 /** A part of a page with everything that it shows. */
 export type PagePart =
   | PlainPart
+  | Part<'banner', { data: DataOf<'banner'>; blur: string | undefined }>
   | Part<'html', { nodes: readonly RichNode[] }>
   | Part<
       'accordion',

@@ -20,7 +20,7 @@ import { Video } from './video.tsx'
 function drawn(part: PagePart, first: boolean): ReactNode {
   switch (part.type) {
     case 'banner':
-      return <Banner banner={part.data} first={first} />
+      return <Banner part={part} first={first} />
     case 'imageTile':
       return <ImageTile tile={part.data} />
     case 'shopByCategory':

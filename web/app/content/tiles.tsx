@@ -8,7 +8,7 @@ import type { PartOf } from './page-part.ts'
 export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
   const inside = (
     <>
-      <Picture name={tile.picture.name} alt={tile.picture.alt} sizes="(min-width: 768px) 33vw, 100vw" />
+      <Picture name={tile.picture.name} alt={tile.picture.alt} place="third" />
       {(tile.heading !== undefined || tile.text !== undefined) && (
         <span className="block p-4">
           {tile.heading !== undefined && <span className="block text-lg font-bold">{tile.heading}</span>}

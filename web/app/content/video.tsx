@@ -33,7 +33,7 @@ export function Video({ video }: { video: PartOf<'video'>['data'] }) {
       <Picture
         name={video.picture.name}
         alt=""
-        sizes="(min-width: 768px) 768px, 100vw"
+        place="video"
         width={1600}
         height={900}
         className="h-full object-cover opacity-80"

@@ -155,7 +155,7 @@ export function Items({ order }: Props) {
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[88px_1fr] items-center gap-4 py-3 first:pt-0">
             <span className="overflow-hidden rounded-field">
-              <Picture name={line.picture} alt={line.alt} sizes="88px" />
+              <Picture name={line.picture} alt={line.alt} place="thumbnail" />
             </span>
             <p className="font-semibold">
               {line.name}

@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { largestWidth, pictureAddress } from '#domain/picture.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-type Shown = { readonly picture: string; readonly alt: string }
-
-const mainSizes = '(min-width: 1408px) 720px, (min-width: 992px) 52vw, 100vw'
-const largest = 1600
+type Shown = { readonly picture: string; readonly blur: string | undefined; readonly alt: string }
 
 /**
  * The pictures of a product: swiped sideways on phones, reached by the small ones below; a tap on the glass opens the
@@ -16,7 +14,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
   const intl = useIntl()
   const id = useId()
   if (pictures.length === 0) {
-    return <Picture name={null} alt={name} sizes={mainSizes} className="rounded-card" first />
+    return <Picture name={null} alt={name} place="gallery" className="rounded-card" first />
   }
   const numberOf = (at: number) =>
     intl.formatMessage({ id: 'product.gallery.picture' }, { number: at + 1, total: pictures.length })
@@ -33,11 +31,11 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
         })}
         className="-mx-4 flex snap-x snap-mandatory overflow-x-auto md:mx-0 md:rounded-card"
       >
-        {pictures.map(({ picture, alt }, at) => (
+        {pictures.map(({ picture, blur, alt }, at) => (
           <li key={picture} id={`${id}-${at}`} className="relative w-full shrink-0 snap-center">
-            <Picture name={picture} alt={alt} sizes={mainSizes} first={at === 0} />
+            <Picture name={picture} alt={alt} place="gallery" blur={blur} first={at === 0} />
             <a
-              href={`/static/pictures/${picture}-${largest}.webp`}
+              href={pictureAddress(picture, largestWidth(picture))}
               target="_blank"
               rel="noreferrer"
               aria-label={`${intl.formatMessage({ id: 'product.zoom' })}: ${alt}`}
@@ -57,7 +55,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
                 aria-label={numberOf(at)}
                 className="block overflow-hidden rounded-field border border-line hover:border-blue"
               >
-                <Picture name={picture} alt="" sizes="80px" />
+                <Picture name={picture} alt="" place="thumbnail" />
               </a>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { type QuantityLimits, quantityLimits } from '#domain/quantity.ts'
 import { sameAsCashUntil } from '#domain/same-as-cash.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/stock.ts'
 import { categoryPath } from '../category-path.ts'
+import { blurOf } from '../picture-blur.server.ts'
 import type { Scope } from '../scope.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { pathTo } from '../urls.ts'
@@ -205,7 +206,11 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
     type: page.product.type,
     crumbs: crumbsOf(page, locale),
     badges: badgesOf(page.product),
-    pictures: shown.product.pictures.map(({ picture, alt }) => ({ picture, alt: localized(alt, locale) })),
+    pictures: shown.product.pictures.map(({ picture, alt }) => ({
+      picture,
+      blur: blurOf(picture),
+      alt: localized(alt, locale),
+    })),
     choices,
     offer: priceHidden ? null : offer,
     priceHidden,

@@ -16,7 +16,7 @@ export function Parts({ product }: { product: ProductData }) {
         {product.parts.map((part) => (
           <li key={part.id} className="relative flex items-center gap-4 rounded-card border border-line p-3">
             <div className="w-28 shrink-0 overflow-hidden rounded-field">
-              <Picture name={part.picture} alt={part.alt} sizes="112px" />
+              <Picture name={part.picture} alt={part.alt} place="thumbnail" />
             </div>
             <div className="flex min-w-0 flex-col gap-1">
               <p>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Frequency } from '#domain/frequency.ts'
+import { pictureAddress, usualWidth } from '#domain/picture.ts'
 import { pageTitle } from '../page-title.ts'
 import { withPrefix } from '../prefix.ts'
 import type { RootData } from '../use-root.ts'
@@ -28,7 +29,7 @@ function productData(product: ProductData, root: RootData) {
     name: product.name,
     brand: { '@type': 'Brand', name: product.brand },
     sku: product.rmsNumber ?? product.id,
-    image: product.pictures.map(({ picture }) => `${root.origin}/static/pictures/${picture}-960.webp`),
+    image: product.pictures.map(({ picture }) => `${root.origin}${pictureAddress(picture, usualWidth)}`),
     ...(product.description !== null && { description: product.description }),
     ...(offer !== null && {
       offers: {
@@ -85,7 +86,7 @@ export function productMeta(matches: Matches, product: ProductData | undefined):
       {
         description: 'product.description',
         values: { name: product.name, brand: product.brand },
-        image: first && `/static/pictures/${first.picture}-960.webp`,
+        image: first && pictureAddress(first.picture, usualWidth),
       },
     ),
     { 'script:ld+json': productData(product, root) },

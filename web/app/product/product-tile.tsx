@@ -17,12 +17,12 @@ const views = {
   grid: {
     tile: 'flex-col',
     picture: 'w-full',
-    sizes: '(min-width: 992px) 22vw, (min-width: 768px) 31vw, 46vw',
+    place: 'tile',
   },
   list: {
     tile: 'flex-row gap-3 md:gap-6',
     picture: 'w-[38%] max-w-64 shrink-0',
-    sizes: '(min-width: 992px) 256px, 38vw',
+    place: 'listed',
   },
 } as const
 
@@ -85,7 +85,7 @@ export function ProductTile({
   return (
     <article className={`group relative flex h-full ${look.tile}`}>
       <div className={`relative overflow-hidden rounded-card ${look.picture}`}>
-        <Picture name={tile.picture} alt={tile.alt} sizes={look.sizes} first={first} />
+        <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
         <div className={`absolute top-2 left-2 ${corner === undefined ? '' : 'right-14'}`}>
           <ProductBadges badges={tile.badges.slice(0, tileBadges)} percentOff={tile.offer?.percentOff ?? 0} />
         </div>

@@ -10,6 +10,7 @@ import { type Locale, localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
+import { blurOf } from '../picture-blur.server.ts'
 import { pathTo } from '../urls.ts'
 
 /** A price as a tag shows it: at one frequency, with what it was before where that may be said. */
@@ -31,6 +32,8 @@ export type TileData = {
   readonly name: string
   readonly brand: string
   readonly picture: string | null
+  /** What stands in for the picture while it loads. */
+  readonly blur: string | undefined
   readonly alt: string
   readonly badges: readonly string[]
   /** Absent where no price is known, or where the store shows none. */
@@ -103,6 +106,7 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
     name: localized(product.name, locale),
     brand: product.brand,
     picture: product.image?.picture ?? null,
+    blur: blurOf(product.image?.picture),
     alt: product.image === null ? '' : localized(product.image.alt, locale),
     badges: badgesOf(product),
     offer: priceHidden ? null : shownOffer(offers, stock, looking),

@@ -47,7 +47,7 @@ function Product({ product }: { product: SuggestionsData['products'][number] }) 
   return (
     <Link to={product.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
       <span className="w-14 shrink-0 overflow-hidden rounded-field">
-        <Picture name={product.picture} alt="" sizes="56px" />
+        <Picture name={product.picture} alt="" place="thumbnail" />
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         {product.name}

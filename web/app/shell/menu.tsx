@@ -69,7 +69,7 @@ function Panel({ department }: { department: MenuCategory }) {
           tabIndex={-1}
           className="hidden w-64 shrink-0 overflow-hidden rounded-card lg:block"
         >
-          <Picture name={department.thumbnail} alt="" sizes="256px" />
+          <Picture name={department.thumbnail} alt="" place="panel" />
         </Link>
       </div>
     </div>

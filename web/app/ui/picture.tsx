@@ -1,13 +1,18 @@
 import { preload } from 'react-dom'
+import {
+  type PictureFormat,
+  type PicturePlace,
+  pictureAddress,
+  pictureSizes,
+  pictureWidths,
+  usualWidth,
+} from '#domain/picture.ts'
 import { Icon } from './icon.tsx'
 
-/** The widths that every picture is kept in, in pixels; scenes (`scene-…`) have one for whole screens. */
-const widths = [320, 640, 960]
-const sceneWidths = [...widths, 1600]
-
-function sources(name: string, format: 'avif' | 'webp'): string {
-  const kept = name.startsWith('scene-') ? sceneWidths : widths
-  return kept.map((width) => `/static/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+function sources(name: string, format: PictureFormat): string {
+  return pictureWidths(name)
+    .map((width) => `${pictureAddress(name, width, format)} ${width}w`)
+    .join(', ')
 }
 
 type PictureProps = {
@@ -15,8 +20,10 @@ type PictureProps = {
   name: string | undefined | null
   /** What there is to see; empty where the words beside it say it already. */
   alt: string
-  /** How wide it shows, as in <img sizes>: "(min-width: 992px) 25vw, 50vw". */
-  sizes: string
+  /** Where it stands, which says how wide it shows. */
+  place: PicturePlace
+  /** What stands in for it while it loads: a CSS background. */
+  blur?: string | undefined
   width?: number
   height?: number
   /** The picture that the page is about: loaded first. All others wait until they come near. */
@@ -28,7 +35,8 @@ type PictureProps = {
 export function Picture({
   name,
   alt,
-  sizes,
+  place,
+  blur,
   width = 800,
   height = 600,
   first = false,
@@ -46,9 +54,9 @@ export function Picture({
     )
   }
   const avif = sources(name, 'avif')
+  const sizes = pictureSizes[place]
   if (first) {
-    const href = `/static/pictures/${name}-640.avif`
-    preload(href, {
+    preload(pictureAddress(name, usualWidth, 'avif'), {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: avif,
@@ -60,7 +68,7 @@ export function Picture({
     <picture className="contents">
       <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={`/static/pictures/${name}-640.webp`}
+        src={pictureAddress(name, usualWidth)}
         srcSet={sources(name, 'webp')}
         sizes={sizes}
         alt={alt}
@@ -69,6 +77,7 @@ export function Picture({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
+        style={blur === undefined ? undefined : { background: blur }}
         className={`h-auto w-full bg-sand ${className}`}
       />
     </picture>

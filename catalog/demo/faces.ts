@@ -1,0 +1,39 @@
+import { renderedFile } from '#catalog/pictures/rendered.ts'
+import { shotName } from '#catalog/studio/view.ts'
+import { categories } from './categories.ts'
+import { groups, products } from './products/all.ts'
+
+type Category = (typeof categories)[number]
+
+const isDepartment = ({ parentId, goodsKind }: Category) => parentId === 'root' && goodsKind !== undefined
+
+/** The departments, in their order. */
+export const departments = categories.filter(isDepartment)
+
+function below(id: string): string[] {
+  return [id, ...categories.filter((one) => one.parentId === id).flatMap((one) => below(one.id))]
+}
+
+function facePicture(categoryId: string): string | undefined {
+  const within = new Set(below(categoryId))
+  const popular = <Good extends { popularity: number; category: string; alsoIn?: readonly string[] }>(
+    goods: readonly Good[],
+  ) =>
+    goods
+      .filter(({ category, alsoIn = [] }) => [category, ...alsoIn].some((one) => within.has(one)))
+      .toSorted((a, b) => b.popularity - a.popularity)[0]
+  const product = popular(products)
+  if (product !== undefined) return shotName(product.slug, product.finishes[0], 'three-quarter')
+  return popular(groups)?.slug
+}
+
+/**
+ * The picture that stands for a category: of the most popular product below it. What is reached by links alone has
+ * none; a department shows several goods drawn together until its product is rendered.
+ */
+export function thumbnailOf(category: Category): string | undefined {
+  if (category.id === 'root' || category.showInClp === false) return undefined
+  const face = facePicture(category.id)
+  const isDrawn = face === undefined || renderedFile(face) === undefined
+  return isDrawn && isDepartment(category) ? `department-${category.id}` : face
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { studioJobs } from './jobs.ts'
+
+const folder = new URL('../rendered/', import.meta.url)
+const index = new URL('index.json', folder)
+const rendered: Readonly<Record<string, string>> = existsSync(index)
+  ? JSON.parse(readFileSync(index, 'utf8'))
+  : {}
+const digests = new Map(studioJobs().flatMap(({ shots }) => shots.map(({ name, digest }) => [name, digest])))
+
+test('every product is built once for each of its finishes, under names of their own', () => {
+  const names = studioJobs().flatMap(({ shots }) => shots.map(({ name }) => name))
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('no rendered picture is older than its model, and none is of goods that are gone (npm run render)', () => {
+  const stale = Object.entries(rendered).filter(([name, digest]) => digests.get(name) !== digest)
+  expect(stale.map(([name]) => name)).toEqual([])
+})
+
+test('the index of rendered pictures names what is there', () => {
+  const there = existsSync(folder) ? readdirSync(folder) : []
+  const pictures = there.filter((file) => file.endsWith('.webp')).map((file) => file.replace('.webp', ''))
+  expect(pictures.toSorted()).toEqual(Object.keys(rendered).toSorted())
+})
