@@ -13,7 +13,7 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 /** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
-const renting = /(account|autopay|checkout|journey|lateness|papers|payment)\.spec\.ts$/
+const renting = /(account|autopay|checkout|journey|lateness|narrow|papers|payment)\.spec\.ts$/
 
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 

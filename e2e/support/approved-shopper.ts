@@ -4,19 +4,9 @@ import { insertApproval } from '#core/approval/store.ts'
 import { addItem } from '#core/basket/add-item.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { registerCustomer } from '#core/customer/register-customer.ts'
-import { openContext } from '#core/open-context.ts'
-import { readSettings } from '#core/settings.ts'
 import { addDays, civilDateIn } from '#domain/civil-date.ts'
 import type { Locale } from '#domain/locale.ts'
-
-let opened: Promise<Context> | undefined
-
-/** The started store's own database, seen from the test. */
-function storeContext(): Promise<Context> {
-  const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
-  opened ??= openContext(settings, undefined).then(({ context }) => context)
-  return opened
-}
+import { storeContext } from './store-context.ts'
 
 async function approve({ customerId }: Customer, context: Context): Promise<void> {
   const now = context.clock.now()

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Context } from '#core/context.ts'
 import { followAgreements } from '#core/lateness/follow-agreements.ts'
-import { openContext } from '#core/open-context.ts'
 import { markDelivered } from '#core/order/mark-delivered.ts'
 import { addUnits } from '#core/order/testing/shopper.ts'
-import { readSettings } from '#core/settings.ts'
 import { findStores } from '#core/store/find-stores.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
 import { approvedCustomer, rentProduct } from '../../server/demo-accounts.ts'
 import { freshTaxId } from './applicants.ts'
-
-let opened: Promise<Context> | undefined
-
-/** The started store's own database, seen from the test. */
-function storeContext(): Promise<Context> {
-  const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
-  opened ??= openContext(settings, undefined).then(({ context }) => context)
-  return opened
-}
+import { storeContext } from './store-context.ts'
 
 /**
  * Signs somebody in who has ordered, signed and paid a product of the Miami store, by the same actions as the pages

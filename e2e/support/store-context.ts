@@ -1,0 +1,12 @@
+import type { Context } from '#core/context.ts'
+import { openContext } from '#core/open-context.ts'
+import { readSettings } from '#core/settings.ts'
+
+let opened: Promise<Context> | undefined
+
+/** The started store's own database, seen from the test. */
+export function storeContext(): Promise<Context> {
+  const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
+  opened ??= openContext(settings, undefined).then(({ context }) => context)
+  return opened
+}
