@@ -212,6 +212,7 @@ export const diningAndOffice: readonly ProductSource[] = [
       text('Rated for 8 hours a day', 'Para 8 horas diarias'),
     ],
     drawing: { family: 'task-chair' },
+    build: { family: 'task-chair', headrest: true },
     finishes: ['black', 'gray'],
     inches: [27, 26, 46, 38],
     attributes: { material: 'fabric' },

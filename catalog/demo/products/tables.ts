@@ -219,6 +219,7 @@ export const tables: readonly ProductSource[] = [
       text('Rolls on carpet and wood', 'Rueda sobre alfombra y madera'),
     ],
     drawing: { family: 'task-chair' },
+    build: { family: 'task-chair' },
     finishes: ['black'],
     inches: [26, 26, 40, 33],
     attributes: { material: 'fabric' },
