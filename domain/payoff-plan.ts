@@ -115,6 +115,19 @@ function planOf(passed: readonly Stop[], quote: PayoffQuote, extraCents: Cents):
   }
 }
 
+/**
+ * What is to be paid next for extra money to count, in cents: what is past due with the fees (with each payment, else
+ * the next one), less the money held, and the extra money.
+ */
+export function firstExtraPayment(
+  basis: PayoffBasis,
+  { kind, extraCents }: Extract<PayoffWish, { extraCents: Cents }>,
+): Cents {
+  const [now, ...later] = stopsAhead(basis)
+  const cents = now?.cents || (kind === 'each' ? (later[0]?.cents ?? 0) : 0)
+  return Math.max(0, cents - basis.beside.heldCents) + extraCents
+}
+
 function planOn(basis: PayoffBasis, stops: readonly Stop[], date: CivilDate): PayoffPlan {
   const last = lastPayoffDay(basis)
   const on = compareDates(date, last) > 0 ? last : latest(basis.today, date)

@@ -94,6 +94,15 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
   }
 }
 
+/**
+ * The most that may be charged as rent on a day, in cents: less than the payoff of that day, so that nobody pays more
+ * than it takes to own the goods; money as large as the payoff is the payoff. Only where the payoff saves nothing any
+ * more (`leftCents`, all that is left by the schedule, comes to the same) the last payments bring ownership themselves.
+ */
+export function mostRentCents(payoffCents: Cents, leftCents: Cents): Cents {
+  return payoffCents === leftCents ? leftCents : Math.max(0, payoffCents - 1)
+}
+
 /** The reasons, for the shopper, that a quote is not the earlier one; empty when the amount is the same. */
 export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): PayoffChange[] {
   if (earlier.amountCents === later.amountCents) return []

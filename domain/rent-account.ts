@@ -35,21 +35,24 @@ export function chargeOf(account: Pick<RentAccount, 'plan' | 'taxRate'>, number:
 
 /**
  * All that is still to be paid, in the order in which money settles it: rent that has fallen due, oldest first, then
- * fees, then rent not yet due. Fees come after the rent, so that a fee never makes rent late.
+ * fees, then rent not yet due. Fees come after the rent, so that a fee never makes rent late, but before the last
+ * payment: with that one the goods are the customer's and nothing is owed.
  */
 export function openCharges(account: RentAccount, today: CivilDate): OpenCharge[] {
   const { terms, plan, paymentsMade, feesCents } = account
-  const left = Math.max(0, paymentsOf(plan) - paymentsMade)
+  const payments = paymentsOf(plan)
+  const left = Math.max(0, payments - paymentsMade)
   const rents = Array.from({ length: left }, (_, index): OpenCharge => {
     const number = paymentsMade + 1 + index
     const dueOn = dueDate(terms, number)
     return { ...chargeOf(account, number), number, dueOn, isDue: dueOn <= today }
   })
   const fees: OpenCharge = { rentCents: 0, taxCents: 0, feesCents, number: null, dueOn: null, isDue: true }
+  const isBeforeFees = ({ isDue, number }: OpenCharge) => isDue && number !== payments
   return [
-    ...rents.filter(({ isDue }) => isDue),
+    ...rents.filter(isBeforeFees),
     ...(feesCents > 0 ? [fees] : []),
-    ...rents.filter(({ isDue }) => !isDue),
+    ...rents.filter((charge) => !isBeforeFees(charge)),
   ]
 }
 

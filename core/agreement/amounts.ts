@@ -2,6 +2,7 @@ import { allocate } from '#domain/allocation.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { heldTotal, partsTotal } from '#domain/ledger.ts'
 import { type Cents, sumCents } from '#domain/money.ts'
+import { mostRentCents, type PayoffQuote } from '#domain/payoff.ts'
 import {
   askedCents,
   leftToPay,
@@ -16,13 +17,14 @@ import type { Payable, PaymentOffer } from './schema.ts'
 /** Smaller payments are not worth a charge to a card, unless they complete one. */
 const smallestCents = 100
 
-/** What is still to be paid on an agreement, and the least and the most that can be paid now. */
+/** What is still to be paid on an agreement, and the least and the most that can be paid now as rent. */
 export function boundsOf(
   account: RentAccount,
+  payoff: Pick<PayoffQuote, 'amountCents'>,
   today: CivilDate,
 ): { charges: OpenCharge[]; leastCents: Cents; mostCents: Cents } {
   const charges = openCharges(account, today)
-  const mostCents = leftToPay(account, today)
+  const mostCents = mostRentCents(payoff.amountCents, leftToPay(account, today))
   const heldCents = heldTotal(account.held)
   const whole = Math.min(askedCents(charges, heldCents), nextCents(charges, heldCents), mostCents)
   return { charges, leastCents: Math.max(1, Math.min(smallestCents, whole)), mostCents }
@@ -58,17 +60,23 @@ function offer(amountCents: Cents, heldCents: Cents, charges: readonly OpenCharg
   }
 }
 
-/** The amounts that a payer can choose from: what is due, the next payment, any other within bounds. */
-export function payableOf(account: RentAccount, today: CivilDate): Payable {
+/** The amounts that a payer can choose from: what is due, the next payment, any other within bounds, or the payoff. */
+export function payableOf(account: RentAccount, payoff: PayoffQuote, today: CivilDate): Payable {
   const heldCents = heldTotal(account.held)
-  const { charges, leastCents, mostCents } = boundsOf(account, today)
+  const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
   const asked = askedCents(charges, heldCents)
   const next = nextCents(charges, heldCents)
+  const offerUpTo = (cents: Cents) => (cents > mostCents ? null : offer(cents, heldCents, charges))
   const dueCents = sumCents(charges.filter(({ isDue }) => isDue).map(partsTotal))
   return {
     isDue: dueCents > heldCents,
-    asked: offer(asked, heldCents, charges),
-    next: next === asked ? null : offer(next, heldCents, charges),
+    asked: offerUpTo(asked),
+    next: next === asked ? null : offerUpTo(next),
+    payoff: {
+      amountCents: payoff.amountCents,
+      quotedOn: payoff.quotedOn,
+      isLess: Math.max(asked, next) > mostCents,
+    },
     leastCents,
     mostCents,
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packFor } from '#domain/pack-for.ts'
 import { granted } from '../basket/testing/fill.ts'
@@ -5,6 +6,7 @@ import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { payment, rented } from '../payment/testing/rented.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
 import { cutPayments } from './cut-payments.ts'
 import { getAgreement } from './get-agreement.ts'
 import { makePayment } from './make-payment.ts'
@@ -34,6 +36,7 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
     const asked = { ...payment(agreement.id, methodId, next?.dueOn ?? '2026-03-12'), amountCents }
     return granted(await makePayment(who, asked, context))
   }
+  context.clock.set('2026-10-29T15:00:00Z')
   // 35 of 52 payments of $21.99, and $15.00 more: as much as a lower payment comes to.
   await pay(34 * 2_375 + 1_500)
   expect(await ask(-1)).toMatchObject({ problem: { code: 'money-not-cents', field: 'incomeNowCents' } })
@@ -53,10 +56,11 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
     held: { customerAccountCents: 75 },
     rentPaidCents: 35 * 2_199 + 1_319,
   })
-  await pay(after.payable?.mostCents ?? 0)
+  const { amountCents: quotedCents = 0, quotedOn = '2026-10-29' } = after.payable?.payoff ?? {}
+  const bought = { agreementId: agreement.id, methodId, quotedCents, quotedOn, idempotencyKey: randomUUID() }
+  granted(await makePayoff(who, bought, context))
   expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
-    paymentsMade: 64,
     ledger: { balanceCents: 0 },
   })
   const mails = await context.db.rows(sql`

@@ -7,9 +7,12 @@ import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { book } from '../ledger/book.ts'
 import { addUnits } from '../order/testing/shopper.ts'
+import { getCertificate } from '../ownership/get-certificate.ts'
+import { receiptFile } from '../payment/receipt-file.ts'
 import { findBreaches, noBreaches } from '../payment/testing/books.ts'
 import { payment, rented } from '../payment/testing/rented.ts'
 import { calculatePayments } from '../payoff/calculate-payments.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { getAgreement } from './get-agreement.ts'
 import { makePayment } from './make-payment.ts'
@@ -106,23 +109,47 @@ test('without an amount all that is due is paid, fees after the rent that has fa
   expect(await shown(renter)).toMatchObject({ feesCents: 0, amountDueCents: 0, ledger: { balanceCents: 0 } })
 })
 
-test('all that is left brings ownership, and not a cent more is taken', async () => {
+test('money as large as the payoff is no rent: it is refused with the payoff, and less than that is taken', async () => {
   const renter = await rented(context)
+  const payoff = { amountCents: 62_414, quotedOn: '2026-03-05', isLess: false }
+  expect((await shown(renter)).payable).toMatchObject({ leastCents: 100, mostCents: 62_413, payoff })
+  for (const amountCents of [62_414, 51 * 2_375, 1_000_000]) {
+    expect(await ask(renter, { amountCents })).toEqual({
+      ok: false,
+      problem: { code: 'payoff-is-less', field: 'amountCents', params: { amountCents: 62_414 } },
+    })
+  }
+  granted(await ask(renter, { amountCents: 62_413 }))
   const { payable } = await shown(renter)
-  const mostCents = 51 * 2_375
-  expect(payable).toMatchObject({ leastCents: 100, mostCents })
-  expect(await ask(renter, { amountCents: mostCents + 1 })).toEqual({
-    ok: false,
-    problem: { code: 'payment-above-remaining', field: 'amountCents', params: { mostCents } },
+  expect(payable).toMatchObject({ asked: null, next: null, payoff: { isLess: true } })
+  // One cent, and two that the taxes of 26 payments come to less than the tax of a payoff.
+  expect(payable?.payoff.amountCents).toBe(3)
+})
+
+test('money held that covers all that is left buys the goods without a card, with a receipt and a certificate', async () => {
+  const renter = await rented(context)
+  const { who, agreement } = renter
+  granted(await ask(renter, { amountCents: 62_413 }))
+  await context.db.run(sql`
+    update agreement set cash_cents = cash_cents - 3 where id = ${agreement.id}`)
+  const { payable } = await shown(renter)
+  expect(payable).toMatchObject({ asked: null, mostCents: 0, payoff: { amountCents: 0, isLess: true } })
+  expect(await ask(renter, { dueOn: '2026-09-10', amountCents: 100 })).toMatchObject({
+    problem: { code: 'payoff-is-less', params: { amountCents: 0 } },
   })
-  granted(await ask(renter, { amountCents: 1_000 }))
-  granted(await ask(renter, { amountCents: mostCents - 1_000 }))
+  const taken = { agreementId: agreement.id, quotedCents: 0, quotedOn: '2026-03-05' as const }
+  const made = granted(await makePayoff(who, { ...taken, idempotencyKey: randomUUID() }, context))
+  expect(made).toMatchObject({ state: 'settled', amountCents: 0, methodId: null, brand: null })
   expect(await shown(renter)).toMatchObject({
     state: 'owned',
-    paymentsMade: 52,
     held: { suspenseCents: 0, customerAccountCents: 0 },
     ledger: { balanceCents: 0 },
   })
+  expect(
+    granted(await receiptFile(who, { id: made.id, locale: 'es-US' }, context)).body.length,
+  ).toBeGreaterThan(0)
+  const asked = { agreementNumber: agreement.number, locale: 'en-US' } as const
+  expect(granted(await getCertificate(who, asked, context)).fileName).toContain('certificate')
 })
 
 test.each([

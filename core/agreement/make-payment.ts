@@ -9,8 +9,8 @@ import type { Payment } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
 import { readInput } from '../read-input.ts'
 import { boundsOf, partOf } from './amounts.ts'
-import { isRunning, nextPayment, storeDay } from './position.ts'
-import { accountOf, standingOf } from './rent-account.ts'
+import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
+import { accountOf, besideRent, standingOf } from './rent-account.ts'
 import { type MakePaymentInput, makePaymentInput } from './schema.ts'
 import { type AgreementRow, findAgreement } from './store.ts'
 
@@ -44,16 +44,18 @@ export async function planPayment(
   const today = storeDay(row, now)
   const next = checkNext(row, asked.dueOn, today)
   if (!next.ok) return next
-  const account = accountOf(row, await standingOf(tx, row))
+  const standing = await standingOf(tx, row)
+  const account = accountOf(row, standing)
   const heldCents = heldTotal(account.held)
   if (asked.heldCents !== undefined && asked.heldCents !== heldCents)
     return fail('conflict', { field: 'heldCents' })
-  const { charges, leastCents, mostCents } = boundsOf(account, today)
+  const payoff = payoffOf(row, besideRent(standing), today)
+  const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
   const amounts = { due: askedCents, next: nextCents }
   const { amount } = asked
   const amountCents = typeof amount === 'number' ? amount : amounts[amount](charges, heldCents)
   if (amountCents > mostCents)
-    return fail('payment-above-remaining', { field: 'amountCents', params: { mostCents } })
+    return fail('payoff-is-less', { field: 'amountCents', params: { amountCents: payoff.amountCents } })
   if (amountCents < leastCents)
     return fail('payment-too-small', { field: 'amountCents', params: { leastCents } })
   return ok({
@@ -69,13 +71,13 @@ export async function planPayment(
 /**
  * Pays on an agreement from a saved card, once however often and from how many tabs it is asked: without an amount all
  * that is due, or else the next payment, less the money held; with one, any from $1.00 (or what completes a payment, if
- * that is less) up to all that is left to pay. Money settles whole charges in the order of `openCharges`; what is left
+ * that is less) to less than the payoff of the day. Money settles whole charges in the order of `openCharges`; what is left
  * waits for the next one. `dueOn` must be the next due date, so that two tabs never pay one payment twice, and
  * `heldCents`, where given, the money that the payer saw held. The last payment brings ownership. A payment whose
  * outcome is not known yet comes back `pending`.
  * Refuses with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`, `conflict`,
- * `payment-too-small` (leastCents) and `payment-above-remaining` (mostCents), `money-not-cents` and `date-invalid`
- * with the field at fault, and what `takePayment` refuses with.
+ * `payment-too-small` (leastCents), `payoff-is-less` (amountCents: the payoff, which is not more than what was asked to
+ * be paid), `money-not-cents` and `date-invalid` with the field at fault, and what `takePayment` refuses with.
  */
 export async function makePayment(
   who: Customer,

@@ -54,12 +54,14 @@ export type PaymentOffer = {
 export type Payable = {
   /** Whether something has fallen due that the money held does not pay. */
   readonly isDue: boolean
-  /** All that is due, or else the next payment, less the money held. */
-  readonly asked: PaymentOffer
-  /** What it takes to make the next payment of the schedule; null where that is what is asked for. */
+  /** All that is due, or else the next payment, less the money held; null where the payoff is not more. */
+  readonly asked: PaymentOffer | null
+  /** What it takes to make the next payment of the schedule; null where that is what is asked for, or as above. */
   readonly next: PaymentOffer | null
+  /** What buys the goods today, and whether it takes the place of an amount above. */
+  readonly payoff: { readonly amountCents: Cents; readonly quotedOn: CivilDate; readonly isLess: boolean }
   readonly leastCents: Cents
-  /** All that is left until ownership by the schedule. */
+  /** The most that can be paid as rent; below `leastCents` where only the payoff can be paid. */
   readonly mostCents: Cents
 }
 

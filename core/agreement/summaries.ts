@@ -20,6 +20,7 @@ import {
   overdue,
   paidBasisPoints,
   payoffBasis,
+  payoffOf,
   planOf,
   rentBetween,
   sameAsCashEnd,
@@ -60,7 +61,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     paymentAllowed,
     feesCents: account.feesCents,
     held: account.held,
-    payable: paymentAllowed ? payableOf(account, today) : null,
+    payable: paymentAllowed ? payableOf(account, payoffOf(row, besideRent(standing), today), today) : null,
   }
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { feeCharge } from '#domain/ledger.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
 import { granted } from '../basket/testing/fill.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { book } from '../ledger/book.ts'
 import { addUnits } from '../order/testing/shopper.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { findBreaches, noBreaches } from '../payment/testing/books.ts'
@@ -88,6 +90,63 @@ test('the last payment is charged, and autopay ends with it', async () => {
       sql`select end_reason from autopay_authorization where customer_id = ${who.customerId}`,
     ),
   ).toEqual([{ endReason: 'owned' }])
+})
+
+const renewalsOf = (who: { customerId: string }) =>
+  context.db.rows(sql`
+    select purpose, amount_cents, state from payment_intent
+    where customer_id = ${who.customerId} and purpose <> 'initial' order by created_at`)
+
+test('on a day when the payoff is less than the payment it is charged instead, and the goods are owned', async () => {
+  const { who, agreement } = await enrolled(context)
+  // $5.00 of the cash price are left, and 8 % tax on them.
+  await context.db.run(sql`update agreement set cash_cents = 2199 + 500 where id = ${agreement.id}`)
+  await runAt('2026-03-08T15:00:00Z')
+  await runAt('2026-03-12T15:00:00Z')
+  expect(await renewalsOf(who)).toEqual([{ purpose: 'payoff', amountCents: 540, state: 'settled' }])
+  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+    state: 'owned',
+    autopayMethodId: null,
+    ledger: { balanceCents: 0 },
+  })
+  const told = await context.db.one(sql`
+    select params->>'amountCents' as amount_cents, params->>'owned' as owned from outbox_message
+    where recipient = ${`${who.customerId}@example.com`} and template = 'autopay-coming'`)
+  expect(told).toEqual({ amountCents: '540', owned: 'yes' })
+})
+
+const owe = (of: { customerId: string; agreementId: string }, cents: number) =>
+  context.db.transaction((tx) =>
+    book(
+      tx,
+      of.customerId,
+      [{ agreementId: of.agreementId, entry: feeCharge(cents), reason: `fee ${of.agreementId}` }],
+      context.clock.now(),
+    ),
+  )
+
+test('fees are never charged: the payment is, and its notice names them', async () => {
+  const { who, agreement } = await enrolled(context)
+  await owe({ customerId: who.customerId, agreementId: agreement.id }, 500)
+  await runAt('2026-03-08T15:00:00Z')
+  await runAt('2026-03-12T15:00:00Z')
+  expect(await renewalsOf(who)).toEqual([{ purpose: 'renewal', amountCents: 2_375, state: 'settled' }])
+  const after = granted(await getAgreement(who, agreement.number, context))
+  expect(after).toMatchObject({ paymentsMade: 2, feesCents: 500 })
+  const told = await context.db.one(sql`
+    select params->>'feesCents' as fees_cents, params->>'owes' as owes from outbox_message
+    where recipient = ${`${who.customerId}@example.com`} and template = 'autopay-coming'`)
+  expect(told).toEqual({ feesCents: '500', owes: 'yes' })
+})
+
+test('the last payment, which comes with the fees, is left to the customer, who is told in time', async () => {
+  const { who, agreement } = await enrolled(context)
+  await owe({ customerId: who.customerId, agreementId: agreement.id }, 500)
+  await context.db.run(sql`update agreement set payments = 2 where id = ${agreement.id}`)
+  await runAt('2026-03-08T15:00:00Z')
+  for (const day of ['12', '13', '14']) await runAt(`2026-03-${day}T15:00:00Z`)
+  expect(await renewalsOf(who)).toEqual([])
+  expect(await mailsTo(who)).toEqual(['on', 'fees'])
 })
 
 test('what the store gave back is not taken again', async () => {

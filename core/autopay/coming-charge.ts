@@ -2,18 +2,35 @@ import { type AutopayKind, chargeDay, noticeBy, stopBy } from '#domain/autopay.t
 import { type CivilDate, latest } from '#domain/civil-date.ts'
 import { heldTotal } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
-import { nextCents, openCharges } from '#domain/rent-account.ts'
+import { nextCents } from '#domain/rent-account.ts'
 import { dueDate } from '#domain/schedule.ts'
-import { nextPayment, termsOf } from '../agreement/position.ts'
-import { accountOf, standingOf } from '../agreement/rent-account.ts'
+import { boundsOf } from '../agreement/amounts.ts'
+import { nextPayment, payoffOf, termsOf } from '../agreement/position.ts'
+import { accountOf, besideRent, standingOf } from '../agreement/rent-account.ts'
+import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ComingCharge } from './schema.ts'
 
-/** What autopay takes on a day for the next payment: as a payment by hand asks for, less the money held. */
-export async function chargeCents(db: Queryable, row: AgreementRow, on: CivilDate): Promise<Cents> {
-  const account = accountOf(row, await standingOf(db, row))
-  return nextCents(openCharges(account, on), heldTotal(account.held))
+/**
+ * What autopay takes on a day for the next payment: as a payment by hand asks for, less the money held, or the payoff
+ * where that is not more. Fees are never charged by themselves: where they make it more than the payment, as they do
+ * with the last one, it is the customer's to pay.
+ */
+export async function chargeFor(
+  db: Queryable,
+  row: AgreementRow,
+  payment: Pick<ScheduledPayment, 'totalCents'>,
+  on: CivilDate,
+): Promise<Pick<ComingCharge, 'amountCents' | 'isPayoff' | 'isByHand'> & { readonly feesCents: Cents }> {
+  const standing = await standingOf(db, row)
+  const account = accountOf(row, standing)
+  const payoff = payoffOf(row, besideRent(standing), on)
+  const { charges, mostCents } = boundsOf(account, payoff, on)
+  const next = nextCents(charges, heldTotal(account.held))
+  const isPayoff = next > mostCents
+  const amountCents = isPayoff ? payoff.amountCents : next
+  return { amountCents, isPayoff, isByHand: amountCents > payment.totalCents, feesCents: account.feesCents }
 }
 
 /**
@@ -38,7 +55,9 @@ export async function comingCharge(
     stopBy: stopBy(chargeOn),
     noticeBy: noticeBy(chargeOn),
     usualCents,
-    amountCents: isEstimate ? usualCents : await chargeCents(db, row, latest(chargeOn, dueOn)),
+    ...(next === null
+      ? { amountCents: usualCents, isPayoff: false, isByHand: false }
+      : await chargeFor(db, row, next, latest(chargeOn, dueOn))),
     isEstimate,
   }
 }

@@ -6,6 +6,8 @@ import { type AgreementRow, findAgreement } from '../agreement/store.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { planPayoff } from '../payoff/make-payoff.ts'
+import { chargeFor } from './coming-charge.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import { sendNotices } from './send-notices.ts'
 import { type AuthorizationRow, findLive, lookAgain, tryKey } from './store.ts'
@@ -16,32 +18,40 @@ type NextLook = 'soon' | 'in-an-hour' | 'tomorrow'
 
 const minute = 60_000
 
-/** The payment, if the authorization still stands when the customer's lock is held. */
+type Taken = Pick<Standing, 'amountCents' | 'isPayoff'>
+
+/** The payment or payoff, if the authorization still stands when the customer's lock is held. */
 async function plan(
   tx: Queryable,
   row: AuthorizationRow,
-  { next, mostCents }: Standing,
+  { next, mostCents, amountCents, isPayoff }: Pick<Standing, 'next' | 'mostCents'> & Taken,
   now: Date,
 ): Promise<Result<PaymentPlan>> {
-  const live = await findLive(tx, row.customerId, row.agreementId)
+  const { customerId, agreementId } = row
+  const live = await findLive(tx, customerId, agreementId)
   if (live?.id !== row.id) return fail('autopay-off')
-  const asked = { agreementId: row.agreementId, dueOn: next.dueOn, amount: 'next' } as const
-  const planned = await planPayment(tx, row.customerId, asked, now)
+  const planned = isPayoff
+    ? await planPayoff(tx, customerId, { agreementId, quotedCents: amountCents }, now)
+    : await planPayment(tx, customerId, { agreementId, dueOn: next.dueOn, amount: 'next' }, now)
   if (!planned.ok) return planned
   return planned.value.amountCents <= mostCents ? ok(planned.value) : fail('payment-not-possible')
 }
 
 /** Charges the due date under the key of its next try: whichever worker is first, and however often, it is one charge. */
 async function charge(row: AuthorizationRow, standing: Standing, context: Context): Promise<NextLook> {
-  const { dueOn } = standing.next
+  const { agreement, next, today } = standing
+  const { dueOn } = next
+  // By bank the day may come before the due date, for which the notices were worked out.
+  const taken = await chargeFor(context.db, agreement, next, today)
+  if (taken.isByHand) return 'tomorrow'
   const answer = await takePayment(
     row,
     {
-      purpose: 'renewal',
+      purpose: taken.isPayoff ? 'payoff' : 'renewal',
       idempotencyKey: tryKey(row.agreementId, dueOn, standing.tries.length + 1),
       methodId: row.methodId,
       body: { agreementId: row.agreementId, dueOn },
-      plan: (tx, now) => plan(tx, row, standing, now),
+      plan: (tx, now) => plan(tx, row, { ...standing, ...taken }, now),
     },
     context,
   )
@@ -50,6 +60,8 @@ async function charge(row: AuthorizationRow, standing: Standing, context: Contex
     case 'payment-declined':
     case 'payment-pending':
     case 'payment-already-made':
+    case 'payoff-is-less':
+    case 'payoff-changed':
       return 'soon'
     case 'payment-released':
       return 'in-an-hour'

@@ -13,7 +13,7 @@ import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { findMethod, type MethodRow } from '../payment/method-store.ts'
-import { chargeCents } from './coming-charge.ts'
+import { chargeFor } from './coming-charge.ts'
 import { type AuthorizationRow, changesOf, type TryRow, triesOf } from './store.ts'
 
 /** Where the autopay of an agreement stands on the store's day, for the oldest payment that is not made. */
@@ -29,8 +29,12 @@ export type Standing = {
   readonly verdict: TryAnswer
   /** The most that may be taken for this due date. */
   readonly mostCents: number
-  /** What is to be taken for it. */
+  /** What is to be taken for it, the whole payoff where `isPayoff`; by the customer alone where `isByHand`. */
   readonly amountCents: number
+  readonly isPayoff: boolean
+  readonly isByHand: boolean
+  /** Fees that are owed. */
+  readonly feesCents: number
 }
 
 function failed(tries: readonly TryRow[], agreement: AgreementRow): FailedTry[] {
@@ -61,11 +65,11 @@ export async function readStanding(
   const today = storeDay(agreement, now)
   const next = agreement.state === 'active' ? nextPayment(agreement, today) : null
   if (next === null) return null
-  const [method, tries, changes, amountCents] = await Promise.all([
+  const [method, tries, changes, charge] = await Promise.all([
     findMethod(db, row.customerId, row.methodId),
     triesOf(db, row, next.dueOn),
     changesOf(db, row, next.dueOn),
-    chargeCents(db, agreement, latest(next.dueOn, today)),
+    chargeFor(db, agreement, next, latest(next.dueOn, today)),
   ])
   const kind = method?.kind ?? 'card'
   const chargeOn = chargeDay(kind, next.dueOn)
@@ -82,7 +86,7 @@ export async function readStanding(
     verdict: tries.some(({ isGivenBack }) => isGivenBack)
       ? 'given-up'
       : mayTry(failed(tries, agreement), since, today),
-    amountCents,
+    ...charge,
     mostCents: mostCharged(row.amountCents, changes, latest(chargeOn, today)),
   }
 }

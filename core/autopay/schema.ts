@@ -6,7 +6,7 @@ import type { AgreementSummary } from '../agreement/schema.ts'
 import { methodId, type Payment, type PaymentMethod } from '../payment/schema.ts'
 
 /** The version of the authorization's words; a change of them gets a new one. */
-export const wordsVersion = '2026-11'
+export const wordsVersion = '2026-11-21'
 
 /** Why an authorization ended. */
 export type EndReason = 'customer' | 'replaced' | 'method-removed' | 'owned' | 'cancelled' | 'returned'
@@ -35,8 +35,12 @@ export type ComingCharge = {
   readonly noticeBy: CivilDate
   /** A payment of the schedule with its tax. */
   readonly usualCents: Cents
-  /** What is taken this time: less, where money is held. */
+  /** What is taken this time: less, where money is held or the payoff is not more. */
   readonly amountCents: Cents
+  /** With it the goods are the customer's. */
+  readonly isPayoff: boolean
+  /** Fees make it more than the payment, so that autopay leaves it to the customer. */
+  readonly isByHand: boolean
   /** Before delivery the dates follow the planned day. */
   readonly isEstimate: boolean
 }

@@ -20,12 +20,16 @@ function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | nu
 
 /** A charge is near: announced, unless it was authorized after that day, or the card will not do. */
 function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
-  const { agreement, today, chargeOn, method, next } = standing
+  const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = standing
   if (today < announceOn(chargeOn)) return null
   if (method === undefined || isExpired(method, next.dueOn))
     return { template: 'autopay-card-expired', key: '' }
+  if (isByHand) return { template: 'autopay-fees', key: '' }
   const isNew = storeDay(agreement, row.givenAt) >= announceOn(chargeOn)
-  return today < chargeOn && !isNew ? { template: 'autopay-coming', key: '', params: { chargeOn } } : null
+  if (today >= chargeOn || isNew) return null
+  const owned = isPayoff ? 'yes' : 'no'
+  const owes = feesCents > 0 && !isPayoff ? 'yes' : 'no'
+  return { template: 'autopay-coming', key: '', params: { chargeOn, owned, owes } }
 }
 
 /** What the customer is to hear now, each once: read from how things stand, so that none is lost with a process. */
@@ -35,7 +39,7 @@ export async function sendNotices(
   standing: Standing,
   now: Date,
 ): Promise<void> {
-  const { agreement, next, method, amountCents } = standing
+  const { agreement, next, method, amountCents, feesCents } = standing
   for (const due of [beforeCharge(row, standing), afterRefusal(standing)]) {
     if (due === null) continue
     await tellCustomer(tx, row.customerId, {
@@ -43,6 +47,7 @@ export async function sendNotices(
       agreementNumber: agreement.number,
       params: {
         amountCents,
+        feesCents,
         dueOn: next.dueOn,
         card: method === undefined ? '' : `${method.brand} ${method.last4}`,
         ...due.params,

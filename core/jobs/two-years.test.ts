@@ -100,7 +100,8 @@ async function monthly(context: TestContext): Promise<{ renter: Renter; events: 
     },
   }
   const missed: readonly CivilDate[] = ['2026-06-30', '2026-08-31', '2026-10-31', '2026-12-31', '2027-05-31']
-  for (const { date } of dueDates({ frequency: 'MONTHLY', anchor: delivered, payments: 24 }).slice(1)) {
+  // With two payments left the goods are bought.
+  for (const { date } of dueDates({ frequency: 'MONTHLY', anchor: delivered, payments: 23 }).slice(1)) {
     if (!missed.includes(date)) events[date] = payDue
   }
   return { renter, events }
@@ -158,9 +159,16 @@ const tax = { weekly: 200, biWeekly: 400, cut: 240, semiMonthly: 433, monthly: 8
 
 /** What the books of each must come to, worked out by hand. */
 const inTheEnd = [
-  { 'rental-revenue': -104 * 2_499, 'tax-payable': -104 * tax.weekly },
+  // Ohio: before the last payment $1,299.50 less half of 103 payments buys it, rounded down, and 8 % tax.
+  { 'rental-revenue': -103 * 2_499, 'sale-revenue': -1_251, 'tax-payable': -(103 * tax.weekly + 100) },
   // 5 % of $108.29, at most $5, in June 2026 and in June 2027.
-  { 'rental-revenue': -24 * 10_829, 'tax-payable': -24 * tax.monthly, 'fee-revenue': -2 * 500 },
+  // With two payments left, $1,299.50 × 2 of 24 is a payment: it buys the goods.
+  {
+    'rental-revenue': -22 * 10_829,
+    'sale-revenue': -10_829,
+    'tax-payable': -23 * tax.monthly,
+    'fee-revenue': -2 * 500,
+  },
   // New York: the cash price of $1,299.50 × 11 of 48 payments left, rounded down.
   {
     'rental-revenue': -37 * 5_414,

@@ -4,6 +4,7 @@ import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.t
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { cardText } from '../payment/card-text.ts'
 import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import { partCents } from '../payment/schema.ts'
 import { findOrder, type OrderRow, setOrderState } from './store.ts'
@@ -47,7 +48,7 @@ async function sendConfirmation(
       agreements: numbers.length,
       agreementNumbers: numbers.join(', '),
       amountCents: intent.amountCents,
-      card: `${intent.brand} ${intent.last4}`,
+      card: cardText(intent),
       deliveryOn: order.delivery.date,
       link: '/my-account',
     },

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { cardText } from './card-text.ts'
 import { findRefund, type RefundRow, updateRefund } from './refund-store.ts'
 import { partCents } from './schema.ts'
 import { findIntent, type Intent } from './store.ts'
@@ -31,7 +32,7 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
       recipient: customer.email,
       locale: customer.locale,
       template: 'refund-sent',
-      params: { amountCents: refund.amountCents, card: `${intent.brand} ${intent.last4}` },
+      params: { amountCents: refund.amountCents, card: cardText(intent) },
       dedupeKey: `refund ${id}`,
       now,
     })

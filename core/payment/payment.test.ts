@@ -74,7 +74,7 @@ test('only the next payment can be made, and not on what is not running', async 
   expect(await code('2026-03-12', randomUUID())).toBe('not-found')
   const stranger = await someCustomer(context)
   const theirs = await makePayment(stranger, payment(agreement.id, methodId, '2026-03-12'), context)
-  expect(theirs).toMatchObject({ problem: { code: 'payment-method-not-found' } })
+  expect(theirs).toMatchObject({ problem: { code: 'not-found' } })
   const own = await saveCard(stranger, context)
   expect(await makePayment(stranger, payment(agreement.id, own.id, '2026-03-12'), context)).toMatchObject({
     problem: { code: 'not-found' },

@@ -32,11 +32,14 @@ function paidBlock({ say, money }: Words, { payment, refundedCents }: Receipt): 
   }
 }
 
+function paidWith({ say }: Words, { brand, last4 }: Payment): string {
+  return brand === null || last4 === null ? say('payment.held') : say('payment.method.name', { brand, last4 })
+}
+
 /** A receipt on paper: what was paid and for what, and how each agreement stood after it. */
 export function receiptPaper(words: Words, receipt: Receipt, siteName: string): Paper {
   const { say, instant } = words
   const { payment, terms, at } = receipt
-  const { brand, last4 } = payment
   return {
     locale: words.locale,
     title: say('payment.receipt.title'),
@@ -51,7 +54,7 @@ export function receiptPaper(words: Words, receipt: Receipt, siteName: string): 
           { label: say('document.head.customer'), value: terms.customer.name },
           { label: say('document.head.store'), value: storeLine(terms, siteName) },
           { label: say('document.receipt.on'), value: instant(at, terms.store.timeZone) },
-          { label: say('document.receipt.card'), value: say('payment.method.name', { brand, last4 }) },
+          { label: say('document.receipt.card'), value: paidWith(words, payment) },
         ],
       },
       { kind: 'heading', text: say('document.receipt.paid') },

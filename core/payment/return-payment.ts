@@ -12,6 +12,7 @@ import { book } from '../ledger/book.ts'
 import { endUnpaidOrder } from '../order/end-order.ts'
 import { findOrder } from '../order/store.ts'
 import { readInput } from '../read-input.ts'
+import { cardText } from './card-text.ts'
 import { type PaymentPart, partCents, type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 import type { RefundSource } from './start-refund.ts'
 import { findAnyIntent, type Intent, updateIntent } from './store.ts'
@@ -36,7 +37,7 @@ async function takeBack(
   )
   const params = {
     amountCents: partCents(part),
-    card: `${intent.brand} ${intent.last4}`,
+    card: cardText(intent),
     before: row.state.replace('-', ''),
   }
   await tell(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)

@@ -63,9 +63,10 @@ export type Payment = {
   readonly dueOn: CivilDate | null
   readonly paymentNumber: number | null
   readonly parts: readonly PaymentPart[]
-  readonly methodId: string
-  readonly brand: string
-  readonly last4: string
+  /** What was charged; null where money held paid for it all. */
+  readonly methodId: string | null
+  readonly brand: string | null
+  readonly last4: string | null
   readonly declineCode: DeclineCode | null
   readonly receipt: readonly ReceiptLine[] | null
   readonly createdAt: Date

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { wordsIn } from '../paper/words.ts'
+import { cardText } from './card-text.ts'
 import type { PaymentEvent } from './effect.ts'
 import { standingFacts } from './receipt-words.ts'
 import type { ReceiptLine } from './schema.ts'
@@ -30,7 +31,7 @@ export async function sendReceipt(
     params: {
       name: customer.firstName ?? 'none',
       amountCents: intent.amountCents,
-      card: `${intent.brand} ${intent.last4}`,
+      card: cardText(intent),
       standing: standingText(receipt, customer.locale),
       note: wordsIn(customer.locale).say('payment.receipt.note'),
       link: `/my-accounts/receipt/${intent.id}`,

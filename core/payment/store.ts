@@ -8,7 +8,7 @@ import type { Payment, ReceiptLine } from './schema.ts'
 export type Intent = Payment & {
   readonly customerId: string
   readonly requestHash: string
-  readonly methodToken: string
+  readonly methodToken: string | null
   readonly gatewayReference: string | null
   readonly attempts: number
 }
@@ -32,7 +32,7 @@ const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
     i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4
-  from payment_intent i join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id`
+  from payment_intent i left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id`
 
 function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
   return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)

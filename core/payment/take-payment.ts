@@ -5,6 +5,7 @@ import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
+import type { MethodRow } from './method-store.ts'
 import type { Payment, PaymentPurpose } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
 import { shownPayment } from './shown-payment.ts'
@@ -20,7 +21,7 @@ export type PaymentPlan = Pick<
 export type PaymentRequest = {
   readonly purpose: PaymentPurpose
   readonly idempotencyKey: string
-  /** The saved card to charge; without one, the newest. */
+  /** The saved card to charge; without one, the newest. None is needed where nothing is to be charged. */
   readonly methodId: string | undefined
   /** All that was asked for: under one key it must stay the same. */
   readonly body: Readonly<Record<string, string | number>>
@@ -38,6 +39,16 @@ function hashOf(request: PaymentRequest): string {
   return createHash('sha256').update(JSON.stringify(body.sort())).digest('hex')
 }
 
+/** What is charged; nothing where money held pays for it all. */
+async function methodFor(
+  tx: Queryable,
+  customerId: string,
+  { methodId, amountCents }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents'>,
+  now: Date,
+): Promise<Result<MethodRow | null>> {
+  return amountCents === 0 ? ok(null) : usableMethod(tx, customerId, methodId, now)
+}
+
 /** Step 1: what shall happen is written down before anything does. */
 function begin(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
   const { customerId } = who
@@ -48,10 +59,10 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
     const known = await findByKey(tx, customerId, request.idempotencyKey)
     if (known !== undefined)
       return known.requestHash === requestHash ? ok(known) : fail('idempotency-mismatch')
-    const method = await usableMethod(tx, customerId, request.methodId, now)
-    if (!method.ok) return method
     const plan = await request.plan(tx, now)
     if (!plan.ok) return plan
+    const method = await methodFor(tx, customerId, { ...request, ...plan.value }, now)
+    if (!method.ok) return method
     const id = randomUUID()
     await insertIntent(tx, {
       ...plan.value,
@@ -60,7 +71,7 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
       requestHash,
       idempotencyKey: request.idempotencyKey,
       purpose: request.purpose,
-      methodId: method.value.id,
+      methodId: method.value?.id ?? null,
       nextAttemptAt: new Date(now.getTime() + graceSeconds * 1000),
       now,
     })
@@ -72,7 +83,7 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
 /** Step 2: the gateway is asked, with the intent's own key. No answer says nothing, so it is asked what it knows. */
 async function askGateway(intent: Intent, context: Context): Promise<Charge | undefined> {
   const { payments } = context.adapters
-  if (intent.amountCents === 0) return { state: 'captured', reference: 'nothing to charge' }
+  if (intent.methodToken === null) return { state: 'captured', reference: 'nothing to charge' }
   try {
     return await payments.charge({
       key: intent.id,

@@ -28,7 +28,8 @@ function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
   }
 }
 
-async function plan(
+/** A payoff as it would be charged, worked out under the customer's lock. */
+export async function planPayoff(
   tx: Queryable,
   customerId: string,
   asked: { agreementId: string; quotedCents: number },
@@ -54,8 +55,8 @@ async function plan(
 
 /**
  * Buys the goods of an agreement: quotes again on the server's own day and figures, and charges only what the shopper
- * agreed to; nothing where the money held pays for it all. Ends in ownership. Refuses with `payoff-changed` (params: quotedCents, amountCents),
- * `payoff-not-possible`, `payment-pending`, and what `takePayment` refuses with.
+ * agreed to; nothing, and without a card, where the money held pays for it all. Ends in ownership. Refuses with
+ * `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`, and what `takePayment` refuses with.
  */
 export async function makePayoff(
   who: Customer,
@@ -72,7 +73,7 @@ export async function makePayoff(
       idempotencyKey,
       methodId,
       body: { agreementId, quotedCents, quotedOn },
-      plan: (tx, now) => plan(tx, who.customerId, { agreementId, quotedCents }, now),
+      plan: (tx, now) => planPayoff(tx, who.customerId, { agreementId, quotedCents }, now),
     },
     context,
   )

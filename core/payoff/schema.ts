@@ -28,12 +28,12 @@ export const quotePayoffInput = z.object({
 })
 export type QuotePayoffInput = z.input<typeof quotePayoffInput>
 
-/** `quotedCents` is what the shopper saw and agreed to, on `quotedOn`. */
+/** `quotedCents` is what the shopper saw and agreed to, on `quotedOn`; where that is nothing, no card is needed. */
 export const makePayoffInput = z.object({
   agreementId: z.uuid('not-found'),
   quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
   quotedOn: civilDate,
   idempotencyKey,
-  methodId,
+  methodId: methodId.optional(),
 })
 export type MakePayoffInput = z.input<typeof makePayoffInput>

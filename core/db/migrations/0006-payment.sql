@@ -32,7 +32,8 @@ create table payment_intent (
   amount_cents integer not null check (amount_cents >= 0),
   -- how the amount is made up, one for each agreement (PaymentPart)
   parts jsonb not null,
-  method_id uuid not null,
+  -- null where nothing is charged
+  method_id uuid check (method_id is not null or amount_cents = 0),
   state text not null check (state in ('pending', 'settled', 'declined', 'released', 'refunded', 'reversed')),
   gateway_reference text,
   decline_code text,

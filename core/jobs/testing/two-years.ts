@@ -21,6 +21,8 @@ import { orderInput, saveCard, sign, someCustomer } from '../../order/testing/sh
 import { runOutbox } from '../../outbox/run-outbox.ts'
 import { recoverPayments } from '../../payment/recover-payments.ts'
 import { recoverRefunds } from '../../payment/recover-refunds.ts'
+import { makePayoff } from '../../payoff/make-payoff.ts'
+import { quotePayoff } from '../../payoff/quote-payoff.ts'
 
 /** Somebody with a sofa: two years of payments at any frequency. */
 export type Renter = {
@@ -65,12 +67,16 @@ async function nextDueOn({ who, agreementId }: Renter, context: Context): Promis
   return due.dueOn
 }
 
-/** Pays all that is due, or else the next payment, or an amount. */
+/** Pays all that is due, or else the next payment, or an amount; buys the goods where that takes no more. */
 export async function pay(renter: Renter, context: Context, amountCents?: number, key = randomUUID()) {
   const dueOn = await nextDueOn(renter, context)
-  const { agreementId, methodId, who } = renter
+  const { agreementId, agreementNumber, methodId, who } = renter
   const amount = amountCents === undefined ? {} : { amountCents }
-  return makePayment(who, { agreementId, methodId, dueOn, idempotencyKey: key, ...amount }, context)
+  const by = { agreementId, methodId, idempotencyKey: key }
+  const paid = await makePayment(who, { ...by, dueOn, ...amount }, context)
+  if (paid.ok || paid.problem.code !== 'payoff-is-less') return paid
+  const { quote } = granted(await quotePayoff(who, { agreementNumber }, context))
+  return makePayoff(who, { ...by, quotedCents: quote.amountCents, quotedOn: quote.quotedOn }, context)
 }
 
 /** What the gateway does from now on with every card of a customer. */

@@ -42,8 +42,13 @@ function NextDue({ agreement }: { agreement: AgreementSummary }) {
           <FormattedMessage id="account.due" values={{ status: next.status.replace('-', '') }} />
         </p>
         <p className="text-3xl font-extrabold">
-          <Money cents={payable?.asked.amountCents ?? next.totalCents} />
+          <Money cents={payable === null ? next.totalCents : (payable.asked ?? payable.payoff).amountCents} />
         </p>
+        {payable?.asked === null && (
+          <p>
+            <FormattedMessage id="payment.pay.payoff.hint" />
+          </p>
+        )}
         <p>
           <Day on={next.dueOn} weekday />
         </p>

@@ -47,13 +47,14 @@ function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Runnin
 function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
   const { number, paymentAllowed } = agreement
   const extra = pace.extraCents ? (pace.extraCents / 100).toFixed(2) : undefined
+  const amount = ((agreement.paymentWithTaxCents + (pace.extraCents ?? 0)) / 100).toFixed(2)
   const query = extra === undefined ? {} : { by: 'extra', when: 'each', extra }
   const plan = pathTo('payoff', { agreementNumber: number }, query)
   const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4'
   return (
     <p className="flex flex-wrap gap-x-6">
       {paymentAllowed && extra !== undefined && (
-        <Link to={pathTo('payments', undefined, { agreement: number })} className={link}>
+        <Link to={pathTo('payments', undefined, { agreement: number, amount })} className={link}>
           <FormattedMessage id="agreement.same-as-cash.pay-extra" />
         </Link>
       )}

@@ -2,14 +2,43 @@ import { FormattedMessage } from 'react-intl'
 import type { Autopay, ComingCharge } from '#core/autopay/schema.ts'
 import { CardName } from '../payment/saved-cards.tsx'
 import { Day } from '../ui/day.tsx'
+import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { Facts } from '../ui/money-rows.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
+import { pathTo } from '../urls.ts'
 
 /** The day of a charge; before delivery as it is planned. */
 export function ChargeDay({ coming }: { coming: ComingCharge }) {
   const day = <Day key="day" on={coming.chargeOn} weekday />
   return coming.isEstimate ? <FormattedMessage id="autopay.estimate" values={{ day }} /> : day
+}
+
+/** What is taken this time where that is not the usual payment. */
+function ThisTime({ coming: { amountCents, isPayoff, isByHand } }: { coming: ComingCharge }) {
+  const amount = <Money key="amount" cents={amountCents} />
+  if (isByHand) return <FormattedMessage id="autopay.by-hand" values={{ amount }} />
+  return isPayoff ? <FormattedMessage id="autopay.payoff" values={{ amount }} /> : amount
+}
+
+/** That fees are no matter of autopay, and what of them is owed. */
+function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreement'] }) {
+  if (feesCents === 0) return <FormattedMessage id="autopay.fees.text" />
+  return (
+    <>
+      <FormattedMessage id="autopay.fees.text" />{' '}
+      <FormattedMessage
+        id="autopay.fees.owed"
+        values={{ amount: <Money key="amount" cents={feesCents} /> }}
+      />{' '}
+      <Link
+        to={pathTo('payments', undefined, { agreement: number })}
+        className="inline-flex min-h-11 items-center text-blue underline"
+      >
+        <FormattedMessage id="autopay.fees.pay" />
+      </Link>
+    </>
+  )
 }
 
 /** What autopay charges and when, until when a charge can be stopped, and how it ends. */
@@ -36,7 +65,7 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
           {coming.amountCents !== coming.usualCents && (
             <>
               {': '}
-              <Money cents={coming.amountCents} />
+              <ThisTime coming={coming} />
             </>
           )}
         </>
@@ -73,6 +102,11 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
           }}
         />
       ),
+    },
+    {
+      key: 'fees',
+      label: <FormattedMessage id="autopay.fees" />,
+      value: <Fees agreement={agreement} />,
     },
     {
       key: 'end',

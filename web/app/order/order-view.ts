@@ -8,7 +8,9 @@ export type OrderView = {
   readonly number: string
   readonly state: OrderState
   readonly email: string
-  readonly paid: { readonly cents: Cents; readonly brand: string; readonly last4: string } | undefined
+  readonly paid:
+    | { readonly cents: Cents; readonly brand: string | null; readonly last4: string | null }
+    | undefined
   readonly delivery: {
     readonly firstName: string
     readonly lastName: string

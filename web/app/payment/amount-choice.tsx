@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary, Payable, PaymentOffer } from '#core/agreement/schema.ts'
 import { heldTotal } from '#domain/ledger.ts'
+import type { Cents } from '#domain/money.ts'
 import type { FormReply } from '../form-data.ts'
 import { RadioField } from '../ui/choice.tsx'
 import { Money } from '../ui/money.tsx'
 import { MoneyField } from '../ui/typed-field.tsx'
-import { amountFields, otherAmount } from './pay-amount.ts'
+import { amountFields, otherAmount, payoffAmount } from './pay-amount.ts'
 
 /** What an amount does: the payments that it makes, and the fees. */
 function Does({ offer: { first, last, feesCents } }: { offer: PaymentOffer }) {
@@ -23,7 +24,22 @@ function Does({ offer: { first, last, feesCents } }: { offer: PaymentOffer }) {
   )
 }
 
-function choicesOf({ isDue, asked, next }: Payable) {
+function payoffChoice(amountCents: Cents) {
+  return {
+    value: payoffAmount,
+    label: (
+      <strong>
+        <FormattedMessage
+          id="payment.pay.payoff"
+          values={{ amount: <Money key="amount" cents={amountCents} /> }}
+        />
+      </strong>
+    ),
+    hint: <FormattedMessage id="payment.pay.payoff.hint" />,
+  }
+}
+
+function choicesOf({ isDue, asked, next, payoff }: Payable, showsPayoff: boolean) {
   const choice = (offer: PaymentOffer, kind: 'due' | 'next' | 'first') => ({
     value: String(offer.amountCents),
     label: (
@@ -36,13 +52,34 @@ function choicesOf({ isDue, asked, next }: Payable) {
     ),
     hint: <Does offer={offer} />,
   })
+  const first = asked === null || (next !== null && next.amountCents < asked.amountCents)
   return [
-    choice(asked, isDue ? 'due' : 'next'),
-    ...(next === null ? [] : [choice(next, next.amountCents < asked.amountCents ? 'first' : 'next')]),
+    ...(asked === null ? [] : [choice(asked, isDue ? 'due' : 'next')]),
+    ...(next === null ? [] : [choice(next, first ? 'first' : 'next')]),
+    ...(showsPayoff ? [payoffChoice(payoff.amountCents)] : []),
   ]
 }
 
-/** How much to pay: what is due, the next payment, or another amount, typed beside it. */
+const otherChoice = {
+  value: otherAmount,
+  label: (
+    <strong>
+      <FormattedMessage id="payment.pay.other" />
+    </strong>
+  ),
+  hint: <FormattedMessage id="payment.pay.other.hint" />,
+}
+
+/** The choice that a form begins with; the payoff where that is what an amount came to. */
+function chosen({ asked }: Payable, reply: FormReply | undefined, isTooMuch: boolean): string {
+  if (isTooMuch) return payoffAmount
+  return reply?.values[amountFields.choice] ?? (asked === null ? payoffAmount : String(asked.amountCents))
+}
+
+/**
+ * How much to pay: what is due, the next payment, or another amount, typed beside it. The payoff takes the place of what
+ * is not less, and is the next step after an amount that was too much.
+ */
 export function AmountChoice({
   agreement: { payable, held },
   reply,
@@ -53,6 +90,8 @@ export function AmountChoice({
   if (payable === null) return null
   const heldCents = heldTotal(held)
   const { choice, typed } = amountFields
+  const isTooMuch = reply?.problems.amountCents?.code === 'payoff-is-less'
+  const takesOther = payable.mostCents >= payable.leastCents
   const typedProblem = reply?.problems[typed] ?? reply?.problems.amountCents
   return (
     <>
@@ -65,42 +104,37 @@ export function AmountChoice({
         </p>
       )}
       <RadioField
+        key={isTooMuch ? payoffAmount : choice}
         label={<FormattedMessage id="payment.pay.amount" />}
         name={choice}
-        defaultValue={reply?.values[choice] ?? String(payable.asked.amountCents)}
+        defaultValue={chosen(payable, reply, isTooMuch)}
         choices={[
-          ...choicesOf(payable),
-          {
-            value: otherAmount,
-            label: (
-              <strong>
-                <FormattedMessage id="payment.pay.other" />
-              </strong>
-            ),
-            hint: <FormattedMessage id="payment.pay.other.hint" />,
-          },
+          ...choicesOf(payable, payable.payoff.isLess || isTooMuch),
+          ...(takesOther ? [otherChoice] : []),
         ]}
         {...(reply?.problems[choice] && { problem: reply.problems[choice] })}
       />
-      <MoneyField
-        name={typed}
-        label={<FormattedMessage id="payment.pay.other" />}
-        hint={
-          <FormattedMessage
-            id="payment.pay.other.range"
-            values={{
-              least: <Money key="least" cents={payable.leastCents} />,
-              most: <Money key="most" cents={payable.mostCents} />,
-            }}
-          />
-        }
-        defaultValue={reply?.values[typed] ?? ''}
-        onFocus={({ currentTarget: { form } }) => {
-          const choices = form?.elements.namedItem(choice)
-          if (choices instanceof RadioNodeList) choices.value = otherAmount
-        }}
-        {...(typedProblem && { problem: typedProblem })}
-      />
+      {takesOther && (
+        <MoneyField
+          name={typed}
+          label={<FormattedMessage id="payment.pay.other" />}
+          hint={
+            <FormattedMessage
+              id="payment.pay.other.range"
+              values={{
+                least: <Money key="least" cents={payable.leastCents} />,
+                most: <Money key="most" cents={payable.mostCents} />,
+              }}
+            />
+          }
+          defaultValue={reply?.values[typed] ?? ''}
+          onFocus={({ currentTarget: { form } }) => {
+            const choices = form?.elements.namedItem(choice)
+            if (choices instanceof RadioNodeList) choices.value = otherAmount
+          }}
+          {...(typedProblem && { problem: typedProblem })}
+        />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
   reply: FormReply | undefined
   /** What goes along unseen: what is paid, and the key that makes a second press harmless. */
   fields: Readonly<Record<string, string>>
-  /** What is paid; absent where the form itself asks how much. */
+  /** What is paid; absent where the form itself asks how much, 0 where no card is needed. */
   amountCents?: Cents
   /** Questions that come before the card. */
   children?: ReactNode
@@ -25,10 +25,22 @@ type Props = {
   back: string
 }
 
+function ButtonWords({ amountCents }: Pick<Props, 'amountCents'>) {
+  if (amountCents === undefined) return <FormattedMessage id="payment.pay.submit" />
+  if (amountCents === 0) return <FormattedMessage id="payoff.now.take" />
+  return (
+    <FormattedMessage
+      id="payment.pay.button"
+      values={{ amount: <Money key="amount" cents={amountCents} /> }}
+    />
+  )
+}
+
 /** Paying with a saved card; without one, the way to add it. */
 export function PayForm({ methods, reply, fields, amountCents, back, children }: Props) {
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
-  if (methods.length === 0) {
+  const isFree = amountCents === 0
+  if (methods.length === 0 && !isFree) {
     return (
       <div className="flex flex-col items-start gap-3">
         <p>
@@ -51,21 +63,22 @@ export function PayForm({ methods, reply, fields, amountCents, back, children }:
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={reply?.problems.methodId} />
-      <p>
-        <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
-          <FormattedMessage id="payment.methods.add" />
-        </Link>
-      </p>
-      <SubmitButton wide>
-        {amountCents === undefined ? (
-          <FormattedMessage id="payment.pay.submit" />
-        ) : (
-          <FormattedMessage
-            id="payment.pay.button"
-            values={{ amount: <Money key="amount" cents={amountCents} /> }}
+      {!isFree && (
+        <>
+          <SavedCards
+            methods={methods}
+            chosenId={reply?.values.methodId}
+            problem={reply?.problems.methodId}
           />
-        )}
+          <p>
+            <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
+              <FormattedMessage id="payment.methods.add" />
+            </Link>
+          </p>
+        </>
+      )}
+      <SubmitButton wide>
+        <ButtonWords amountCents={amountCents} />
       </SubmitButton>
     </Form>
   )

@@ -4,6 +4,8 @@ import { listAgreements } from '#core/agreement/list-agreements.ts'
 import { makePayment } from '#core/agreement/make-payment.ts'
 import { type AgreementSummary, makePaymentInput } from '#core/agreement/schema.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
+import { makePayoff } from '#core/payoff/make-payoff.ts'
+import { makePayoffInput } from '#core/payoff/schema.ts'
 import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -21,7 +23,7 @@ import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/pay'
 import { AmountChoice } from './amount-choice.tsx'
-import { readAmount } from './pay-amount.ts'
+import { amountFields, filledIn, payoffAmount, readAmount } from './pay-amount.ts'
 import { PayForm } from './pay-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,13 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
   const payable = agreements
     .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
     .map((agreement) => ({ agreement, idempotencyKey: randomUUID() }))
-  return { payable, methods, chosen: args.url.searchParams.get('agreement') }
+  const { searchParams } = args.url
+  return { payable, methods, chosen: searchParams.get('agreement'), amount: searchParams.get('amount') }
 }
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
   const form = await args.request.formData()
+  if (form.get(amountFields.choice) === payoffAmount) {
+    const read = readForm(form, makePayoffInput)
+    if (!read.ok) return read.reply
+    const paid = await makePayoff(who, read.value, scope.core)
+    if (!paid.ok) return refused(read.reply, paid.problem)
+    return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  }
   const amount = readAmount(form)
   if (amount.ok && amount.value !== null) form.set('amountCents', amount.value)
   const read = readForm(form, makePaymentInput)
@@ -69,7 +79,59 @@ function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSum
   )
 }
 
-export default function Pay({ loaderData: { payable, methods, chosen }, actionData }: Route.ComponentProps) {
+/** All that is left is held already: the goods are there for the taking, on the page of the payoff. */
+function Covered({ agreementNumber }: { agreementNumber: string }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        <FormattedMessage id="payoff.now.covered" />
+      </p>
+      <ButtonLink to={pathTo('payoff', { agreementNumber })}>
+        <FormattedMessage id="payoff.now.take" />
+      </ButtonLink>
+    </div>
+  )
+}
+
+type OneProps = Pick<Route.ComponentProps, 'actionData'> & {
+  loaderData: Route.ComponentProps['loaderData']
+  of: Route.ComponentProps['loaderData']['payable'][number]
+}
+
+/** Paying on one agreement: how much, and with which card. */
+function PayOn({ of: { agreement, idempotencyKey }, loaderData, actionData }: OneProps) {
+  const { payable, id, number, next } = agreement
+  const reply = actionData?.values.agreementId === id ? actionData : undefined
+  if (payable === null) return null
+  if (payable.payoff.amountCents === 0) return <Covered agreementNumber={number} />
+  const { amountCents: quotedCents, quotedOn } = payable.payoff
+  return (
+    <>
+      {payable.asked !== null && <Breakdown agreement={agreement} />}
+      <PayForm
+        methods={loaderData.methods}
+        reply={reply}
+        fields={{
+          agreementId: id,
+          dueOn: next?.dueOn ?? '',
+          heldCents: String(heldTotal(agreement.held)),
+          quotedCents: String(quotedCents),
+          quotedOn,
+          idempotencyKey,
+        }}
+        back={pathTo('payments', undefined, {
+          agreement: number,
+          ...(loaderData.amount !== null && { amount: loaderData.amount }),
+        })}
+      >
+        <AmountChoice agreement={agreement} reply={reply ?? filledIn(loaderData.amount, payable)} />
+      </PayForm>
+    </>
+  )
+}
+
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { payable, chosen } = loaderData
   const { locale } = useRoot()
   const shown = chosen === null ? payable : payable.filter(({ agreement }) => agreement.number === chosen)
   return (
@@ -106,23 +168,7 @@ export default function Pay({ loaderData: { payable, methods, chosen }, actionDa
               </p>
             )}
           </div>
-          <Breakdown agreement={agreement} />
-          <PayForm
-            methods={methods}
-            reply={actionData?.values.agreementId === agreement.id ? actionData : undefined}
-            fields={{
-              agreementId: agreement.id,
-              dueOn: agreement.next?.dueOn ?? '',
-              heldCents: String(heldTotal(agreement.held)),
-              idempotencyKey,
-            }}
-            back={pathTo('payments', undefined, { agreement: agreement.number })}
-          >
-            <AmountChoice
-              agreement={agreement}
-              reply={actionData?.values.agreementId === agreement.id ? actionData : undefined}
-            />
-          </PayForm>
+          <PayOn of={{ agreement, idempotencyKey }} loaderData={loaderData} actionData={actionData} />
           <AutopayStatus agreement={agreement} />
         </Card>
       ))}

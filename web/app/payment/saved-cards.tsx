@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { Payment, PaymentMethod } from '#core/payment/schema.ts'
 import type { Problem } from '#domain/result.ts'
 import { RadioField } from '../ui/choice.tsx'
 
-/** A saved card by what may be shown of it. */
-export function CardName({ card }: { card: Pick<PaymentMethod, 'brand' | 'last4'> }) {
+/** A saved card by what may be shown of it; without one, money held paid. */
+export function CardName({ card }: { card: Pick<Payment, 'brand' | 'last4'> }) {
+  if (card.brand === null) return <FormattedMessage id="payment.held" />
   return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />
 }
 

@@ -62,6 +62,11 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
         </strong>
         <FormattedMessage id="payoff.now.good" values={{ until: <Day key="until" on={goodUntil} /> }} />
       </p>
+      {amountCents === 0 && (
+        <p>
+          <FormattedMessage id="payoff.now.covered" />
+        </p>
+      )}
       {payable ? (
         <PayForm
           methods={methods}
@@ -102,7 +107,7 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Planner
-          page={pathTo('payoff', { agreementNumber })}
+          agreementNumber={agreementNumber}
           basis={payoff.value.basis}
           today={payoff.value.today}
           pace={pace}

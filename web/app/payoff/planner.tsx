@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router'
 import { addDays, daysBetween, isCivilDate } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PayoffQuote } from '#domain/payoff.ts'
-import { lastPayoffDay, type PayoffBasis, payoffPlan } from '#domain/payoff-plan.ts'
+import { firstExtraPayment, lastPayoffDay, type PayoffBasis, payoffPlan } from '#domain/payoff-plan.ts'
 import type { SameAsCashPace } from '#domain/same-as-cash-pace.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { RadioField } from '../ui/choice.tsx'
 import { Day } from '../ui/day.tsx'
@@ -14,6 +15,7 @@ import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { DateField, MoneyField } from '../ui/typed-field.tsx'
+import { pathTo } from '../urls.ts'
 import { type Asked, readAsked, wishOf } from './asked.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -150,21 +152,32 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
   )
 }
 
+/** The way to the page of payments with the amount filled in. */
+function PayExtra({ agreementNumber, cents }: { agreementNumber: string; cents: Cents }) {
+  const amount = (cents / 100).toFixed(2)
+  return (
+    <ButtonLink to={pathTo('payments', undefined, { agreement: agreementNumber, amount })} look="secondary">
+      <FormattedMessage id="payoff.pay-extra" values={{ amount: <Money key="amount" cents={cents} /> }} />
+    </ButtonLink>
+  )
+}
+
 /**
  * A day or extra money to try, by slider or by typing, and what comes of it. It is a plain form; with scripts the rule
  * runs in the browser, and everything moves with the slider.
  */
 export function Planner({
-  page,
+  agreementNumber,
   basis,
   today,
   pace,
 }: {
-  page: string
+  agreementNumber: string
   basis: PayoffBasis
   today: PayoffQuote
   pace: SameAsCashPace | null
 }) {
+  const page = pathTo('payoff', { agreementNumber })
   const [params] = useSearchParams()
   const address = params.toString()
   const [tried, setTried] = useState<{ at: string; asked: Asked }>()
@@ -192,6 +205,9 @@ export function Planner({
         </div>
       </Form>
       {wish !== undefined && <Outcome basis={basis} plan={payoffPlan(basis, wish)} today={today} />}
+      {wish !== undefined && wish.kind !== 'on' && wish.extraCents > 0 && (
+        <PayExtra agreementNumber={agreementNumber} cents={firstExtraPayment(basis, wish)} />
+      )}
     </Card>
   )
 }
