@@ -50,7 +50,7 @@ export default defineConfig({
       ORIGIN: origin,
       DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'production',
-      DEV_INBOX: '1',
+      DEV_PAGES: '1',
       SEED: 'catalog/fixture',
       DEMO_ACCOUNTS: 'off',
       RATE_LIMITS: 'off',

@@ -20,8 +20,8 @@ export type Settings = {
   /** Text messages go out through this HTTP gateway; without it, they are written to files and the inbox page. */
   smsUrl: string | undefined
   smsToken: string | undefined
-  /** Whether /dev/inbox shows what went out: never in production unless asked for. */
-  inbox: boolean
+  /** Whether /dev/inbox shows what went out, and /dev/design the pages' pieces: never in production unless asked for. */
+  devPages: boolean
   /** A payment service behind adapters/payments/PROTOCOL.md; without it the embedded one takes test cards. */
   paymentsUrl: string | undefined
   paymentsToken: string | undefined
@@ -65,7 +65,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: env.MAIL_FROM ?? 'store@localhost',
     smsUrl: env.SMS_URL,
     smsToken: env.SMS_TOKEN,
-    inbox: env.DEV_INBOX === undefined ? env.NODE_ENV !== 'production' : env.DEV_INBOX === '1',
+    devPages: env.DEV_PAGES === undefined ? env.NODE_ENV !== 'production' : env.DEV_PAGES === '1',
     paymentsUrl: env.PAYMENTS_URL?.replace(/\/$/, ''),
     paymentsToken: env.PAYMENTS_TOKEN,
     oidcIssuer: env.OIDC_ISSUER,

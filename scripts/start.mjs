@@ -7,7 +7,7 @@ ensureBuilt()
 const store = spawn(nodeBinary(), ['server.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_ENV: 'production', DEV_INBOX: '1', ...env },
+  env: { NODE_ENV: 'production', DEV_PAGES: '1', ...env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => store.kill(signal))
 store.on('exit', (code) => process.exit(code ?? 1))

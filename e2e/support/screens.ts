@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in', viewer: 'visitor', open: at('/login') },
   { name: 'registration', viewer: 'visitor', open: at('/registration') },
   { name: 'how-it-works', viewer: 'visitor', open: at('/how-rac-works') },
+  { name: 'pieces', viewer: 'visitor', open: at('/dev/design') },
   { name: 'not-found', viewer: 'visitor', open: at('/nowhere') },
   { name: 'checkout', viewer: 'shopper', open: at('/checkout') },
   { name: 'account', viewer: 'renter', open: at('/my-account') },

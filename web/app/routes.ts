@@ -101,6 +101,7 @@ const bareScreens: Screens = {
   ssoCallback: 'single-sign-on/callback.ts',
   callback: 'single-sign-on/callback.ts',
   idpCallback: 'single-sign-on/callback.ts',
+  design: 'design/design.tsx',
   inbox: 'inbox/inbox.tsx',
   inboxMessage: 'inbox/message.tsx',
   preference: 'preference/preference.ts',

@@ -13,6 +13,7 @@ export const urls = {
   idpCallback: '/idpcallback',
   ssoCallback: '/api/ssologin/callback',
   keptForm: '/continue',
+  design: '/dev/design',
   inbox: '/dev/inbox',
   inboxMessage: '/dev/inbox/:id',
   // stores

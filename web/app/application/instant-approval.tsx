@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (store?.flags.storeDecisionEngineEnable === false) throw goTo(scope, pathTo('webOrderForm'))
   const wanted = query.get('step')
   if (application === undefined && wanted === null) {
-    return { screen: 'intro' as const, testing: scope.core.settings.inbox }
+    return { screen: 'intro' as const, testing: scope.core.settings.devPages }
   }
   const reached = application?.nextStep ?? 'about'
   const step = isApplicationStep(wanted) && isBefore(wanted, reached) ? wanted : reached

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inb
 export async function loader(args: Route.LoaderArgs) {
   const { core } = scopeOf(args)
   const id = z.uuid().safeParse(args.params.id)
-  const message = core.settings.inbox && id.success ? await getSent(id.data, core) : undefined
+  const message = core.settings.devPages && id.success ? await getSent(id.data, core) : undefined
   if (message === undefined) throw data(null, { status: 404 })
   return message
 }

@@ -36,6 +36,9 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** Every drawing there is. */
+export const iconNames = Object.keys(paths) as IconName[]
+
 /** A line drawing beside words; it says nothing by itself to those who cannot see it. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (

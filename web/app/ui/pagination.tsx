@@ -3,11 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
+type Offered = { one: number; gapBefore: boolean; neighbour: boolean }
+
 /** The page numbers worth offering: the first, the last and those around the current. */
-function offered(page: number, pages: number): { one: number; gapBefore: boolean }[] {
+function offered(page: number, pages: number): Offered[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(near)].sort((a, b) => a - b)
-  return sorted.map((one, at) => ({ one, gapBefore: at > 0 && one - (sorted[at - 1] ?? 0) > 1 }))
+  return sorted.map((one, at) => ({
+    one,
+    gapBefore: at > 0 && one - (sorted[at - 1] ?? 0) > 1,
+    neighbour: ![1, page, pages].includes(one),
+  }))
 }
 
 const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2'
@@ -34,10 +40,10 @@ export function Pagination({
           </span>
         </Link>
       )}
-      {offered(page, pages).map(({ one, gapBefore }) => (
+      {offered(page, pages).map(({ one, gapBefore, neighbour }) => (
         <Fragment key={one}>
           {gapBefore && (
-            <span className={cell} aria-hidden="true">
+            <span className="flex w-4 items-center justify-center sm:w-11" aria-hidden="true">
               …
             </span>
           )}
@@ -45,7 +51,8 @@ export function Pagination({
             to={to(one)}
             aria-current={one === page ? 'page' : undefined}
             aria-label={intl.formatMessage({ id: 'shell.pages.page' }, { page: one })}
-            className={`${cell} font-semibold ${one === page ? 'bg-blue text-white' : 'text-blue hover:bg-sky'}`}
+            // A phone has no room for the neighbours: the arrows lead to them.
+            className={`${cell} font-semibold ${neighbour ? 'max-sm:hidden' : ''} ${one === page ? 'bg-blue text-white' : 'text-blue hover:bg-sky'}`}
           >
             {one}
           </Link>

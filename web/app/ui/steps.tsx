@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -7,9 +8,10 @@ export type Step = { label: string; to?: string }
 
 /** Where the shopper stands: on phones a bar and "Step 2 of 4", from 768 px on the whole way by name. */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
+  const id = useId()
   return (
-    <nav aria-labelledby="steps-title" className="flex flex-col gap-2">
-      <p id="steps-title" className="font-semibold md:sr-only">
+    <nav aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="font-semibold md:sr-only">
         <FormattedMessage
           id="shell.steps"
           values={{ step: current + 1, steps: steps.length, name: steps[current]?.label ?? '' }}

@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Badge, Chip, type Tone } from '../ui/badge.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx'
+import { FrequencySwitch } from '../ui/frequency-switch.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { Section, Specimen, Specimens } from './specimen.tsx'
+
+const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
+const tones: readonly Tone[] = ['neutral', 'info', 'sun', 'success', 'warning', 'danger']
+
+/** What is pressed and followed. */
+export function Actions() {
+  const intl = useIntl()
+  const steps = (['delivery', 'schedule', 'card', 'review'] as const).map((name) => ({
+    label: intl.formatMessage({ id: `checkout.step.${name}` }),
+    to: '/dev/design',
+  }))
+  return (
+    <>
+      <Section name="button">
+        <Specimens>
+          {looks.map((look) => (
+            <Specimen key={look} state={look}>
+              <div className="flex flex-wrap gap-3">
+                <Button type="button" look={look}>
+                  <FormattedMessage id="basket.add" />
+                </Button>
+                <Button type="button" look={look} disabled>
+                  <FormattedMessage id="basket.add" />
+                </Button>
+                <ButtonLink to="/dev/design" look={look}>
+                  <FormattedMessage id="basket.empty.shop" />
+                </ButtonLink>
+              </div>
+            </Specimen>
+          ))}
+          <Specimen state="submit, busy">
+            <SubmitButton type="button" busy>
+              <FormattedMessage id="basket.adding" />
+            </SubmitButton>
+          </Specimen>
+          <Specimen state="wide">
+            <Button type="button" wide>
+              <FormattedMessage id="payment.pay.submit" />
+            </Button>
+          </Specimen>
+        </Specimens>
+      </Section>
+      <Section name="badge">
+        <div className="flex flex-wrap gap-3">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              <FormattedMessage id="stock.special-order" />
+            </Badge>
+          ))}
+          <Chip to="/dev/design" label={intl.formatMessage({ id: 'shell.close' })}>
+            <FormattedMessage id="stock.nearby" />
+          </Chip>
+        </div>
+      </Section>
+      <Section name="ways">
+        <Breadcrumbs
+          crumbs={[
+            { label: intl.formatMessage({ id: 'shell.menu.departments' }), to: '/plp' },
+            { label: intl.formatMessage({ id: 'shell.cart' }) },
+          ]}
+        />
+        {[0, 2, 3].map((current) => (
+          <Specimen key={current} state={`steps, ${current + 1} of 4`}>
+            <Steps steps={steps} current={current} />
+          </Specimen>
+        ))}
+        {[1, 4, 9].map((page) => (
+          <Specimen key={page} state={`pagination, page ${page} of 9`}>
+            <Pagination page={page} pages={9} to={(to) => `/dev/design?page=${to}`} />
+          </Specimen>
+        ))}
+        <Specimen state="frequency-switch">
+          <FrequencySwitch className="max-w-lg" />
+        </Specimen>
+      </Section>
+    </>
+  )
+}

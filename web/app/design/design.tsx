@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { data } from 'react-router'
+import { pageTitle } from '../page-title.ts'
+import { scopeOf } from '../scope.ts'
+import type { Route } from './+types/design'
+import { Actions } from './actions.tsx'
+import { Fields } from './fields.tsx'
+import { Messages } from './messages.tsx'
+import { Prices } from './prices.tsx'
+import { Tokens } from './tokens.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'design.title', { noindex: true })
+
+/** The pieces of `ui/` in every state: only on servers for trying things out. */
+export function loader(args: Route.LoaderArgs) {
+  if (!scopeOf(args).core.settings.devPages) throw data(null, { status: 404 })
+  return null
+}
+
+export default function Design() {
+  return (
+    <main className="container-page py-8">
+      <h1 className="mb-2 text-2xl">
+        <FormattedMessage id="design.title" />
+      </h1>
+      <p className="mb-6 text-soft">
+        <FormattedMessage id="design.text" />
+      </p>
+      <Tokens />
+      <Actions />
+      <Fields />
+      <Prices />
+      <Messages />
+    </main>
+  )
+}
