@@ -233,6 +233,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Jewelry tray', 'Charola para joyas'),
     ],
     drawing: { family: 'desk' },
+    build: { family: 'desk', kind: 'vanity' },
     finishes: ['white'],
     inches: [42, 18, 54, 66],
     attributes: { material: 'wood' },
