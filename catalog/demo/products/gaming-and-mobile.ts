@@ -78,6 +78,7 @@ export const gamingAndMobile: readonly ProductSource[] = [
       text('For Orbiq and computers', 'Para Orbiq y computadora'),
     ],
     drawing: { family: 'headphones' },
+    build: { family: 'headphones', kind: 'gaming' },
     finishes: ['black', 'white'],
     inches: [7, 4, 8, 0.7],
     offer: { cash: 149, months: 9, sameAsCash: 90 },

@@ -188,8 +188,8 @@ def handheld(piece):
             "game", across, across * 9 / 16, (0, -thick / 2 - 0.0022, tall / 2), radius=0.001, variant=1, strength=0.95
         )
 
-    moved(console, (0, -0.028, 0.022), (-0.22, 0, 0))
-    moved(lambda: grips(width, tall, dark, pale), (0, -0.028, 0.022), (-0.22, 0, 0))
+    moved(console, (0, 0.01, 0.022), (-0.22, 0, 0))
+    moved(lambda: grips(width, tall, dark, pale), (0, 0.01, 0.022), (-0.22, 0, 0))
     dock(materials.plastic("#17191D" if not pale else piece.color, 0.45))
     piece.detail = ((-width / 2 + 0.06, -0.03, 0.08), 0.13)
 

@@ -25,8 +25,8 @@ def shell(material):
     def build(bm):
         lump(bm, (0.112, 0.062, 0.036), (0, 0.008, 0), (0, 0, 0), 3.6)
         for side in (-1, 1):
-            lump(bm, (0.056, 0.064, 0.037), (side * 0.049, 0.008, 0), (0, 0, side * 0.25), 2.8)
-            lump(bm, (0.042, 0.1, 0.036), (side * 0.061, -0.029, -0.006), (0.16, 0, side * 0.27), 2.3)
+            lump(bm, (0.06, 0.068, 0.037), (side * 0.048, 0.009, 0), (0, 0, side * 0.2), 2.9)
+            lump(bm, (0.046, 0.09, 0.037), (side * 0.059, -0.022, -0.005), (0.16, 0, side * 0.27), 2.4)
 
     thing = made("controller", mesh_of("controller", build), material)
     joined = thing.modifiers.new("joined", "REMESH")
@@ -59,13 +59,13 @@ def stick(x, y, z, ring):
 def controller(color, accent="#4A4E55"):
     """
     A controller that lies about the stage's middle, its face up and its triggers away (+y): 15 cm wide; its face's top
-    is 18 mm up, its grips reach 23 mm down and 78 mm forward.
+    is 18 mm up, its grips reach 24 mm down and 67 mm forward.
     """
     pale = int(color[1:3], 16) > 128
     shell(materials.plastic(color, 0.42))
     dark = materials.plastic("#26282D" if pale else accent, 0.4)
     top = 0.0165
-    stick(-0.045, 0.018, top, dark)
+    stick(-0.046, 0.019, top, dark)
     stick(0.023, -0.008, top, dark)
     cross = (-0.023, -0.009, top - 0.001)
     turned(dark, [(0.0125, 0), (0.0125, 0.0016), (0.0115, 0.0022), (0, 0.0014)], cross, name="dish")
@@ -91,14 +91,13 @@ def controller(color, accent="#4A4E55"):
     )
     for side in (-1, 1):
         turned(dark, [(0.0033, 0), (0.0033, 0.002), (0, 0.0026)], (side * 0.0125, 0.016, top), 20, "key")
-        box(dark, (0.04, 0.016, 0.011), (side * 0.047, 0.0365, 0.001), 0.005, "bumper", (-0.3, 0, side * -0.3))
-        box(dark, (0.03, 0.018, 0.02), (side * 0.05, 0.036, -0.02), 0.008, "trigger", (0.3, 0, side * -0.25))
+        box(dark, (0.033, 0.012, 0.01), (side * 0.04, 0.0385, -0.001), 0.0045, "bumper", (0, 0, side * -0.16))
+        box(dark, (0.026, 0.014, 0.018), (side * 0.042, 0.035, -0.022), 0.006, "trigger", (0.2, 0, side * -0.16))
 
 
 def leaning(x, y, tilt):
     """Where to put a controller so that it leans back by `tilt` on its grips, and how it is turned."""
-    low = min(-0.078 * sin(tilt) - 0.016 * cos(tilt), -0.02)
-    return (x, y, -low)
+    return (x, y, 0.063 * sin(tilt) + 0.02 * cos(tilt))
 
 
 def game_case(cover, at, turn):

@@ -41,14 +41,14 @@ def ring(material, radius, thickness, at, name="ring"):
     return tube(material, points, thickness, closed=True, name=name)
 
 
-def driver(radius, at, cone="#1D1F23", trim="#2C2F35"):
+def driver(radius, at, cone="#30343A", trim="#4A4F57"):
     """A loudspeaker's cone in its frame, facing the camera; its frame stands on the baffle at `at`."""
     deep = radius * 0.2
     parts = (
         (materials.metal(trim, 0.4), [(0.86, 0.9), (0.88, 1.15), (0.96, 1.15), (1.0, 0.9), (1.0, 0)]),
         (materials.rubber(), [(0.68, 0.85), (0.71, 1.08), (0.77, 1.2), (0.83, 1.08), (0.87, 0.85)]),
         (materials.plastic(cone, 0.62), [(0.2, 0.08), (0.4, 0.36), (0.69, 0.9)]),
-        (materials.plastic(cone, 0.35), [(0, 0.52), (0.1, 0.47), (0.18, 0.3), (0.22, 0.06)]),
+        (materials.metal("#7E848C", 0.38), [(0, 0.52), (0.1, 0.47), (0.18, 0.3), (0.22, 0.06)]),
     )
     for material, outline in parts:
         thing = turned(material, [(across * radius, up * deep) for across, up in outline], at, name="driver")
@@ -71,11 +71,11 @@ def mesh(color="#1A1C20", pitch=0.0052):
     return nodes.material
 
 
-def light(colors, axis="z", reach=0.2, strength=1.3):
-    """A light strip whose colour runs from one to another along an axis of the stage, from -`reach` to `reach`."""
+def light(colors, axis, low, high, strength=1.3):
+    """A light strip whose colour runs from one to another along an axis, from `low` to `high`, as it was built."""
     nodes = materials.Nodes("light")
     place = nodes.add("SeparateXYZ", vector=nodes.place()).outputs[axis.upper()]
-    part = nodes.add("MapRange", value=place, from_min=-reach, from_max=reach).outputs[0]
+    part = nodes.add("MapRange", value=place, from_min=low, from_max=high).outputs[0]
     shown = nodes.between(part, materials.linear(colors[0]), materials.linear(colors[1]), 0.0, 1.0)
     nodes.set(base_color=(0, 0, 0, 1), emission=shown, emission_strength=strength)
     return nodes.material

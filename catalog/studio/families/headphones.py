@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from ..kit import materials
-from ..kit.shapes import arc, cushion, made, mesh_of, rod, rounded, tube, turned
+from ..kit.shapes import cushion, made, mesh_of, rod, rounded, tube, turned
 from .electronics_parts import light, moved
 
 
@@ -77,7 +77,7 @@ def extras(gaming, trim, thick, tall, r):
     """What sits on the outside of a cup: a ring, or a ring of light and a dial."""
     points = [(thick * 0.985, cos(a * pi / 32) * r * 0.7, sin(a * pi / 32) * r * 0.7 * tall) for a in range(64)]
     if gaming:
-        tube(light(("#FF3C6E", "#3CD8FF"), "y", r * 0.7), points, 0.0017, closed=True, name="light ring")
+        tube(light(("#FF3C6E", "#3CD8FF"), "y", -r * 0.7, r * 0.7), points, 0.0017, closed=True, name="light ring")
         dial = turned(
             materials.metal("#8B9198", 0.3),
             [(0.013, 0), (0.013, 0.006), (0.011, 0.0075), (0, 0.0075)],
@@ -154,7 +154,6 @@ def case(color):
     cushion(shell, (0.17, 0.055, 0.19), (0, 0, 0), 0.02, 6, name="case", cells=20)
     zip_ = [(x, 0, 0.095 + z) for x, z in oval_line(0.0865, 0.0965, 5.2)]
     tube(materials.metal("#5A6069", 0.35), zip_, 0.0017, closed=True, name="zip")
-    tube(materials.rubber(), arc((-0.087, 0, 0.125), 0.018, pi / 2, 3 * pi / 2, 10), 0.0026, name="loop")
 
 
 def oval_line(half_x, half_z, power, steps=64):

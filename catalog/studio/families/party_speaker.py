@@ -34,7 +34,13 @@ def pull_handle(width, y, low, high):
 def lamp_ring(radius, at, colors):
     """A driver in a ring of light."""
     driver(radius, at)
-    ring(light(colors, "z", radius), radius * 1.07, 0.0065, (at[0], at[1] - 0.005, at[2]), "light ring")
+    ring(
+        light(colors, "z", at[2] - radius, at[2] + radius),
+        radius * 1.07,
+        0.0065,
+        (at[0], at[1] - 0.005, at[2]),
+        "light ring",
+    )
 
 
 def deck(width, y, z):
@@ -79,7 +85,7 @@ def tower(piece):
     wheels(width, depth)
     for side in (-1, 1):
         strip = [(side * (width / 2 - 0.012), front + 0.02, z) for z in (0.1, tall - 0.1)]
-        tube(light(("#FF2E93", "#22E6FF"), "z", 0.5), strip, 0.004, name="side light")
+        tube(light(("#FF2E93", "#22E6FF"), "z", 0.15, tall - 0.15), strip, 0.004, name="side light")
     pull_handle(width * 0.6, depth / 2 - 0.04, tall - 0.1, height)
     microphone((-0.1, front - 0.17, 0.019), (pi / 2, 0, 1.15))
     piece.detail = ((0, front, tall - 0.2), 0.42)
@@ -98,13 +104,13 @@ def karaoke(piece):
     wheels(width - 0.03, depth, 0.04)
     slab(mesh(), (wide - 0.055, 0.01, tall - 0.21), (0, front - 0.003, 0.085), 0.03, 0.003, "grille")
     driver(0.1, (0, front - 0.007, 0.23))
-    ring(light(("#FFB02E", "#FF2E93"), "z", 0.1), 0.108, 0.005, (0, front - 0.01, 0.23), "light ring")
+    ring(light(("#FFB02E", "#FF2E93"), "z", 0.13, 0.33), 0.108, 0.005, (0, front - 0.01, 0.23), "light ring")
     for z in (0.42, 0.565):
-        driver(0.058, (0, front - 0.007, z), "#2A2D33")
+        driver(0.058, (0, front - 0.007, z))
     for side in (-1, 1):
         x = side * (wide / 2 - 0.016)
         tube(
-            light(("#FF2E93", "#FFD23F"), "z", 0.36),
+            light(("#FF2E93", "#FFD23F"), "z", 0.15, tall - 0.15),
             [(x, front - 0.001, 0.1), (x, front - 0.001, tall - 0.11)],
             0.0055,
             name="light",
@@ -177,7 +183,13 @@ def portable(piece):
             (side * (half - 0.019), cos(a * pi / 32) * radius * 0.985, middle + sin(a * pi / 32) * radius * 0.985)
             for a in range(64)
         ]
-        tube(light(("#FF7A3C", "#3CE0FF"), "y", radius), hoop, 0.0016, closed=True, name="end light")
+        tube(
+            light(("#FF7A3C", "#3CE0FF"), "z", middle - radius, middle + radius),
+            hoop,
+            0.0016,
+            closed=True,
+            name="end light",
+        )
     box(dark, (width * 0.62, 0.03, 0.007), (0, -0.014, 0), 0.003, "foot")
     box(dark, (width * 0.62, 0.03, 0.007), (0, 0.02, 0), 0.003, "foot")
     spine = rounded_rectangle(width * 0.52, 0.03, 0.014)
@@ -200,12 +212,15 @@ def portable(piece):
                 )
 
     moved(keys, (0, 0, middle), (0.62, 0, 0))
-    box(materials.rubber("#E8EAED"), (0.044, 0.0018, 0.011), (0, -radius - 0.0002, middle - 0.006), 0.0008, "badge")
-    loop = [
-        (half - 0.028, -0.012 + 0.018 * t, middle + radius + 0.016 * sin(t * pi / 1.2))
-        for t in (0, 0.2, 0.4, 0.6, 0.8, 1, 1.2)
-    ]
-    tube(dark, loop, 0.0035, name="strap")
+    slab(
+        materials.metal("#A9AFB6", 0.3),
+        (0.034, 0.003, 0.009),
+        (0, -radius - 0.0006, middle - 0.006),
+        0.004,
+        0.001,
+        "badge",
+    )
+    tube(dark, arc((half - 0.03, 0, middle + radius - 0.003), 0.013, -0.2, pi + 0.2, 16), 0.0032, name="strap")
     piece.detail = ((-half + 0.05, -radius, middle), 0.13)
 
 
