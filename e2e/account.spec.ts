@@ -110,6 +110,16 @@ test('a slider and fields show for any day or extra money when the goods are own
   await expect(main.getByText(/Your scheduled payments alone will miss it: \$/)).toBeVisible()
   await expect(main.getByText(/Pay \$[\d.]+ per week, \$[\d.]+ more than planned/)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pay extra' })).toBeVisible()
+  // The link brings the amount that it speaks of into the field, and charges nothing.
+  const named = (await main.getByText(/Pay \$[\d.]+ per week/).textContent())?.match(
+    /Pay \$([\d.]+) per week/,
+  )?.[1]
+  await main.getByRole('link', { name: 'Pay extra' }).click()
+  await expect(main.getByRole('textbox', { name: 'Another amount' })).toHaveValue(named ?? 'an amount')
+  await expect(main.getByRole('radio', { name: 'Another amount' })).toBeChecked()
+  await page.goto(`${page.url().replace(/amount=[^&]*/, 'amount=lots')}`)
+  await expect(main).toContainText('Please enter an amount in dollars')
+  await page.goto('/us/en/my-account')
   await main.getByRole('link', { name: 'See how it adds up' }).click()
   // The amount that the account names does finish in time.
   await expect(main.getByRole('heading', { name: /^Yours on / })).toBeVisible()

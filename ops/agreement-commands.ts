@@ -1,6 +1,7 @@
 import { cutPayments } from '#core/agreement/cut-payments.ts'
 import { storeDay } from '#core/agreement/position.ts'
 import { findByNumber } from '#core/agreement/store.ts'
+import { endAutopayByOperator } from '#core/autopay/end-by-operator.ts'
 import type { Context } from '#core/context.ts'
 import { markReturned } from '#core/lateness/mark-returned.ts'
 import { reinstateReturned } from '#core/lateness/reinstate-returned.ts'
@@ -40,6 +41,18 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
       const plan = await cutPayments({ agreementNumber, ...incomes }, actor, context)
       if (!plan.ok) return plan
       return ok(plan.value.map(({ payments, rentCents }) => `${payments} payments of ${rentCents} cents`))
+    },
+  },
+  'end-autopay': {
+    usage: 'end-autopay <agreement number>',
+    about:
+      'Autopay ends at once, and a mail tells the customer. A charge already on its way may still go through.',
+    async run([agreementNumber = ''], { context, actor }) {
+      const ended = await endAutopayByOperator(agreementNumber, actor, context)
+      if (!ended.ok) return ended
+      const { inFlight } = ended.value
+      const still = inFlight === null ? [] : [`${inFlight.amountCents} cents are still on their way.`]
+      return ok([`Autopay of ${agreementNumber} has ended.`, ...still])
     },
   },
   'mark-returned': {

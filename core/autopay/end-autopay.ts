@@ -15,19 +15,19 @@ export async function endAutopay(
   if (live !== undefined) await markEnded(tx, live, reason, now)
 }
 
-/** Ends an authorization at the customer's own word, effective at once, and confirms it by mail. */
+/** Ends an authorization at the customer's own word or the store's, effective at once, and says so by mail. */
 export async function stopAutopay(
   tx: Queryable,
   live: AuthorizationRow,
   agreementNumber: string,
-  reason: Extract<EndReason, 'customer' | 'method-removed'>,
+  reason: Extract<EndReason, 'customer' | 'operator' | 'method-removed'>,
   now: Date,
 ): Promise<void> {
   await markEnded(tx, live, reason, now)
   await tellCustomer(tx, live.customerId, {
     template: 'autopay-off',
     agreementNumber,
-    params: { words: live.words, signed: live.signedName },
+    params: { words: live.words, signed: live.signedName, by: reason === 'operator' ? 'store' : 'customer' },
     dedupeKey: `autopay-off ${live.id}`,
     now,
   })

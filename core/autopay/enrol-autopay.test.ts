@@ -13,6 +13,7 @@ import { removeMethod } from '../payment/remove-method.ts'
 import { rented } from '../payment/testing/rented.ts'
 import { cancelAutopay } from './cancel-autopay.ts'
 import { changeAutopayMethod } from './change-autopay-method.ts'
+import { endAutopayByOperator } from './end-by-operator.ts'
 import { enrolAutopay } from './enrol-autopay.ts'
 import { getAutopay } from './get-autopay.ts'
 import { authorization, enrolled } from './testing/enrolled.ts'
@@ -114,6 +115,21 @@ test('autopay can be turned off at once and as often as one likes, with a word b
   expect(
     await cancelAutopay(await someCustomer(context), { agreementId: agreement.id }, context),
   ).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('an operator ends it, which the trail keeps and the customer hears of', async () => {
+  const { who, agreement } = await enrolled(context)
+  const end = (agreementNumber: string) => endAutopayByOperator(agreementNumber, 'Pat', context)
+  expect(granted(await end(agreement.number))).toEqual({ inFlight: null })
+  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+  expect(await end(agreement.number)).toMatchObject({ problem: { code: 'autopay-off' } })
+  expect(await end('none')).toMatchObject({ problem: { code: 'not-found', field: 'agreement number' } })
+  expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
+    'Your store has turned autopay off',
+  )
+  const trail = await context.db.rows(sql`
+    select actor, outcome from audit where command = 'end-autopay' order by outcome`)
+  expect(trail).toEqual(['autopay-off', 'done', 'not-found'].map((outcome) => ({ actor: 'Pat', outcome })))
 })
 
 test('removing a card that autopay charges asks first, and then ends autopay with it', async () => {

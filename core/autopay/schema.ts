@@ -9,7 +9,14 @@ import { methodId, type Payment, type PaymentMethod } from '../payment/schema.ts
 export const wordsVersion = '2026-11-21'
 
 /** Why an authorization ended. */
-export type EndReason = 'customer' | 'replaced' | 'method-removed' | 'owned' | 'cancelled' | 'returned'
+export type EndReason =
+  | 'customer'
+  | 'operator'
+  | 'replaced'
+  | 'method-removed'
+  | 'owned'
+  | 'cancelled'
+  | 'returned'
 
 /** What a customer signed: that the payments of an agreement are taken from a card by themselves. */
 export type Authorization = {

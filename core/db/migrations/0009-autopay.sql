@@ -17,7 +17,7 @@ create table autopay_authorization (
   given_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (
-    end_reason in ('customer', 'replaced', 'method-removed', 'owned', 'cancelled', 'returned')),
+    end_reason in ('customer', 'operator', 'replaced', 'method-removed', 'owned', 'cancelled', 'returned')),
   -- when the job looks at it again
   next_look_at timestamptz not null,
   primary key (customer_id, id),
