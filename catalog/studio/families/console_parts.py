@@ -96,12 +96,12 @@ def controller(color, accent="#4A4E55"):
 
 
 def leaning(x, y, tilt):
-    """Where to put a controller so that it leans back by `tilt` on its grips, and how it is turned."""
-    return (x, y, 0.063 * sin(tilt) + 0.02 * cos(tilt))
+    """Where to put a controller whose face is turned up by `tilt`, so that its grips stand on the floor at (x, y)."""
+    return (x, y, 0.061 * sin(tilt) + 0.018 * cos(tilt))
 
 
 def game_case(cover, at, turn):
-    """A game's case with its cover, standing; `cover(width, height, at)` puts the picture on."""
+    """A game's case with its cover, standing; `cover(width, height, at, thick, turn)` puts the picture on."""
     wide, thick, tall = 0.135, 0.015, 0.17
     box(materials.paint("#2A2D33", 0.3), (wide, thick, tall), at, 0.003, "game", turn)
     cover(wide - 0.008, tall - 0.008, (at[0], at[1], at[2] + tall / 2), thick, turn)
