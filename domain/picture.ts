@@ -36,6 +36,14 @@ export function pictureAddress(name: string, width: number, format: PictureForma
 /** What is taken where one file must do: by old browsers and by clients of the APIs, in pixels. */
 export const usualWidth = 800
 
+/** A model of goods to turn; `color` (#RRGGBB) is its finish, where that is not the model's own. */
+export type Model = { readonly name: string; readonly color?: string | undefined }
+
+/** The address of a model's file (GLB), from the store's root. */
+export function modelAddress(name: string): string {
+  return `/static/models/${name}.glb`
+}
+
 /** How wide a picture shows in each place of the pages, as in `<img sizes>`. */
 export const pictureSizes = {
   tile: '(min-width: 992px) 22vw, (min-width: 768px) 31vw, 46vw',
@@ -45,6 +53,7 @@ export const pictureSizes = {
   banner: '(min-width: 1408px) 822px, (min-width: 768px) 59vw, 100vw',
   third: '(min-width: 768px) 33vw, 100vw',
   video: '(min-width: 768px) 768px, 100vw',
+  step: '(min-width: 992px) 21vw, (min-width: 768px) 42vw, 112px',
   panel: '256px',
   line: '(min-width: 768px) 160px, 128px',
   thumbnail: '112px',

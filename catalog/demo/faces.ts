@@ -1,14 +1,10 @@
 import { renderedFile } from '#catalog/pictures/rendered.ts'
 import { shotName } from '#catalog/studio/view.ts'
 import { categories } from './categories.ts'
+import { departments } from './departments.ts'
 import { groups, products } from './products/all.ts'
 
 type Category = (typeof categories)[number]
-
-const isDepartment = ({ parentId, goodsKind }: Category) => parentId === 'root' && goodsKind !== undefined
-
-/** The departments, in their order. */
-export const departments = categories.filter(isDepartment)
 
 function below(id: string): string[] {
   return [id, ...categories.filter((one) => one.parentId === id).flatMap((one) => below(one.id))]
@@ -35,5 +31,5 @@ export function thumbnailOf(category: Category): string | undefined {
   if (category.id === 'root' || category.showInClp === false) return undefined
   const face = facePicture(category.id)
   const isDrawn = face === undefined || renderedFile(face) === undefined
-  return isDrawn && isDepartment(category) ? `department-${category.id}` : face
+  return isDrawn && departments.includes(category) ? `department-${category.id}` : face
 }

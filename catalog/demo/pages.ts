@@ -50,23 +50,31 @@ const steps = {
   data: {
     items: [
       {
-        icon: 'check' as const,
-        heading: text('Apply in minutes', 'Solicite en minutos'),
+        picture: 'step-choose',
+        heading: text('Choose what you like', 'Elija lo que le gusta'),
+        body: text(
+          '<p>Every tag tells you the payment, how many there are, and the total. Nothing hides behind it.</p>',
+          '<p>Cada etiqueta dice el pago, cuántos son y el total. No hay nada escondido.</p>',
+        ),
+      },
+      {
+        picture: 'step-approved',
+        heading: text('Get approved in minutes', 'Reciba su aprobación en minutos'),
         body: text(
           '<p>A few questions, one topic at a time. You see the answer, and the payment that suits you, right away.</p>',
           '<p>Unas cuantas preguntas, un tema a la vez. La respuesta, y el pago que le acomoda, aparecen de inmediato.</p>',
         ),
       },
       {
-        icon: 'truck' as const,
-        heading: text('Choose, and we deliver', 'Elija y nosotros entregamos'),
+        picture: 'step-delivered',
+        heading: text('We bring it to you', 'Se lo llevamos a casa'),
         body: text(
           '<p>Pick the day. Your store brings it, sets it up and takes the boxes away.</p>',
           '<p>Escoja el día. Su tienda lo lleva, lo instala y se lleva las cajas.</p>',
         ),
       },
       {
-        icon: 'home' as const,
+        picture: 'step-owned',
         heading: text('Own it, or return it', 'Que sea suyo, o devuélvalo'),
         body: text(
           '<p>Make the payments and it is yours. Pay early and save. Return it any time and owe nothing more.</p>',
@@ -97,7 +105,11 @@ const home = (departments: readonly Department[]): PageLine => ({
           type: 'productScroller',
           data: { heading: text('Near you today', 'Hoy cerca de usted'), source: 'nearYou', limit: 12 },
         },
-        { ...steps, id: 'how-it-works' },
+        {
+          ...steps,
+          id: 'how-it-works',
+          data: { ...steps.data, heading: text('How it works', 'Cómo funciona') },
+        },
         {
           id: 'deals',
           type: 'productScroller',

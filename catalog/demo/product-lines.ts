@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type ShownView, viewsOf } from '#catalog/pictures/views.ts'
+import { modelOf } from '#catalog/studio/models.ts'
 import type { productLine } from '#core/import/schema.ts'
 import type { Localized } from '#domain/locale.ts'
-import { categories } from './categories.ts'
 import { type FinishName, finishes } from './finishes.ts'
 import { attributes, type OptionName } from './options.ts'
-import { costOf, type Department } from './prices.ts'
+import { costOf } from './prices.ts'
 import type { GroupSource, Inches, ProductSource, SizeChoice } from './source.ts'
 import type { Rentable } from './units.ts'
 
@@ -41,13 +41,6 @@ export function rentables(source: ProductSource): Rentable[] {
   return choicesOf(source).map(({ id, size }) => ({ id, stock, popularity, cash: size?.cash ?? offer.cash }))
 }
 
-/** The department that a category belongs to, by going up the tree. */
-export function departmentOf(categoryId: string): Department {
-  const parent = categories.find((one) => one.id === categoryId)?.parentId
-  if (parent === undefined) throw new Error(`${categoryId} belongs to no department`)
-  return parent === 'root' ? (categoryId as Department) : departmentOf(parent)
-}
-
 function joined(texts: readonly Localized[], glue: string): Localized {
   const inEnglish = texts.map((one) => one['en-US']).join(glue)
   return { 'en-US': inEnglish, 'es-US': texts.map((one) => one['es-US'] ?? one['en-US']).join(glue) }
@@ -60,7 +53,13 @@ const seen: Readonly<Partial<Record<ShownView, Localized>>> = {
   room: { 'en-US': 'at home', 'es-US': 'en casa' },
 }
 
-function images({ slug, name, finishes: colors }: ProductSource): ProductLine['images'] {
+/** The pictures of a product in some of its finishes. */
+function images(
+  source: ProductSource,
+  colors: readonly FinishName[] = source.finishes,
+  size?: SizeChoice,
+): ProductLine['images'] {
+  const { slug, name } = source
   const several = colors.length > 1
   return colors.flatMap((finish) =>
     viewsOf(slug, finish).map(({ view, picture }) => ({
@@ -70,6 +69,7 @@ function images({ slug, name, finishes: colors }: ProductSource): ProductLine['i
         ', ',
       ),
       values: several ? { color: finish } : undefined,
+      model: view === 'three-quarter' ? modelOf(source, finish, size) : undefined,
     })),
   )
 }
@@ -118,7 +118,7 @@ function variant(source: ProductSource, { id, finish, size }: Choice): Variant {
     model: [source.model, finish.slice(0, 3).toUpperCase(), size?.value.toUpperCase()]
       .filter(Boolean)
       .join('-'),
-    images: images({ ...source, finishes: [finish] }),
+    images: images(source, [finish], size),
     attributes: { color: finishes[finish].family, ...sized },
     dimensions: measures(size?.inches ?? source.inches),
     merchantCostCents: size && costOf(size.cash),

@@ -1,7 +1,7 @@
 import { categories } from '#catalog/demo/categories.ts'
+import { departmentOf } from '#catalog/demo/departments.ts'
 import { thumbnailOf } from '#catalog/demo/faces.ts'
 import { finishes } from '#catalog/demo/finishes.ts'
-import { departmentOf } from '#catalog/demo/product-lines.ts'
 import { groups, products } from '#catalog/demo/products/all.ts'
 import type { ProductSource } from '#catalog/demo/source.ts'
 import { groupPicture, productPicture } from './compose.ts'
@@ -11,6 +11,7 @@ import { type Room, roomPicture } from './room.ts'
 import { departments, livingRoom, placeholder } from './scenes.ts'
 import type { Art, Svg } from './shapes.ts'
 import { drawing, photograph, type Source } from './source.ts'
+import { steps } from './steps.ts'
 import { viewsOf } from './views.ts'
 
 const rooms: Readonly<Record<string, Room>> = {
@@ -67,6 +68,7 @@ export function gallery(): ReadonlyMap<string, Source> {
     ...Object.entries(departments)
       .filter(([name]) => thumbnails.has(name))
       .map(([name, draw]) => pictureOf(name, draw)),
+    ...Object.entries(steps).map(([name, draw]) => pictureOf(name, draw)),
     pictureOf('scene-living-room', livingRoom),
     pictureOf('placeholder', placeholder),
   ])

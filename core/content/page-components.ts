@@ -49,7 +49,20 @@ const leaves = [
   component('video', z.strictObject({ videoId: z.string().min(1), title: text, picture })),
   component(
     'featureRows',
-    z.strictObject({ items: z.array(z.strictObject({ icon, heading: text, body: text })).min(1) }),
+    z.strictObject({
+      heading: text.optional(),
+      // A row is seen by a picture's name or, where it has none, by an icon.
+      items: z
+        .array(
+          z.strictObject({
+            picture: z.string().min(1).optional(),
+            icon: icon.default('check'),
+            heading: text,
+            body: text,
+          }),
+        )
+        .min(1),
+    }),
   ),
   component('exchangePriceCard', z.strictObject({ heading: text, text })),
   component(

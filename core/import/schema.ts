@@ -62,7 +62,12 @@ export const attributeLine = z.strictObject({
 
 const attributes = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()])).default({})
 const variationValues = z.record(id, z.string().min(1))
-const image = z.strictObject({ picture: id, alt: text, values: variationValues.optional() })
+const image = z.strictObject({
+  picture: id,
+  alt: text,
+  values: variationValues.optional(),
+  model: z.strictObject({ name: id, color: colour.optional() }).optional(),
+})
 const dimensions = z.strictObject({
   widthIn: z.number().positive(),
   depthIn: z.number().positive(),

@@ -1,13 +1,15 @@
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Localized } from '#domain/locale.ts'
+import type { Model } from '#domain/picture.ts'
 
 export type ProductType = 'simple' | 'master' | 'variant' | 'bundle' | 'set'
 
-/** A picture by the name of its files; `values` says which variants it shows. */
+/** A picture by the name of its files; `values` says which variants it shows, `model` is the same goods to be turned. */
 export type Picture = {
   readonly picture: string
   readonly alt: Localized
   readonly values?: Readonly<Record<string, string>>
+  readonly model?: Model
 }
 
 /** A choice that a master offers, with the values it can have. */

@@ -1,25 +1,44 @@
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 import type { PartOf } from './page-part.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Steps that are seen before they are read: a number, a drawing, a line, a few words. */
-export function FeatureRows({ items }: { items: PartOf<'featureRows'>['items'] }) {
+type Row = PartOf<'featureRows'>['items'][number]
+
+/** What a row is seen by, with its number at the corner. */
+function Sight({ row, number }: { row: Row; number: number }) {
   return (
-    <ol className="grid gap-6 rounded-card bg-sky p-6 md:grid-cols-3 md:gap-8 md:p-10">
-      {items.map(({ icon, heading, nodes }, at) => (
-        <li key={heading} className="flex gap-4 md:flex-col md:items-center md:text-center">
-          <span className="relative flex size-16 shrink-0 items-center justify-center rounded-full bg-white text-blue md:size-20">
-            <Icon name={icon} className="size-8 md:size-10" />
-            <span className="absolute -top-1 -right-1 flex size-7 items-center justify-center rounded-full bg-sun font-extrabold text-ink">
-              {at + 1}
-            </span>
-          </span>
-          <div className="min-w-0">
-            <h3 className="text-lg">{heading}</h3>
-            <RichText nodes={nodes} />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className="relative w-28 shrink-0 md:w-full">
+      {row.picture === undefined ? (
+        <div className="flex aspect-[4/3] items-center justify-center rounded-card bg-white text-blue">
+          <Icon name={row.icon} className="size-10" />
+        </div>
+      ) : (
+        <Picture name={row.picture} blur={row.blur} alt="" place="step" className="rounded-card" />
+      )}
+      <span className="absolute -top-2 -left-2 flex size-8 items-center justify-center rounded-full bg-sun font-extrabold text-ink">
+        {number}
+      </span>
+    </div>
+  )
+}
+
+/** Steps that are seen before they are read: a number, a drawing, a line, a few words. */
+export function FeatureRows({ part }: { part: PartOf<'featureRows'> }) {
+  return (
+    <section>
+      {part.heading !== null && <h2 className="mb-4 text-xl md:text-2xl">{part.heading}</h2>}
+      <ol className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-4 lg:gap-6">
+        {part.items.map((row, at) => (
+          <li key={row.heading} className="flex items-start gap-4 md:flex-col">
+            <Sight row={row} number={at + 1} />
+            <div className="min-w-0">
+              <h3 className="mb-1 text-lg">{row.heading}</h3>
+              <RichText nodes={row.nodes} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -77,8 +77,13 @@ async function leafPart(component: Tiles, filled: Filled, scope: Scope): Promise
       return [{ id, type, heading: component.data.heading ?? null, items }]
     }
     case 'featureRows': {
-      const items = component.data.items.map(({ body, ...rest }) => ({ ...rest, nodes: readRichText(body) }))
-      return [{ id, type, items }]
+      const items = component.data.items.map(({ body, picture, ...rest }) => ({
+        ...rest,
+        picture,
+        blur: blurOf(picture),
+        nodes: readRichText(body),
+      }))
+      return [{ id, type, heading: component.data.heading ?? null, items }]
     }
     case 'shopByCategory': {
       const categories = await shownCategories(component.data.categoryIds, scope)

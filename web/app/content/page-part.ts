@@ -34,7 +34,10 @@ export type PagePart =
   | Part<
       'featureRows',
       {
+        heading: string | null
         items: readonly {
+          picture: string | undefined
+          blur: string | undefined
           icon: DataOf<'featureRows'>['items'][number]['icon']
           heading: string
           nodes: readonly RichNode[]

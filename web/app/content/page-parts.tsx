@@ -30,7 +30,7 @@ function drawn(part: PagePart, first: boolean): ReactNode {
     case 'video':
       return <Video video={part.data} />
     case 'featureRows':
-      return <FeatureRows items={part.items} />
+      return <FeatureRows part={part} />
     case 'exchangePriceCard':
       return <PriceCard card={part.data} />
     case 'contactTile':

@@ -211,6 +211,8 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
       blur: blurOf(picture),
       alt: localized(alt, locale),
     })),
+    /** The goods to be turned and looked at, where there is a model of them. */
+    model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
     offer: priceHidden ? null : offer,
     priceHidden,

@@ -12,6 +12,7 @@ import { StockLine, useBuyBox } from './buy-box.tsx'
 import { Choices, Conditions } from './choices.tsx'
 import { Gallery } from './gallery.tsx'
 import { loadProduct, type ProductData } from './load-product.server.ts'
+import { ModelButton } from './model-button.tsx'
 import { OwnIt } from './own-it.tsx'
 import { Parts } from './parts.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -101,7 +102,12 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <div className="flex flex-col gap-2">
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="grid items-start gap-6 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-          <Gallery pictures={product.pictures} name={product.name} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <Gallery pictures={product.pictures} name={product.name} />
+            {product.model3d !== null && (
+              <ModelButton model={product.model3d} alt={product.pictures[0]?.alt ?? product.name} />
+            )}
+          </div>
           <div className="flex min-w-0 flex-col gap-5">
             <Name product={product} />
             <Price product={product} />
