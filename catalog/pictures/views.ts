@@ -4,7 +4,7 @@ import { renderedFile } from './rendered.ts'
 /** A drawing shows goods by themselves and in a room; a rendered picture shows them from all sides that it has. */
 export type ShownView = View | 'room'
 
-export function roomName(slug: string, finish: string): string {
+function roomName(slug: string, finish: string): string {
   return `${shotName(slug, finish, 'three-quarter')}-room`
 }
 

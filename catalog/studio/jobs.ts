@@ -4,7 +4,7 @@ import { digestOf, type Told, toldOf } from './told.ts'
 import { shotName, type View, views } from './view.ts'
 
 /** One picture that is to be there: its name, how the goods are looked at, and the digest of all it is made from. */
-export type Shot = { readonly name: string; readonly view: View; readonly digest: string }
+type Shot = { readonly name: string; readonly view: View; readonly digest: string }
 
 /** A product in one finish, as the studio is told to build and show it. */
 export type Job = Told & { readonly name: string; readonly product: string; readonly shots: readonly Shot[] }
