@@ -41,4 +41,7 @@ export type ApplianceBuild =
       readonly steam?: boolean
       readonly gas?: boolean
     }
-  | { readonly family: 'air-conditioner'; readonly kind: 'portable' | 'heat-and-cool' | 'window' | 'window-large' }
+  | {
+      readonly family: 'air-conditioner'
+      readonly kind: 'portable' | 'heat-and-cool' | 'window' | 'window-large'
+    }

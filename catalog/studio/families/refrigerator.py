@@ -41,7 +41,7 @@ def french(piece, front, drawers=1):
     brand(piece, (front.left / 2, front.front - 0.0005, front.top - 0.07), 0.017)
     if piece.option("touchscreen", False):
         middle = front.right / 2 + 0.004
-        touchscreen(piece, (middle, split + (front.top - split) * 0.56), (0.29, 0.5), front.front)
+        touchscreen((middle, split + (front.top - split) * 0.56), (0.29, 0.5), front.front)
         piece.detail = ((middle, front.front, split + (front.top - split) * 0.56), 0.75)
     else:
         piece.detail = ((0, front.front, split + 0.06), 0.7)

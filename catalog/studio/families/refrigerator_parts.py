@@ -1,6 +1,7 @@
 """What refrigerators are made of: the cabinet, plain fronts, a touchscreen, a dispenser. Lengths are metres."""
 
 from ..kit import materials
+from ..kit.screens import dusk, screen
 from ..kit.shapes import box, rod
 from .appliances_parts import (
     bar,
@@ -22,6 +23,8 @@ FOOT = 0.028
 
 
 DOOR = 0.062
+# What stands on the shelves that the screen shows.
+FOOD = ("#C8574B", "#F1EDE2", "#E0A33A", "#5C8F57", "#7A4E7C", "#F3D27A")
 
 
 class Front:
@@ -126,41 +129,31 @@ def lip(piece, left, right, top, front):
     )
 
 
-def touchscreen(piece, middle, size, front):
-    """A screen in a door: the time, a note, a shopping list and a picture from inside."""
+def touchscreen(middle, size, front):
+    """A screen in a door, lit."""
     x, z = middle
-    width, height = size
-    plate(materials.dark_glass("#08090B"), size, middle, front - 0.003, 0.01, 0.012, 0.0015, "screen")
-    face = front - 0.0035
-    white = materials.glow("#F4F7FA", 1.1)
-    lettering("10:24", (x, face, z + height * 0.36), height * 0.13, white)
-    lettering("Saturday  72°", (x, face, z + height * 0.26), height * 0.045, white)
-    tiles = (
-        ("#23666C", -0.24, 0.1),
-        ("#B98227", 0.24, 0.1),
-        ("#C9CFD4", -0.24, -0.2),
-        ("#98453B", 0.24, -0.13),
-        ("#48733F", 0.24, -0.31),
-    )
-    for at, (color, across, up) in enumerate(tiles):
-        tall = 0.16 if at > 2 else 0.22 if at < 2 else 0.34
-        spot = (x + across * width * 0.92, z + up * height)
-        plate(materials.glow(color, 0.45), (width * 0.41, height * tall), spot, face - 0.0004, 0.001, 0.006, 0, "tile")
-    ink = materials.glow("#3A4046", 0.3)
-    for line in range(5):
-        z_line = z - height * (0.1 + 0.05 * line)
-        length = width * (0.26, 0.2, 0.29, 0.17, 0.23)[line]
-        slab(
-            ink,
-            x - width * 0.36,
-            x - width * 0.36 + length,
-            z_line,
-            z_line + height * 0.014,
-            face - 0.001,
-            0.001,
-            0,
-            "line",
-        )
+    plate(materials.dark_glass("#08090B"), size, middle, front - 0.003, 0.01, 0.012, 0.0015, "glass")
+    inside = (size[0] - 0.022, size[1] - 0.022)
+    screen(household, *inside, (x, front - 0.0036, z), radius=0.006, strength=0.7)
+
+
+def household(canvas, variant=0):
+    """What a household's screen shows: the time over hills, a shopping list, and a look at the shelves."""
+    dusk(canvas, variant)
+    wide = canvas.aspect
+    canvas.digits("10:24", wide / 2, 0.87, 0.085)
+    canvas.paint(canvas.tile(wide / 2, 0.56, wide * 0.86, 0.36, 0.03), "#F7F5EF", 0.95)
+    for row, long in enumerate((0.42, 0.3, 0.5, 0.24, 0.36)):
+        y = 0.69 - row * 0.064
+        canvas.paint(canvas.disc(wide * 0.16, y, 0.014), "#2E7276" if row < 2 else "#C3C8CB")
+        canvas.paint(canvas.line((wide * 0.24, y), (wide * (0.24 + long), y), 0.015), "#59626B")
+    canvas.paint(canvas.tile(wide / 2, 0.2, wide * 0.86, 0.28, 0.03), "#DCE9F0")
+    for shelf in range(2):
+        y = 0.1 + shelf * 0.12
+        canvas.paint(canvas.line((wide * 0.12, y), (wide * 0.88, y), 0.006), "#8FA6B5")
+        for at in range(6):
+            x, tall = wide * (0.17 + 0.13 * at), (0.05, 0.08, 0.035, 0.065, 0.05, 0.085)[(at + shelf * 2) % 6]
+            canvas.paint(canvas.tile(x, y + 0.004 + tall / 2, wide * 0.09, tall, 0.012), FOOD[(at + shelf) % 6])
 
 
 def dispenser(piece, middle, size, front):
