@@ -45,7 +45,7 @@ def panel(piece, bottom, top, front, dryer=False):
         )
     face = front - (0.002 if steam else 0.0)
     ink = materials.glow("#DCE3E8", 0.9) if steam else printed(piece)
-    middle = 0.055 if not dryer else -0.12
+    middle = 0.055 if not dryer else -0.03
     dial(piece, (middle, face, z), 0.034)
     words = ("Normal", "Towels", "Delicate") if dryer else ("Normal", "Bedding", "Quick 15")
     second = ("Refresh" if steam else "Timed", "Heavy", "Air") if dryer else ("Steam", "Colors", "Rinse")

@@ -62,7 +62,7 @@ def small_face(piece, left, right, front):
     plate(
         materials.plastic("#E9EBEC", 0.4), (right - left, 0.05), (0, 0.04), front - 0.002, 0.008, 0.01, 0.002, "strip"
     )
-    display("68°", (0.06, 0.04), (0.075, 0.034), front - 0.002)
+    display("68°", (0.028, 0.04), (0.075, 0.034), front - 0.002)
     for at, word in enumerate(("power", "mode", "sleep")):
         x = right - 0.115 + at * 0.042
         button(materials.plastic("#C9CDD1", 0.4), (x, 0.045), (0.032, 0.016), front - 0.002, 0.003, 0.007)
