@@ -1,3 +1,4 @@
+import { requireWhole } from './invalid-input.ts'
 import { type ChargeParts, type HoldingAccount, partsTotal } from './ledger.ts'
 import { type Cents, sumCents } from './money.ts'
 
@@ -20,6 +21,7 @@ export function allocate<Charge extends ChargeParts & { readonly isDue: boolean 
   availableCents: Cents,
   charges: readonly Charge[],
 ): Allocation<Charge> {
+  requireWhole(availableCents, 'availableCents', 0)
   let leftCents = availableCents
   const settled: Charge[] = []
   for (const charge of charges) {

@@ -1,5 +1,6 @@
 import type { CivilDate } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
+import { requireWhole } from './invalid-input.ts'
 import { type Cents, scale } from './money.ts'
 
 /** The codes of an approval's outcome: 1 approved, 2 declined, 4 conditional (verification first). */
@@ -47,6 +48,7 @@ export function isApprovalValid(approval: Pick<Approval, 'code' | 'expiresOn'>, 
  * only; prices come from the price book of their frequency. The weekly amount stays as it was granted.
  */
 export function approvedAmount(weeklyCents: Cents, frequency: Frequency): Cents {
+  requireWhole(weeklyCents, 'weeklyCents', 0)
   if (frequency === 'WEEKLY') return weeklyCents
   const [numerator, denominator] = weeklyFactors[frequency]
   return scale(weeklyCents, numerator, denominator * 100, 'half-up') * 100
@@ -54,6 +56,7 @@ export function approvedAmount(weeklyCents: Cents, frequency: Frequency): Cents 
 
 /** What a payment at a frequency takes of a weekly amount: the way back from approvedAmount, half up to the cent. */
 export function weeklyEquivalent(paymentCents: Cents, frequency: Frequency): Cents {
+  requireWhole(paymentCents, 'paymentCents', 0)
   if (frequency === 'WEEKLY') return paymentCents
   const [numerator, denominator] = weeklyFactors[frequency]
   return scale(paymentCents, denominator, numerator, 'half-up')
@@ -61,6 +64,7 @@ export function weeklyEquivalent(paymentCents: Cents, frequency: Frequency): Cen
 
 /** Whether a recurring payment (rent without tax) is within an approval, and by how much it is over or under. */
 export function fitApproval(weeklyCents: Cents, frequency: Frequency, paymentCents: Cents): ApprovalFit {
+  requireWhole(paymentCents, 'paymentCents', 0)
   const limitCents = approvedAmount(weeklyCents, frequency)
   return {
     limitCents,

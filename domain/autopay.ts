@@ -1,5 +1,6 @@
 import { addBankingDays, bankingDayAtOrBefore } from './banking-days.ts'
 import { addDays, type CivilDate } from './civil-date.ts'
+import { requireWhole } from './invalid-input.ts'
 import type { Cents } from './money.ts'
 
 /** What autopay charges: banks move money on banking days only, cards on any day. */
@@ -52,6 +53,7 @@ type ToldAmount = { readonly amountCents: Cents; readonly toldOn: CivilDate }
  * (12 CFR 1005.10(d)).
  */
 export function mostCharged(authorizedCents: Cents, told: readonly ToldAmount[], chargeOn: CivilDate): Cents {
+  requireWhole(authorizedCents, 'authorizedCents', 0)
   const inTime = told.filter(({ toldOn }) => toldOn <= noticeBy(chargeOn))
   return Math.max(authorizedCents, ...inTime.map(({ amountCents }) => amountCents))
 }

@@ -1,3 +1,4 @@
+import { InvalidInput, requireWhole } from './invalid-input.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /** A day of the calendar, 'YYYY-MM-DD', without time or zone: what a due date or a birth date is. */
@@ -24,32 +25,41 @@ export function isCivilDate(text: unknown): text is CivilDate {
   return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), monthNumber)
 }
 
+/** Throws `InvalidInput` unless a date exists. */
+export function requireDate(date: CivilDate, field: string): void {
+  if (!isCivilDate(date)) throw new InvalidInput(field, date)
+}
+
 /** The parts of a date; the month counts from 1. */
 export function civilParts(date: CivilDate): { year: number; month: number; day: number } {
-  const [year, month, day] = date.split('-').map(Number)
-  if (year === undefined || month === undefined || day === undefined)
-    throw new RangeError(`not a date: ${date}`)
-  return { year, month, day }
+  requireDate(date, 'date')
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
 }
 
 /** A date of its parts; a day past the month's end becomes its last day. */
 export function civilDateOf(year: number, month: number, day: number): CivilDate {
+  requireWhole(day, 'day', 1)
   const clamped = Math.min(day, daysInMonth(year, month))
   return fromUtc(Date.UTC(year, month - 1, clamped))
 }
 
 /** How many days a month (1 to 12) has. */
 export function daysInMonth(year: number, month: number): number {
+  requireWhole(year, 'year', 1_000)
+  requireWhole(month, 'month', 1)
+  if (month > 12) throw new InvalidInput('month', month)
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 /** The day so many days later (or earlier). Whole civil days, so daylight saving time never shifts it. */
 export function addDays(date: CivilDate, days: number): CivilDate {
+  requireWhole(days, 'days')
   return fromUtc(toUtc(date) + days * dayMs)
 }
 
 /** The same day so many months later (or earlier), or the month's last day where it is shorter. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
+  requireWhole(months, 'months')
   const { year, month, day } = civilParts(date)
   const count = year * 12 + (month - 1) + months
   return civilDateOf(Math.floor(count / 12), (((count % 12) + 12) % 12) + 1, day)
@@ -82,6 +92,7 @@ export function weekday(date: CivilDate): Weekday {
 
 /** The day that an instant (milliseconds since 1970) falls on in a time zone such as America/Chicago. */
 export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
+  requireWhole(instantMs, 'instantMs')
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -108,7 +119,8 @@ function toUtc(date: CivilDate): number {
 }
 
 function fromUtc(utcMs: number): CivilDate {
-  const date = new Date(utcMs).toISOString().slice(0, 10)
-  if (!isCivilDate(date)) throw new RangeError(`outside the calendar: ${date}`)
-  return date
+  const date = new Date(utcMs)
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  if (!isCivilDate(text)) throw new InvalidInput('date', utcMs)
+  return text
 }

@@ -1,4 +1,5 @@
 import type { Frequency } from './frequency.ts'
+import { requireWhole } from './invalid-input.ts'
 import { type Cents, percentOf } from './money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
@@ -21,6 +22,7 @@ export function damageWaiverCapCents(
   frequency: Frequency,
   paymentCents: Cents,
 ): Cents {
+  requireWhole(paymentCents, 'paymentCents', 0)
   const { rule } = damageWaiver
   if (rule.kind === 'none' || !isReliable(damageWaiver)) return 0
   const { weeklyFloorCents, monthlyFloorCents } = rule

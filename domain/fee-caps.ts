@@ -1,3 +1,4 @@
+import { requireWhole } from './invalid-input.ts'
 import type { Cents } from './money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
@@ -27,6 +28,10 @@ const fewItems = 5
 
 /** The most that a fee may be under a pack, in cents; 0 where the pack has none or its rule was not read (RTO-013). */
 export function feeCapCents({ fees }: { readonly fees: Sourced<FeeCaps> }, asked: AskedFee): Cents {
+  if (asked.kind === 'reinstatement') {
+    requireWhole(asked.missedPayments, 'missedPayments', 0)
+    requireWhole(asked.redeliveredItems, 'redeliveredItems', 0)
+  }
   if (!isReliable(fees)) return 0
   const caps = fees.rule
   switch (asked.kind) {

@@ -1,3 +1,5 @@
+import { requireWhole } from './invalid-input.ts'
+
 /** How often a rental payment falls due (documents 2 §9, 3 §9). Weekly is the default. */
 export const frequencies = ['WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY'] as const
 
@@ -19,5 +21,6 @@ export function isFrequency(text: unknown): text is Frequency {
 
 /** How many payments a term of whole months has: 24 months are 104, 52, 48 or 24 payments. */
 export function paymentsInMonths(months: number, frequency: Frequency): number {
+  requireWhole(months, 'months', 1)
   return Math.round((months * paymentsPerYear[frequency]) / 12)
 }

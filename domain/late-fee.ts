@@ -1,6 +1,7 @@
 import { addBankingDays } from './banking-days.ts'
-import { addDays, type CivilDate, latest } from './civil-date.ts'
+import { addDays, type CivilDate, latest, requireDate } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
+import { requireWhole } from './invalid-input.ts'
 import { type Cents, percentOf } from './money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
@@ -53,6 +54,9 @@ export function lateFeeCents(
     readonly today: CivilDate
   },
 ): Cents {
+  requireWhole(late.paymentCents, 'paymentCents', 0)
+  requireDate(late.dueOn, 'dueOn')
+  requireDate(late.today, 'today')
   const steps = stepsFor(pack, late.frequency)
   const fees = steps.map((step) =>
     late.today < feeDay(step, late.dueOn) ? 0 : amountOf(step.amount, late.paymentCents),
@@ -72,6 +76,7 @@ export function lateFeeTerms(
   frequency: Frequency,
   paymentCents: Cents,
 ): { readonly cents: Cents; readonly fromDaysLate: number; readonly days: LateFeeStep['days'] } | null {
+  requireWhole(paymentCents, 'paymentCents', 0)
   const steps = stepsFor(pack, frequency)
   const [last] = steps.toSorted((a, b) => b.fromDaysLate - a.fromDaysLate)
   if (last === undefined) return null

@@ -1,3 +1,4 @@
+import { requireWhole } from './invalid-input.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /** Money in whole cents of a US dollar. Never a fraction: every rule says how it rounds. */
@@ -16,7 +17,9 @@ export function readCents(amount: unknown, field: string): Result<Cents> {
  * counterpart, so a refund mirrors its charge.
  */
 export function scale(amount: number, numerator: number, denominator: number, rounding: Rounding): number {
-  if (denominator <= 0) throw new RangeError('scale needs a denominator above zero')
+  requireWhole(amount, 'amount')
+  requireWhole(numerator, 'numerator')
+  requireWhole(denominator, 'denominator', 1)
   const product = BigInt(amount) * BigInt(numerator)
   const size = product < 0n ? -product : product
   const by = BigInt(denominator)
@@ -38,6 +41,7 @@ export function sumCents(amounts: readonly Cents[]): Cents {
 
 /** Splits an amount into equal parts that add up to it; the leading parts take the odd cents. */
 export function splitCents(total: Cents, parts: number): Cents[] {
+  requireWhole(parts, 'parts', 1)
   return splitByWeights(
     total,
     Array.from({ length: parts }, () => 1),
@@ -49,6 +53,7 @@ export function splitCents(total: Cents, parts: number): Cents[] {
  * Odd cents go to the largest lost fractions, earlier parts first; without any weight all parts count the same.
  */
 export function splitByWeights(total: Cents, weights: readonly number[]): Cents[] {
+  requireWhole(total, 'total')
   if (weights.length === 0) throw new RangeError('an amount cannot be split into no parts')
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
     throw new RangeError('weights are whole numbers, none negative')

@@ -1,3 +1,4 @@
+import { requireWhole } from './invalid-input.ts'
 import type { Cents } from './money.ts'
 
 /**
@@ -13,6 +14,8 @@ export function ownershipRentCents(
   rule: Ownership,
   { totalCents, cashCents }: { readonly totalCents: Cents; readonly cashCents: Cents },
 ): Cents {
+  requireWhole(totalCents, 'totalCents', 1)
+  requireWhole(cashCents, 'cashCents', 1)
   if (rule.kind === 'total') return totalCents
   return Math.min(totalCents, Math.ceil((cashCents * 10_000) / rule.basisPoints))
 }

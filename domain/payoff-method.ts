@@ -1,4 +1,5 @@
-import { addMonths, type CivilDate } from './civil-date.ts'
+import { addMonths, type CivilDate, requireDate } from './civil-date.ts'
+import { InvalidInput, requireWhole } from './invalid-input.ts'
 import { type Cents, percentOf, scale } from './money.ts'
 
 /**
@@ -28,6 +29,12 @@ export type PayoffBasis = {
 
 /** The early purchase option when `rentCents` of the total have been paid. A ceiling: rounded down, never negative. */
 export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Cents {
+  requireMethod(method)
+  requireWhole(basis.totalCents, 'totalCents', 1)
+  requireWhole(basis.cashCents, 'cashCents', 1)
+  requireWhole(basis.rentCents, 'rentCents', 0)
+  requireDate(basis.started, 'started')
+  requireDate(basis.today, 'today')
   const remaining = Math.max(0, basis.totalCents - basis.rentCents)
   switch (method.kind) {
     case 'contract':
@@ -42,6 +49,19 @@ export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Ce
         ? lessRent(basis, 10_000)
         : scale(basis.cashCents, remaining, basis.totalCents, 'down')
   }
+}
+
+/** A share is at most the whole, and months are whole. */
+function requireMethod(method: PayoffMethod): void {
+  const share =
+    'percentBasisPoints' in method
+      ? method.percentBasisPoints
+      : 'creditBasisPoints' in method
+        ? method.creditBasisPoints
+        : 0
+  requireWhole(share, 'basisPoints', 0)
+  if (share > 10_000) throw new InvalidInput('basisPoints', share)
+  if ('months' in method) requireWhole(method.months, 'months', 0)
 }
 
 /** The last day on which a method computes as it does today; null for one that never changes. */

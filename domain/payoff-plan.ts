@@ -1,5 +1,6 @@
 import { type BesideRent, payoffOn, type RentedAgreement } from './agreement-payoff.ts'
-import { type CivilDate, compareDates, latest } from './civil-date.ts'
+import { type CivilDate, compareDates, latest, requireDate } from './civil-date.ts'
+import { requireWhole } from './invalid-input.ts'
 import type { Cents } from './money.ts'
 import type { PayoffQuote } from './payoff.ts'
 import type { PayoffMethod } from './payoff-method.ts'
@@ -129,6 +130,7 @@ export function firstExtraPayment(
 }
 
 function planOn(basis: PayoffBasis, stops: readonly Stop[], date: CivilDate): PayoffPlan {
+  requireDate(date, 'date')
   const last = lastPayoffDay(basis)
   const on = compareDates(date, last) > 0 ? last : latest(basis.today, date)
   const at = on === basis.today ? 0 : stops.findIndex((stop, index) => index > 0 && stop.on >= on)
@@ -142,6 +144,7 @@ function planWith(
   stops: readonly Stop[],
   { kind, extraCents }: Extract<PayoffWish, { extraCents: Cents }>,
 ): PayoffPlan {
+  requireWhole(extraCents, 'extraCents', 0)
   let heldCents = 0
   for (const [at, stop] of stops.entries()) {
     const more = (at === 0) === (kind === 'once') ? extraCents : 0

@@ -1,4 +1,5 @@
-import { type CivilDate, earliest } from './civil-date.ts'
+import { type CivilDate, earliest, requireDate } from './civil-date.ts'
+import { requireWhole } from './invalid-input.ts'
 import type { Cents } from './money.ts'
 import { earlyPurchaseCents, methodUntil, type PayoffMethod } from './payoff-method.ts'
 import { sameAsCashCents } from './same-as-cash.ts'
@@ -61,12 +62,26 @@ export type PayoffChange =
   | 'fees-changed'
   | 'held-money-changed'
 
+const amounts = [
+  'totalCents',
+  'cashCents',
+  'rentPaidCents',
+  'pastDueRentCents',
+  'prepaidRentCents',
+  'feesCents',
+  'heldCents',
+  'taxRate',
+  'taxLeftCents',
+] as const satisfies readonly (keyof PayoffInput)[]
+
 /**
  * What it takes to own the goods today. Past-due rent is added whole and paid-ahead rent taken off whole: the discount
  * is worked out on the rent of the periods begun, so both stand outside it. Inside the same-as-cash window the smaller
  * of the two amounts is charged, and never more than the rent that remains.
  */
 export function quotePayoff(input: PayoffInput): PayoffQuote {
+  for (const field of amounts) requireWhole(input[field], field, 0)
+  for (const day of [input.sameAsCashUntil, input.positionUntil]) if (day !== null) requireDate(day, 'until')
   const remaining = Math.max(0, input.totalCents - input.rentPaidCents)
   const early = Math.min(remaining, Math.max(0, earlyPurchase(input)))
   const inWindow = input.sameAsCashUntil !== null && input.today <= input.sameAsCashUntil
@@ -100,6 +115,8 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
  * more (`leftCents`, all that is left by the schedule, comes to the same) the last payments bring ownership themselves.
  */
 export function mostRentCents(payoffCents: Cents, leftCents: Cents): Cents {
+  requireWhole(payoffCents, 'payoffCents', 0)
+  requireWhole(leftCents, 'leftCents', 0)
   return payoffCents === leftCents ? leftCents : Math.max(0, payoffCents - 1)
 }
 

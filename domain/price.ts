@@ -1,5 +1,6 @@
 import type { CivilDate } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
+import { requireWhole } from './invalid-input.ts'
 import { type Cents, scale } from './money.ts'
 import { fail, ok, type Result } from './result.ts'
 
@@ -48,6 +49,9 @@ export function checkOffer(offer: PriceOffer): Result<PriceOffer> {
 export function priceFigures(
   offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>,
 ): PriceFigures {
+  requireWhole(offer.paymentCents, 'paymentCents', 1)
+  requireWhole(offer.payments, 'payments', 1)
+  requireWhole(offer.cashCents, 'cashCents', 1)
   const totalCents = offer.paymentCents * offer.payments
   return {
     totalCents,

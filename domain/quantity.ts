@@ -1,3 +1,4 @@
+import { requireWhole } from './invalid-input.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /** What a product says about its quantities; absent values take their defaults. */
@@ -17,8 +18,9 @@ export type StockNotice =
 
 /** The limits of a product: minimum 1 unless it says otherwise and 0 without stock, step 1 unless it says otherwise. */
 export function quantityLimits(terms: QuantityTerms): QuantityLimits {
-  const step = positive(terms.stepQuantity)
-  const minimum = positive(terms.minOrderQuantity)
+  requireWhole(terms.stockLevel, 'stockLevel')
+  const step = positive(terms.stepQuantity, 'stepQuantity')
+  const minimum = positive(terms.minOrderQuantity, 'minOrderQuantity')
   if (terms.stockLevel < minimum) return { minimum: 0, step, maximum: 0 }
   const steps = Math.floor((terms.stockLevel - minimum) / step)
   return { minimum, step, maximum: minimum + steps * step }
@@ -27,7 +29,7 @@ export function quantityLimits(terms: QuantityTerms): QuantityLimits {
 /** Refuses a quantity that is no step of the product (`quantity-invalid`) or above its stock (`quantity-above-stock`). */
 export function checkQuantity(quantity: number, terms: QuantityTerms): Result<number> {
   const { step } = quantityLimits(terms)
-  const minimum = positive(terms.minOrderQuantity)
+  const minimum = positive(terms.minOrderQuantity, 'minOrderQuantity')
   const isStep = Number.isInteger(quantity) && quantity >= minimum && (quantity - minimum) % step === 0
   if (!isStep) return fail('quantity-invalid', { field: 'quantity', params: { min: minimum, step } })
   return quantity > terms.stockLevel
@@ -54,6 +56,8 @@ export function stockNotice(
   return stockLevel < quantity ? { code: 'only-left', stockLevel, productName: scarceProduct } : null
 }
 
-function positive(value: number | null | undefined): number {
-  return value === null || value === undefined || value < 1 ? 1 : value
+function positive(value: number | null | undefined, field: string): number {
+  if (value === null || value === undefined) return 1
+  requireWhole(value, field)
+  return Math.max(1, value)
 }

@@ -1,3 +1,4 @@
+import { InvalidInput, requireWhole } from './invalid-input.ts'
 import { type Cents, sumCents } from './money.ts'
 import { type TaxRate, taxOnPayment } from './tax.ts'
 
@@ -12,12 +13,13 @@ export type RentPlan = readonly RentStep[]
 
 /** The rent of a payment (from 1), without tax. */
 export function rentOf(plan: RentPlan, number: number): Cents {
+  requireWhole(number, 'number', 1)
   let last = 0
   for (const { payments, rentCents } of plan) {
     last += payments
     if (number <= last) return rentCents
   }
-  throw new RangeError(`the plan has no payment ${number}`)
+  throw new InvalidInput('number', number)
 }
 
 /** The rent of the first `count` payments together; of all where there are fewer. */
@@ -43,9 +45,12 @@ export function totalOf(plan: RentPlan): Cents {
 
 /** The part of a plan that its first `count` payments make up. */
 export function stepsThrough(plan: RentPlan, count: number): RentPlan {
+  requireWhole(count, 'count')
   const steps: RentStep[] = []
   let left = Math.max(0, count)
   for (const { payments, rentCents } of plan) {
+    requireWhole(payments, 'payments', 1)
+    requireWhole(rentCents, 'rentCents', 0)
     const taken = Math.min(payments, left)
     if (taken > 0) steps.push({ payments: taken, rentCents })
     left -= taken

@@ -1,5 +1,15 @@
-import { addDays, addMonths, type CivilDate, civilDateOf, civilParts, daysBetween } from './civil-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDateOf,
+  civilParts,
+  daysBetween,
+  isCivilDate,
+  requireDate,
+} from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
+import { InvalidInput, requireWhole } from './invalid-input.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /** The two days of the month on which a semi-monthly payment falls; 31 stands for the month's last day. */
@@ -32,11 +42,12 @@ export const dayPairs: readonly DayPair[] = [
 export const defaultDayPair: DayPair = [1, 15]
 const longestTerm = 1_000
 
-/** Refuses terms without payments, or with a day pair that is not two rising days of a month. */
+/** Refuses terms without payments, from no day, or with a day pair that is not two rising days of a month. */
 export function checkScheduleTerms(terms: ScheduleTerms): Result<ScheduleTerms> {
   if (!Number.isInteger(terms.payments) || terms.payments < 1 || terms.payments > longestTerm) {
     return fail('term-invalid', { field: 'payments' })
   }
+  if (!isCivilDate(terms.anchor)) return fail('date-invalid', { field: 'anchor' })
   const [first, second] = terms.dayPair ?? defaultDayPair
   const isPair =
     Number.isInteger(first) && Number.isInteger(second) && first >= 1 && second > first && second <= 31
@@ -47,12 +58,23 @@ export function checkScheduleTerms(terms: ScheduleTerms): Result<ScheduleTerms> 
     : fail('term-invalid', { field: 'minimumGapDays' })
 }
 
+/** Throws `InvalidInput` for terms that `checkScheduleTerms` refuses. */
+function requireTerms(terms: ScheduleTerms): void {
+  const checked = checkScheduleTerms(terms)
+  if (!checked.ok) throw new InvalidInput(checked.problem.field ?? 'terms', JSON.stringify(terms))
+}
+
 /**
  * The day on which payment `number` (from 1) falls due: n-1 periods after the anchor, always counted from the anchor
  * so that a short month moves no later date. Payment 1 is the anchor itself; its money was taken at signing.
  */
 export function dueDate(terms: ScheduleTerms, number: number): CivilDate {
-  if (!Number.isInteger(number) || number < 1) throw new RangeError('payments are numbered from 1')
+  requireTerms(terms)
+  requireWhole(number, 'number', 1)
+  return dateOf(terms, number)
+}
+
+function dateOf(terms: ScheduleTerms, number: number): CivilDate {
   if (number === 1) return terms.anchor
   switch (terms.frequency) {
     case 'WEEKLY':
@@ -68,9 +90,10 @@ export function dueDate(terms: ScheduleTerms, number: number): CivilDate {
 
 /** All due dates of an agreement, payment 1 included. */
 export function dueDates(terms: ScheduleTerms): DueDate[] {
+  requireTerms(terms)
   return Array.from({ length: terms.payments }, (_, index) => ({
     number: index + 1,
-    date: dueDate(terms, index + 1),
+    date: dateOf(terms, index + 1),
   }))
 }
 
@@ -88,17 +111,20 @@ export function anchorFor(terms: ScheduleTerms, number: number, day: CivilDate):
 
 /** The next payment when so many were made; null when none is left. */
 export function nextDue(terms: ScheduleTerms, paymentsMade: number): DueDate | null {
+  requireWhole(paymentsMade, 'paymentsMade', 0)
   const number = paymentsMade + 1
   return number > terms.payments ? null : { number, date: dueDate(terms, number) }
 }
 
 /** How many payments (payment 1 included) have fallen due on or before a day. */
 export function paymentsDueBy(terms: ScheduleTerms, day: CivilDate): number {
+  requireTerms(terms)
+  requireDate(day, 'day')
   let low = 0
   let high = terms.payments
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (dueDate(terms, middle) <= day) low = middle
+    if (dateOf(terms, middle) <= day) low = middle
     else high = middle - 1
   }
   return low

@@ -1,3 +1,4 @@
+import { requireWhole } from './invalid-input.ts'
 import { type Cents, scale } from './money.ts'
 
 /** A rate of tax in millionths: 8.25 % are 82,500. */
@@ -8,5 +9,7 @@ export type TaxRate = number
  * nothing here takes a total of several payments.
  */
 export function taxOnPayment(paymentCents: Cents, rate: TaxRate): Cents {
+  requireWhole(paymentCents, 'paymentCents')
+  requireWhole(rate, 'taxRate', 0)
   return scale(paymentCents, rate, 1_000_000, 'half-up')
 }

@@ -1,5 +1,6 @@
 import { holdingFor } from './allocation.ts'
 import type { CivilDate } from './civil-date.ts'
+import { requireWhole } from './invalid-input.ts'
 import { type ChargeParts, type HoldingAccount, heldTotal } from './ledger.ts'
 import type { Cents } from './money.ts'
 import { chargeOf, openCharges, type RentAccount } from './rent-account.ts'
@@ -28,6 +29,7 @@ export type PaidBefore = {
  * payments due: fees first, so that a fee never makes rent late. Throws where there never was so much.
  */
 export function withdraw(account: RentAccount, cents: Cents, paid: PaidBefore, today: CivilDate): Withdrawal {
+  requireWhole(cents, 'cents', 0)
   let { paymentsMade } = account
   let rentCents = 0
   let taxCents = 0
