@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 /** A preview is small and grainy but quick; the real one is what the store keeps. */
 const settings = values.preview
   ? { width: 480, height: 360, samples: 16 }
-  : { width: 1040, height: 780, samples: 32 }
+  : { width: 1040, height: 780, samples: 24 }
 const rendered = values.to ?? fileURLToPath(new URL('../catalog/rendered', import.meta.url))
 const folder = values.models ? join(rendered, 'models') : rendered
 

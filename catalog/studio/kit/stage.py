@@ -5,6 +5,7 @@ from math import cos, radians, sin, tan
 import bpy
 from mathutils import Vector
 
+from .darkroom import developed
 from .materials import linear
 
 # How a department is looked at: focal length (mm on 36 mm film), turn from the front and height (degrees).
@@ -136,3 +137,4 @@ def exposed(width, height, samples):
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.use_denoising = False
     scene.render.use_persistent_data = True
+    developed(scene)
