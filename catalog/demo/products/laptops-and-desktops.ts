@@ -139,6 +139,7 @@ export const laptopsAndDesktops: readonly ProductSource[] = [
       text('Quiet fan', 'Ventilador silencioso'),
     ],
     drawing: { family: 'tower' },
+    build: { family: 'tower', kind: 'family' },
     finishes: ['black'],
     inches: [7, 12, 14, 15],
     attributes: { memory: '16-gb', storage: '1-tb' },
