@@ -6,7 +6,8 @@ export type ComputerBuild =
       readonly pose?: 'open' | 'tent' | 'stand'
       readonly make?: 'slim' | 'plain' | 'rugged' | 'gaming'
       readonly light?: 'white' | 'blended' | 'each key'
-      readonly screen: string
+      readonly picture: 'desktop' | 'documents' | 'dusk' | 'reef' | 'game' | 'sketch' | 'recipe'
+      readonly variant?: number
       readonly numberPad?: true
       readonly pen?: true
       readonly shutter?: true
@@ -14,7 +15,11 @@ export type ComputerBuild =
     }
   | { readonly family: 'tablet'; readonly pose: 'pair' | 'reading' | 'keyboard' | 'case' }
   | { readonly family: 'phone'; readonly make: 'two cameras' | 'three cameras' | 'lite' | 'fold' | 'case' }
-  | { readonly family: 'all-in-one'; readonly works: 'behind the screen' | 'in the stand'; readonly keyboard?: true }
+  | {
+      readonly family: 'all-in-one'
+      readonly works: 'behind the screen' | 'in the stand'
+      readonly keyboard?: true
+    }
   | { readonly family: 'tower'; readonly kind: 'gaming' | 'family' }
   | { readonly family: 'mini-desktop' }
   | { readonly family: 'monitor'; readonly curved?: true }

@@ -52,7 +52,7 @@ def anodised(color, roughness=0.42, name="anodised"):
     return nodes.material
 
 
-def pane(color="#20242A", share=0.16, name="pane"):
+def pane(color="#20242A", share=0.1, name="pane"):
     """Thin tinted glass that one looks through; `share` is how much of the light it keeps."""
     nodes = materials.Nodes(name)
     nodes.set(base_color=materials.linear(color), roughness=0.03, specular=1.0, alpha=share)
@@ -86,5 +86,13 @@ def port(size, at, tongue="#111317"):
     x, y, z = at
     corner = height * 0.3
     panel(materials.metal("#8A9097", 0.3), (width, 0.001, height), at, corner, name="rim")
-    panel(materials.plastic("#050608"), (width * 0.9, 0.001, height * 0.8), (x, y - 0.0003, z), corner * 0.8, name="port")
-    panel(materials.plastic(tongue), (width * 0.68, 0.001, height * 0.26), (x, y - 0.0005, z), height * 0.05, name="tongue")
+    panel(
+        materials.plastic("#050608"), (width * 0.9, 0.001, height * 0.8), (x, y - 0.0003, z), corner * 0.8, name="port"
+    )
+    panel(
+        materials.plastic(tongue),
+        (width * 0.68, 0.001, height * 0.26),
+        (x, y - 0.0005, z),
+        height * 0.05,
+        name="tongue",
+    )

@@ -76,7 +76,7 @@ def keys(material, ink, size, at, height=0.0013, pad=False, gap=0.0026):
 
 
 def keyboard(color, at, width=0.44, pad=True, ink="#D9DCE0", light=None):
-    """A desktop keyboard, its middle at `at`, a little higher at the back; `light` is a material that shines through."""
+    """A desktop keyboard, about `at`, a little higher at the back; `light` is what shines through its gaps."""
     depth = 0.135
     x, y, z = at
     body = materials.plastic(color, 0.45)
@@ -113,10 +113,18 @@ def mouse(color, at, light=None):
     thing = made("mouse", mesh_of("mouse", build), materials.plastic(color, 0.38))
     thing.location = at
     x, y, z = at
-    line = [(x, y + depth / 2 * part, z + top(part) * (1 - abs(part) ** 2.7) ** (1 / 2.7)) for part in (-0.93, -0.8, -0.6, -0.4, -0.15)]
+    line = [
+        (x, y + depth / 2 * part, z + top(part) * (1 - abs(part) ** 2.7) ** (1 / 2.7))
+        for part in (-0.93, -0.8, -0.6, -0.4, -0.15)
+    ]
     tube(materials.plastic("#08090B"), line, 0.0007, name="seam")
     wheel = z + top(-0.5) * 0.94
-    rod(light or materials.rubber("#2A2D32"), (x - 0.004, y - 0.028, wheel - 0.004), (x + 0.004, y - 0.028, wheel - 0.004), 0.009)
+    rod(
+        light or materials.rubber("#2A2D32"),
+        (x - 0.004, y - 0.028, wheel - 0.004),
+        (x + 0.004, y - 0.028, wheel - 0.004),
+        0.009,
+    )
 
 
 def lit_by(colors, strength=1.0):
@@ -129,7 +137,11 @@ def lit_by(colors, strength=1.0):
     ramp = nodes.add("ValToRGB", fac=shifted.outputs[0])
     for index, color in enumerate(colors):
         at = index / (len(colors) - 1)
-        spot = ramp.color_ramp.elements.new(at) if 0 < index < len(colors) - 1 else ramp.color_ramp.elements[0 if index == 0 else -1]
+        spot = (
+            ramp.color_ramp.elements.new(at)
+            if 0 < index < len(colors) - 1
+            else ramp.color_ramp.elements[0 if index == 0 else -1]
+        )
         spot.position, spot.color = at, materials.linear(color)
     nodes.set(base_color=(0.01, 0.01, 0.01, 1), emission=ramp.outputs["Color"], emission_strength=strength)
     return nodes.material

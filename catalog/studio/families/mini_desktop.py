@@ -1,7 +1,5 @@
 """Computers the size of a sandwich: an aluminium block with its sockets in front."""
 
-from math import pi
-
 from ..kit import materials
 from ..kit.shapes import rod
 from .computers_parts import anodised, lettering, panel, port, slab, slots
@@ -23,11 +21,22 @@ def build(piece):
     for x in (-0.031, -0.0135):
         port((0.0142, 0.0066), (x, near, face), "#2B67C9")
     port((0.0092, 0.0036), (0.0025, near, face))
-    rod(materials.metal("#B9BFC5", 0.3), (0.0155, near - 0.0008, face), (0.0155, front, face), 0.0033, name="sound socket")
+    rod(
+        materials.metal("#B9BFC5", 0.3),
+        (0.0155, near - 0.0008, face),
+        (0.0155, front, face),
+        0.0033,
+        name="sound socket",
+    )
     rod(materials.plastic("#050608"), (0.0155, near - 0.001, face), (0.0155, front, face), 0.002)
-    rod(materials.metal("#A9AFB6", 0.32), (0.034, near - 0.0016, face), (0.034, front, face), 0.0062, name="power button")
+    rod(
+        materials.metal("#A9AFB6", 0.32),
+        (0.034, near - 0.0016, face),
+        (0.034, front, face),
+        0.0062,
+        name="power button",
+    )
     rod(materials.glow("#DFF3FF", 2.5), (0.034, near - 0.002, face), (0.034, front, face), 0.0013, name="lamp")
     for x in (-width / 2, width / 2):
         slots(materials.plastic("#0A0B0D"), 15, (0.0012, 0.0026, 0.018), (x, 0, height * 0.42), (0, 0.0056, 0))
-    lettering(materials.plastic("#5A6068"), "M1", 0.006, (width / 2 - 0.012, front - 0.0004, height * 0.83), (pi / 2, 0, 0))
     piece.detail = ((-0.01, front, face), 0.085)

@@ -1,9 +1,9 @@
-"""Desktop towers, with the keyboard and the mouse that come in the box: a gaming one with a glass side, and a plain one."""
+"""Desktop towers with the keyboard and the mouse of their box: a gaming one with a glass side, and a plain one."""
 
 from math import cos, pi, sin
 
 from ..kit import materials
-from ..kit.shapes import box, made, mesh_of, rod, tube, turned
+from ..kit.shapes import box, made, mesh_of, rod, tube
 from .computers_parts import lettering, pane, panel, port, posed, slab, slots
 from .keyboard_parts import keyboard, lit_by, mouse
 
@@ -26,9 +26,12 @@ def fan(at, radius, light, turn=(0, 0, 0)):
             bm.faces.new((ends[0], ends[1], ends[3], ends[2]))
 
     with posed(at, turn):
-        made("blades", mesh_of("blades", blades), materials.plastic("#3A3F47", 0.35))
+        made("blades", mesh_of("blades", blades), materials.plastic("#8C96A3", 0.35))
         rod(dark, (0, -0.008, 0), (0, 0.008, 0), radius * 0.34, name="hub")
-        ring = [(cos(2 * pi * step / 48) * radius * 0.93, -0.004, sin(2 * pi * step / 48) * radius * 0.93) for step in range(48)]
+        ring = [
+            (cos(2 * pi * step / 48) * radius * 0.93, -0.004, sin(2 * pi * step / 48) * radius * 0.93)
+            for step in range(48)
+        ]
         tube(light, ring, 0.0032, closed=True, name="ring")
         tube(dark, [(x * 1.06, y, z * 1.06) for x, y, z in ring], 0.004, closed=True, name="frame")
         panel(materials.plastic("#050608"), (radius * 2, 0.002, radius * 2), (0, 0.012, 0), radius * 0.98, name="dark")
@@ -53,31 +56,44 @@ def inside(width, depth, height, lights):
     """Board, memory, graphics card and liquid cooler, seen from the left."""
     wall = width / 2 - 0.008
     board = wall - 0.012
-    black, gray = materials.plastic("#17191D", 0.5), materials.metal("#4A4F57", 0.4)
+    black, gray = materials.plastic("#23262B", 0.5), materials.plastic("#8A929C", 0.35)
     aqua, violet, pink = lights
-    box(materials.paint("#1C2127", 0.4), (0.01, depth - 0.08, height - 0.06), (wall - 0.004, 0.02, 0.03), 0.001, "tray")
-    box(materials.plastic("#22303A", 0.5), (0.003, 0.244, 0.29), (board, depth / 2 - 0.14, 0.13), 0.001, "board")
+    box(materials.paint("#59636F", 0.4), (0.01, depth - 0.08, height - 0.06), (wall - 0.004, 0.02, 0.03), 0.001, "tray")
+    box(materials.plastic("#1F3A40", 0.5), (0.003, 0.244, 0.29), (board, depth / 2 - 0.14, 0.13), 0.001, "board")
     box(black, (width - 0.03, depth - 0.05, 0.085), (0, 0, FEET + 0.014), 0.003, "power supply cover")
     middle, high = depth / 2 - 0.13, 0.335
     for y, z, deep, tall in ((0.075, 0.0, 0.035, 0.1), (0.0, 0.07, 0.11, 0.032)):
         box(gray, (0.03, deep, tall), (board - 0.016, middle + y, high + z - tall / 2), 0.003, "heat sink")
     rod(black, (board, middle, high), (board - 0.05, middle, high), 0.035, name="pump")
-    ring = [(board - 0.0505, middle + cos(pi * step / 16) * 0.027, high + sin(pi * step / 16) * 0.027) for step in range(32)]
+    ring = [
+        (board - 0.0505, middle + cos(pi * step / 16) * 0.027, high + sin(pi * step / 16) * 0.027) for step in range(32)
+    ]
     tube(aqua, ring, 0.0028, closed=True, name="pump light")
     for y in (-0.012, 0.012):
-        bend = [(0, 0.0, 0.0), (-0.02, -0.012, 0.03), (-0.032, -0.03, 0.055), (-0.03, -0.055, 0.072), (-0.02, -0.08, 0.085)]
-        tube(materials.rubber("#0E0F11"), [(board - 0.04 + a, middle + y + b, high + c) for a, b, c in bend], 0.0062, name="hose")
+        bend = [
+            (0, 0.0, 0.03),
+            (-0.006, -0.006, 0.046),
+            (-0.01, -0.02, 0.06),
+            (-0.008, -0.045, 0.07),
+            (0, -0.07, 0.075),
+        ]
+        tube(
+            materials.rubber("#0E0F11"),
+            [(board - 0.04 + a, middle + y + b, high + c) for a, b, c in bend],
+            0.0062,
+            name="hose",
+        )
     for index in range(4):
         y = middle - 0.062 - index * 0.0095
         box(black, (0.034, 0.006, 0.125), (board - 0.018, y, high - 0.06), 0.001, "memory")
         box(violet, (0.004, 0.006, 0.12), (board - 0.037, y, high - 0.058), 0.001, "memory light")
     card = depth / 2 - 0.17
-    box(materials.metal("#30343A", 0.35), (0.125, 0.3, 0.045), (board - 0.066, card, 0.185), 0.005, "graphics card")
+    box(materials.plastic("#A9B0B8", 0.32), (0.125, 0.3, 0.045), (board - 0.066, card, 0.185), 0.005, "graphics card")
     box(pink, (0.002, 0.2, 0.005), (board - 0.1287, card, 0.215), 0.0008, "card light")
     with posed((board - 0.1288, card, 0.2), (pi / 2, 0, -pi / 2)):
-        lettering(materials.plastic("#C9CED4"), "12 GB", 0.013, (0, 0, 0))
+        lettering(materials.plastic("#15181C"), "12 GB", 0.013, (0, 0, 0))
     slab(gray, (0.125, depth - 0.1, 0.028), (0, 0, height - 0.046), 0.01, 0.002, "radiator")
-    slab(materials.glow("#DCEBFF", 2.2), (0.05, depth - 0.12, 0.002), (-0.03, 0, height - 0.049), 0.01, name="lamp")
+    slab(materials.glow("#DCEBFF", 7), (0.06, depth - 0.12, 0.002), (-0.03, 0, height - 0.049), 0.01, name="lamp")
     fan((0, depth / 2 - 0.035, high), 0.058, aqua)
 
 
@@ -90,15 +106,22 @@ def gaming(piece):
     for index, light in enumerate(reversed(lights)):
         fan((0, -depth / 2 + 0.03, FEET + 0.016 + 0.07 + index * 0.134), 0.062, light)
     glass = pane()
-    box(glass, (0.003, depth - 0.03, height - FEET - 0.034), (-width / 2 + 0.0015, 0.0, FEET + 0.017), 0.0, "glass side")
+    box(
+        glass, (0.003, depth - 0.03, height - FEET - 0.034), (-width / 2 + 0.0015, 0.0, FEET + 0.017), 0.0, "glass side"
+    )
     box(glass, (width - 0.034, 0.003, height - FEET - 0.034), (0, -depth / 2 + 0.006, FEET + 0.017), 0.0, "glass front")
     with posed((-width / 2 - 0.0004, -0.02, FEET + 0.056), (pi / 2, 0, -pi / 2)):
         lettering(materials.glow("#BFE9FF", 1.2), "TARNFORGE", 0.03, (0, 0, 0))
     for x in (-0.05, -0.028):
         slab(materials.plastic("#07080A"), (0.013, 0.006, 0.001), (x, -depth / 2 + 0.022, height), 0.001, name="socket")
-    rod(materials.metal("#8A9097", 0.3), (0.05, -depth / 2 + 0.024, height), (0.05, -depth / 2 + 0.024, height + 0.002), 0.009)
-    keyboard("#1B1D21", (0.1, -depth / 2 - 0.16, 0), 0.43, True, "#F2F6FF", lit_by(LIGHTS, 1.6))
-    mouse("#1B1D21", (0.4, -depth / 2 - 0.15, 0), lights[0])
+    rod(
+        materials.metal("#8A9097", 0.3),
+        (0.05, -depth / 2 + 0.024, height),
+        (0.05, -depth / 2 + 0.024, height + 0.002),
+        0.009,
+    )
+    keyboard("#1B1D21", (0.09, -depth / 2 - 0.11, 0), 0.43, True, "#F2F6FF", lit_by(LIGHTS, 1.6))
+    mouse("#1B1D21", (0.36, -depth / 2 - 0.1, 0), lights[0])
     piece.detail = ((-width / 2, -0.02, height * 0.6), 0.42)
 
 
@@ -127,10 +150,14 @@ def family(piece):
     port((0.05, 0.006), (0.025, front - 0.0012, height * 0.61))
     lettering(silver, "NIMBARA", 0.012, (0, front - 0.001, height * 0.52), (pi / 2, 0, 0))
     slots(materials.plastic("#050608"), 11, (width - 0.05, 0.002, 0.005), (0, front, height * 0.1), (0, 0, 0.0115))
-    slots(materials.plastic("#050608"), 16, (0.002, 0.004, 0.06), (-width / 2, depth * 0.2, height * 0.2), (0, 0.009, 0))
-    slots(materials.plastic("#050608"), 16, (0.002, 0.004, 0.06), (-width / 2, depth * 0.2, height * 0.62), (0, 0.009, 0))
-    keyboard("#1F2226", (0.08, front - 0.15, 0))
-    mouse("#1F2226", (0.37, front - 0.14, 0))
+    slots(
+        materials.plastic("#050608"), 16, (0.002, 0.004, 0.06), (-width / 2, depth * 0.2, height * 0.2), (0, 0.009, 0)
+    )
+    slots(
+        materials.plastic("#050608"), 16, (0.002, 0.004, 0.06), (-width / 2, depth * 0.2, height * 0.62), (0, 0.009, 0)
+    )
+    keyboard("#1F2226", (0.08, front - 0.11, 0))
+    mouse("#1F2226", (0.36, front - 0.1, 0))
     piece.detail = ((0, front, height * 0.72), 0.24)
 
 
