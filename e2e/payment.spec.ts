@@ -45,4 +45,15 @@ test('a part of a payment is held, shown and used first; an amount that is none 
   await expect(main).toContainText('We hold $10.00 of your money. It is already taken off')
   await pay.click()
   await expect(main).toContainText('From money we held')
+
+  // An amount that buys the goods is answered with what they take: paying that is the next press.
+  await page.goto('/us/en/my-account')
+  await page.getByRole('link', { name: 'Pay now' }).first().click()
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await other.fill('99,999')
+  await pay.click()
+  await expect(chosen).toContainText('Own it today: $')
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: "It's yours now" })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { feeCapCents } from '#domain/fee-caps.ts'
 import { rentThrough } from '#domain/rent-plan.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { anchorFor, dueDate, nextDue } from '#domain/schedule.ts'
-import { packOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
+import { packOf, payoffOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
 import { besideRent, standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
@@ -48,7 +48,8 @@ export async function reinstatementOf(
   const paymentsMade = row.paymentsMade + missed.length
   const { rentCents, taxCents } = rentBetween(row, row.paymentsMade, paymentsMade)
   const items = await itemsOf(db, row.customerId, [row.id])
-  const { feesCents: lateFeesCents, heldCents } = besideRent(await standingOf(db, row))
+  const beside = besideRent(await standingOf(db, row))
+  const { feesCents: lateFeesCents, heldCents } = beside
   const reinstatementFeeCents = feeCapCents(packOf(row), {
     kind: 'reinstatement',
     missedPayments: missed.length,
@@ -56,6 +57,8 @@ export async function reinstatementOf(
   })
   const owedCents = rentCents + taxCents + lateFeesCents + reinstatementFeeCents
   const usedCents = Math.min(heldCents, owedCents)
+  const totalCents = owedCents - usedCents
+  const payoffCents = state === 'lapsed' ? payoffOf(row, beside, today).amountCents : null
   return ok({
     agreementId: row.id,
     agreementNumber: row.number,
@@ -69,7 +72,8 @@ export async function reinstatementOf(
     lateFeesCents,
     reinstatementFeeCents,
     heldCents: usedCents,
-    totalCents: owedCents - usedCents,
+    totalCents,
+    payoffCents: payoffCents !== null && payoffCents <= totalCents ? payoffCents : null,
     nextDueOn: nextDueOn(row, paymentsMade, today),
     creditCents: rentThrough(planOf(row), row.paymentsMade),
     payable: state === 'lapsed' && !row.hasPending,

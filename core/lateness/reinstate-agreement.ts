@@ -46,7 +46,8 @@ async function plan(
   const quote = await reinstatementOf(tx, row, storeDay(row, now))
   if (!quote.ok) return quote
   const { quotedCents } = asked
-  const { totalCents: amountCents } = quote.value
+  const { totalCents: amountCents, payoffCents } = quote.value
+  if (payoffCents !== null) return fail('payoff-is-less', { params: { amountCents: payoffCents } })
   return amountCents === quotedCents
     ? ok(planOfReinstatement(row, quote.value))
     : fail('reinstatement-changed', { params: { quotedCents, amountCents } })
@@ -57,7 +58,8 @@ async function plan(
  * its state in one payment from a saved card, once however often it is asked for under its key. Charges only what the
  * customer agreed to. Goods that were returned are resumed at the store (`reinstateReturned`).
  * Refuses with `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-at-store`,
- * `reinstatement-changed` (params: quotedCents, amountCents), `payment-pending`, and what `takePayment` refuses with.
+ * `reinstatement-changed` (params: quotedCents, amountCents), `payment-pending`, `payoff-is-less` (params:
+ * amountCents) where the goods can be bought for no more, and what `takePayment` refuses with.
  */
 export async function reinstateAgreement(
   who: Customer,

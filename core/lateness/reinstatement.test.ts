@@ -119,6 +119,19 @@ test('the day after the window it is refused, and paying it off stays possible',
   expect((await quotePayoff(who, { agreementNumber: agreement.number }, context)).ok).toBe(true)
 })
 
+test('where the goods can be bought for no more, that is what there is to pay', async () => {
+  const someone = await lapsed()
+  expect((await quoteFor(someone)).payoffCents).toBeNull()
+  // $1.00 of the cash price is left, and 8 % tax on it.
+  await context.db.run(sql`update agreement set cash_cents = 2499 + 100 where id = ${someone.agreement.id}`)
+  const { totalCents, payoffCents } = await quoteFor(someone)
+  expect([totalCents, payoffCents]).toEqual([2 * 2_699, 108])
+  expect(await reinstate(someone, totalCents)).toEqual({
+    ok: false,
+    problem: { code: 'payoff-is-less', params: { amountCents: 108 } },
+  })
+})
+
 test('an amount that has changed since it was shown is not charged', async () => {
   const someone = await lapsed()
   const { totalCents } = await quoteFor(someone)

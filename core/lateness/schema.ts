@@ -24,6 +24,8 @@ export type Reinstatement = {
   readonly heldCents: Cents
   /** What is to be paid: all of it, less the money held. */
   readonly totalCents: Cents
+  /** What buys the goods today, where that is not more: then it is what there is to pay. Null otherwise. */
+  readonly payoffCents: Cents | null
   /** When the next payment falls due once resumed today; null when none is left. */
   readonly nextDueOn: CivilDate | null
   /** Rent paid so far: the credit that is kept. */
@@ -32,11 +34,11 @@ export type Reinstatement = {
   readonly payable: boolean
 }
 
-/** `quotedCents` is what the customer saw and agreed to. */
+/** `quotedCents` is what the customer saw and agreed to; where that is nothing, no card is needed. */
 export const reinstateInput = z.object({
   agreementId: z.uuid('not-found'),
   quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
   idempotencyKey,
-  methodId,
+  methodId: methodId.optional(),
 })
 export type ReinstateInput = z.input<typeof reinstateInput>

@@ -4,6 +4,7 @@ import { quoteReinstatement } from '#core/lateness/quote-reinstatement.ts'
 import { reinstateAgreement } from '#core/lateness/reinstate-agreement.ts'
 import { type Reinstatement, reinstateInput } from '#core/lateness/schema.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
+import type { Cents } from '#domain/money.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
@@ -121,6 +122,21 @@ function Pending() {
   )
 }
 
+/** It takes no more to own the goods than to resume the agreement. */
+function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string; payoffCents: Cents }) {
+  const amount = <Money key="amount" cents={payoffCents} />
+  return (
+    <>
+      <p>
+        <FormattedMessage id="lateness.payoff" values={{ amount }} />
+      </p>
+      <ButtonLink to={pathTo('payoff', { agreementNumber })}>
+        <FormattedMessage id="payment.pay.payoff" values={{ amount }} />
+      </ButtonLink>
+    </>
+  )
+}
+
 export default function ReinstatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agreementNumber, quote, methods, idempotencyKey } = loaderData
   const back = (
@@ -138,7 +154,7 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
       </AccountFrame>
     )
   }
-  const { agreementId, totalCents, payable, state } = quote.value
+  const { agreementId, totalCents, payoffCents, payable, state } = quote.value
   return (
     <AccountFrame title={<FormattedMessage id="lateness.title" />}>
       <p className="max-w-prose">
@@ -155,7 +171,10 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
           </h2>
           {state === 'returned' && <AtStore quote={quote.value} />}
           {state === 'lapsed' && !payable && <Pending />}
-          {payable && (
+          {payable && payoffCents !== null && (
+            <OwnInstead agreementNumber={agreementNumber} payoffCents={payoffCents} />
+          )}
+          {payable && payoffCents === null && (
             <PayForm
               methods={methods}
               reply={actionData}

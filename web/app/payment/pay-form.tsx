@@ -19,15 +19,17 @@ type Props = {
   fields: Readonly<Record<string, string>>
   /** What is paid; absent where the form itself asks how much, 0 where no card is needed. */
   amountCents?: Cents
+  /** What the button says where there is nothing to pay. */
+  free?: ReactNode
   /** Questions that come before the card. */
   children?: ReactNode
   /** Where a new card leads back to. */
   back: string
 }
 
-function ButtonWords({ amountCents }: Pick<Props, 'amountCents'>) {
+function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>) {
   if (amountCents === undefined) return <FormattedMessage id="payment.pay.submit" />
-  if (amountCents === 0) return <FormattedMessage id="payoff.now.take" />
+  if (amountCents === 0 && free !== undefined) return free
   return (
     <FormattedMessage
       id="payment.pay.button"
@@ -37,7 +39,7 @@ function ButtonWords({ amountCents }: Pick<Props, 'amountCents'>) {
 }
 
 /** Paying with a saved card; without one, the way to add it. */
-export function PayForm({ methods, reply, fields, amountCents, back, children }: Props) {
+export function PayForm({ methods, reply, fields, amountCents, free, back, children }: Props) {
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   const isFree = amountCents === 0
   if (methods.length === 0 && !isFree) {
@@ -78,7 +80,7 @@ export function PayForm({ methods, reply, fields, amountCents, back, children }:
         </>
       )}
       <SubmitButton wide>
-        <ButtonWords amountCents={amountCents} />
+        <ButtonWords amountCents={amountCents} free={free} />
       </SubmitButton>
     </Form>
   )

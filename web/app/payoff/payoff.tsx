@@ -73,6 +73,7 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           reply={actionData}
           fields={{ agreementId, quotedCents: String(amountCents), quotedOn, idempotencyKey }}
           amountCents={amountCents}
+          free={<FormattedMessage id="payoff.now.take" />}
           back={pathTo('payoff', { agreementNumber })}
         />
       ) : (
