@@ -24,6 +24,7 @@ export const beds: readonly ProductSource[] = [
       text('Steel center support', 'Soporte central de acero'),
     ],
     drawing: { family: 'bed', headboard: 'panel' },
+    build: { family: 'bed', style: 'storage', throw: '#AAB5A6' },
     finishes: ['white', 'espresso'],
     sizes: [
       { value: 'full', cash: 699, inches: [58, 81, 48, 156] },
@@ -55,6 +56,7 @@ export const beds: readonly ProductSource[] = [
       text('No box spring needed', 'No necesita box spring'),
     ],
     drawing: { family: 'bed', headboard: 'panel' },
+    build: { family: 'bed', style: 'spindles', clearance: 12, throw: '#BE9480' },
     finishes: ['black', 'white'],
     sizes: [
       { value: 'twin', cash: 219, inches: [41, 78, 44, 49] },
@@ -89,6 +91,7 @@ export const beds: readonly ProductSource[] = [
       text('Slats included', 'Incluye tablillas'),
     ],
     drawing: { family: 'bed', headboard: 'upholstered' },
+    build: { family: 'bed', style: 'channeled', throw: '#D9CDB6' },
     finishes: ['navy', 'sage'],
     sizes: [
       { value: 'queen', cash: 629, inches: [65, 88, 54, 121] },
@@ -119,6 +122,7 @@ export const beds: readonly ProductSource[] = [
       text('14-inch guard rails', 'Barandales de 14 pulgadas'),
     ],
     drawing: { family: 'bunk-bed' },
+    build: { family: 'bunk-bed', style: 'loft', duvet: '#8FA58C' },
     finishes: ['white', 'gray'],
     inches: [80, 44, 72, 187],
     attributes: { material: 'wood' },

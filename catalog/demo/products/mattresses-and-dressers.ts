@@ -24,6 +24,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Firm edges to sit on', 'Orillas firmes para sentarse'),
     ],
     drawing: { family: 'mattress', layers: 2 },
+    build: { family: 'mattress', top: 'euro', quilt: 'diamonds', trim: '#B09A78' },
     finishes: ['ivory'],
     sizes: [
       { value: 'twin', cash: 449, inches: [38, 75, 13, 58] },
@@ -55,6 +56,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Ships flat', 'Se envía plano'),
     ],
     drawing: { family: 'mattress', layers: 2 },
+    build: { family: 'mattress', top: 'pillow', quilt: 'squares', trim: '#9C8B72' },
     finishes: ['white'],
     sizes: [
       { value: 'queen', cash: 799, inches: [60, 80, 14, 101] },
@@ -86,6 +88,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Safe height for bunks', 'Altura segura para literas'),
     ],
     drawing: { family: 'mattress', layers: 1 },
+    build: { family: 'mattress', top: 'tight', quilt: 'squares', trim: '#F4F2ED' },
     finishes: ['blue', 'mint'],
     sizes: [
       { value: 'twin', cash: 219, inches: [38, 75, 8, 34] },
@@ -118,6 +121,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Lowers by battery in an outage', 'Baja con batería si se va la luz'),
     ],
     drawing: { family: 'bed', headboard: 'upholstered' },
+    build: { family: 'adjustable-base' },
     finishes: ['charcoal'],
     sizes: [
       { value: 'queen', cash: 899, inches: [60, 80, 15, 158] },
@@ -152,6 +156,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Wall strap included', 'Incluye correa para la pared'),
     ],
     drawing: { family: 'drawers', rows: 3, columns: 2 },
+    build: { family: 'drawers', rows: 3, columns: 2, fronts: 'framed', pulls: 'bar', feet: 'plinth' },
     finishes: ['white', 'espresso'],
     inches: [60, 17, 34, 132],
     attributes: { material: 'wood' },
@@ -180,6 +185,15 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('25 inches high', '25 pulgadas de alto'),
     ],
     drawing: { family: 'drawers', rows: 2, columns: 1 },
+    build: {
+      family: 'drawers',
+      rows: 2,
+      columns: 1,
+      fronts: 'framed',
+      pulls: 'bar',
+      feet: 'plinth',
+      pair: true,
+    },
     finishes: ['white', 'espresso'],
     inches: [20, 16, 25, 58],
     attributes: { material: 'wood' },
@@ -205,6 +219,7 @@ export const mattressesAndDressers: readonly ProductSource[] = [
       text('Anti-tip kit included', 'Incluye seguro contra volcaduras'),
     ],
     drawing: { family: 'drawers', rows: 5, columns: 1 },
+    build: { family: 'drawers', rows: 5, columns: 1, fronts: 'flat', pulls: 'knob', feet: 'splayed' },
     finishes: ['natural', 'gray'],
     inches: [28, 16, 44, 78],
     attributes: { material: 'wood' },

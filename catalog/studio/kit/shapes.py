@@ -197,3 +197,11 @@ def mirrored(things, axis=0):
         copy.matrix_world = flip @ thing.matrix_world
         copies.append(copy)
     return copies
+
+
+def moved(things, matrix):
+    """Moves things as one; gives them."""
+    bpy.context.view_layer.update()
+    for thing in things:
+        thing.matrix_world = matrix @ thing.matrix_world
+    return things
