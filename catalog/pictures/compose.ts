@@ -40,38 +40,53 @@ export function productPicture(art: Art): Svg {
   )
 }
 
-const gap = 18
+/** What is left between two pieces. */
+export const gap = 18
 
-const inchesOf = (arts: readonly Art[]) => arts.reduce((sum, art) => sum + art.inches, 0)
-const tallestOf = (arts: readonly Art[]) =>
-  Math.max(...arts.map((art) => (art.height / art.width) * art.inches))
+/** How large something is in the world, in inches, as it is seen. */
+export type Extent = { readonly wide: number; readonly tall: number }
 
-function row(arts: readonly Art[], dots: number, ground: number): Svg {
-  let left = (canvas.width - inchesOf(arts) * dots - gap * (arts.length - 1)) / 2
-  const pieces = arts.map((art) => {
-    const wide = art.inches * dots
-    left += wide + gap
-    return standing(art, left - gap - wide / 2, ground, wide / art.width)
+/** Where a piece stands on the canvas: its middle, the line below it, and its width. */
+export type Place = { readonly middle: number; readonly ground: number; readonly width: number }
+
+const widthOf = (pieces: readonly Extent[]) => pieces.reduce((sum, { wide }) => sum + wide, 0)
+const heightOf = (pieces: readonly Extent[]) => Math.max(...pieces.map(({ tall }) => tall))
+
+function row(pieces: readonly Extent[], dots: number, ground: number): Place[] {
+  let left = (canvas.width - widthOf(pieces) * dots - gap * (pieces.length - 1)) / 2
+  return pieces.map(({ wide }) => {
+    left += wide * dots + gap
+    return { middle: left - gap - (wide * dots) / 2, ground, width: wide * dots }
   })
-  return pieces.join('')
 }
 
 /**
- * Several products together, as large beside each other as they are: in one row, or, where that would make them small,
+ * Places for several pieces, as large beside each other as they are: in one row, or, where that would make them small,
  * with the first one behind the others.
  */
-export function groupPicture(arts: readonly Art[]): Svg {
-  const [first, ...others] = arts
-  const rows = first === undefined || inchesOf(arts) < 90 ? [arts] : [[first], others]
-  const widest = Math.max(...rows.map(inchesOf))
-  const high = rows.reduce((sum, pieces) => sum + tallestOf(pieces), 0)
+export function arranged(pieces: readonly Extent[]): Place[] {
+  const [first, ...others] = pieces
+  const rows = first === undefined || widthOf(pieces) < 90 ? [pieces] : [[first], others]
+  const widest = Math.max(...rows.map(widthOf))
+  const high = rows.reduce((sum, one) => sum + heightOf(one), 0)
   const dots = Math.min((730 - gap * 2) / widest, 450 / high)
   const spare = (canvas.height - 60 - high * dots) / (rows.length + 1)
   let ground = 20
-  const drawn = rows.map((pieces) => {
-    ground += spare + tallestOf(pieces) * dots
-    return row(pieces, dots, rows.length === 1 ? floorLine + 14 : ground)
+  return rows.flatMap((one) => {
+    ground += spare + heightOf(one) * dots
+    return row(one, dots, rows.length === 1 ? floorLine + 14 : ground)
+  })
+}
+
+/** Several products together, drawn. */
+export function groupPicture(arts: readonly Art[]): Svg {
+  const places = arranged(
+    arts.map(({ inches, width, height }) => ({ wide: inches, tall: (height / width) * inches })),
+  )
+  const drawn = arts.map((art, at) => {
+    const { middle, ground, width } = places[at] ?? { middle: 0, ground: 0, width: 0 }
+    return standing(art, middle, ground, width / art.width)
   })
   const plain = rect(0, 0, canvas.width, canvas.height, 0, sand)
-  return finished(canvas.width, canvas.height, (rows.length === 1 ? backdrop() : plain) + drawn.join(''))
+  return finished(canvas.width, canvas.height, plain + drawn.join(''))
 }

@@ -1,15 +1,18 @@
 import { categories } from '#catalog/demo/categories.ts'
 import { departmentOf } from '#catalog/demo/departments.ts'
 import { thumbnailOf } from '#catalog/demo/faces.ts'
-import { finishes } from '#catalog/demo/finishes.ts'
+import { type FinishName, finishes } from '#catalog/demo/finishes.ts'
+import { choicesOf } from '#catalog/demo/product-lines.ts'
 import { groups, products } from '#catalog/demo/products/all.ts'
-import type { ProductSource } from '#catalog/demo/source.ts'
+import type { GroupSource, Inches, ProductSource } from '#catalog/demo/source.ts'
+import { shotName } from '#catalog/studio/view.ts'
 import { groupPicture, productPicture } from './compose.ts'
 import { draw } from './draw.ts'
+import { group } from './group.ts'
 import { renderedFile } from './rendered.ts'
 import { type Room, roomPicture } from './room.ts'
 import { departments, livingRoom, placeholder } from './scenes.ts'
-import type { Art, Svg } from './shapes.ts'
+import type { Svg } from './shapes.ts'
 import { drawing, photograph, type Source } from './source.ts'
 import { steps } from './steps.ts'
 import { viewsOf } from './views.ts'
@@ -49,12 +52,30 @@ function productPictures(source: ProductSource): [string, Source][] {
   })
 }
 
-/** The drawing of a bundle's part, which may be a variant. */
-function partArt(productId: string): Art {
+type Part = { readonly source: ProductSource; readonly finish: FinishName; readonly inches: Inches }
+
+/** What a bundle's part shows; it may be a variant. */
+function partOf(productId: string): Part {
   const source = products.find((one) => productId === one.id || productId.startsWith(`${one.id}-`))
   if (source === undefined) throw new Error(`${productId} is no product`)
-  const finish = source.finishes.find((name) => productId.includes(name)) ?? source.finishes[0]
-  return draw(source.drawing, finishes[finish].swatch)
+  const chosen = choicesOf(source).find(({ id }) => id === productId)
+  return {
+    source,
+    finish: chosen?.finish ?? source.finishes[0],
+    inches: chosen?.size?.inches ?? source.inches,
+  }
+}
+
+/** Several goods together: rendered where all of them are, else drawn. */
+function groupOf({ slug, parts }: GroupSource): [string, Source] {
+  const shown = parts.map(({ productId }) => partOf(productId))
+  const members = shown.flatMap(({ source, finish, inches: [width, depth] }) => {
+    const file = renderedFile(shotName(source.slug, finish, 'three-quarter'))
+    return file === undefined ? [] : [{ file, width, depth }]
+  })
+  if (members.length === shown.length) return [slug, group(members)]
+  const arts = () => shown.map(({ source, finish }) => draw(source.drawing, finishes[finish].swatch))
+  return pictureOf(slug, () => groupPicture(arts()))
 }
 
 /** Every picture that the demo store shows, by name; each is made when it is asked for. */
@@ -62,9 +83,7 @@ export function gallery(): ReadonlyMap<string, Source> {
   const thumbnails = new Set(categories.map(thumbnailOf))
   return new Map([
     ...products.flatMap(productPictures),
-    ...groups.map(({ slug, parts }) =>
-      pictureOf(slug, () => groupPicture(parts.map((part) => partArt(part.productId)))),
-    ),
+    ...groups.map(groupOf),
     ...Object.entries(departments)
       .filter(([name]) => thumbnails.has(name))
       .map(([name, draw]) => pictureOf(name, draw)),

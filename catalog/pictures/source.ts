@@ -15,7 +15,8 @@ export type Source = {
   readonly original?: string
 }
 
-async function dotsOf(image: Sharp): Promise<Dots> {
+/** A picture as dots. */
+export async function dotsOf(image: Sharp): Promise<Dots> {
   return image.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 
