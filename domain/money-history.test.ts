@@ -136,4 +136,8 @@ test('a fee is paid after rent that has fallen due and before rent that has not,
   expect(rented.standing).toMatchObject({ suspenseCents: 400, owed: { feesCents: 500 } })
   rented.step({ do: 'pay', how: 150 })
   expect(rented.standing).toMatchObject({ suspenseCents: 0, customerAccountCents: 50, owedCents: 0 })
+  rented.step({ do: 'fee', cents: 700 })
+  rented.step({ do: 'wait', days: 30 })
+  // The last payment comes after the fees, even when it is due: with it nothing is owed.
+  expect(rented.open.map(({ number }) => number ?? 'fees')).toEqual([3, 'fees', 4])
 })

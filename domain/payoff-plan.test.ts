@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, type CivilDate } from './civil-date.ts'
 import { frequencies } from './frequency.ts'
 import type { PayoffMethod } from './payoff-method.ts'
-import { lastPayoffDay, type PayoffBasis, payoffPlan } from './payoff-plan.ts'
+import { firstExtraPayment, lastPayoffDay, type PayoffBasis, payoffPlan } from './payoff-plan.ts'
 import { totalOf } from './rent-plan.ts'
 import { dueDate } from './schedule.ts'
 
@@ -185,3 +185,23 @@ test('rent paid, rent bought out and rent saved are the whole rent, on any day',
     { numRuns: 10_000 },
   )
 }, 60_000)
+
+test('a payment on the way that comes to the payoff is the payoff, so that nothing more is paid until a later day', () => {
+  const ratio: PayoffMethod = { kind: 'cash-ratio' }
+  const { agreement } = begun
+  const last = lastPayoffDay(begun)
+  const plan = payoffPlan({ ...begun, method: ratio }, on(last))
+  // $1,299.50 × 2 of 104 is a payment: it is owned a week before the last due date.
+  expect(plan).toMatchObject({ ownedOn: dueDate(agreement.terms, 103), payments: 101 })
+  expect(plan.quote.amountCents).toBe(2_499)
+})
+
+test('extra money is paid with what is past due, or with the next payment, less what is held', () => {
+  const each = (basis: PayoffBasis) => firstExtraPayment(basis, { kind: 'each', extraCents: 1_000 })
+  const once = (basis: PayoffBasis) => firstExtraPayment(basis, { kind: 'once', extraCents: 1_000 })
+  expect([each(begun), once(begun)]).toEqual([3_499, 1_000])
+  const late: PayoffBasis = { ...begun, today: '2025-01-14', beside: { feesCents: 500, heldCents: 99 } }
+  expect([each(late), once(late)]).toEqual([2_499 + 500 - 99 + 1_000, 2_499 + 500 - 99 + 1_000])
+  const held: PayoffBasis = { ...begun, beside: { feesCents: 0, heldCents: 9_000 } }
+  expect([each(held), once(held)]).toEqual([1_000, 1_000])
+})

@@ -50,7 +50,8 @@ type Stop = {
 /**
  * When and for how much an agreement is bought out if the payments of its schedule are made in time, what is past due
  * and the fees at once. Extra money counts in full: it is held until, with the payment of a due date, it reaches the
- * payoff. A day before today counts as today, one after the last due date as that.
+ * payoff. A day before today counts as today, one after the last due date as that; where a payment before it comes to
+ * the payoff, the goods are owned on that earlier day.
  */
 export function payoffPlan(basis: PayoffBasis, wish: PayoffWish): PayoffPlan {
   const stops = stopsAhead(basis)
@@ -134,9 +135,13 @@ function planOn(basis: PayoffBasis, stops: readonly Stop[], date: CivilDate): Pa
   const last = lastPayoffDay(basis)
   const on = compareDates(date, last) > 0 ? last : latest(basis.today, date)
   const at = on === basis.today ? 0 : stops.findIndex((stop, index) => index > 0 && stop.on >= on)
-  const stop = stops.at(at)
-  if (stop === undefined) throw new RangeError('there is always the stop of today')
-  return planOf(stops.slice(0, at), quoteAt(basis, stop, 0, on), 0)
+  for (const [index, stop] of stops.entries()) {
+    const isThere = index === at
+    const quote = quoteAt(basis, stop, 0, isThere ? on : stop.on)
+    // A payment on the way that is as large as the payoff is the payoff.
+    if (isThere || quote.amountCents <= stop.cents) return planOf(stops.slice(0, index), quote, 0)
+  }
+  throw new RangeError('there is always the stop of today')
 }
 
 function planWith(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { explainPayoffChange, type PayoffInput, quotePayoff } from './payoff.ts'
+import { explainPayoffChange, mostRentCents, type PayoffInput, quotePayoff } from './payoff.ts'
 import type { PayoffMethod } from './payoff-method.ts'
 
 const contract: PayoffMethod = { kind: 'contract', percentBasisPoints: 6_000 }
@@ -123,6 +123,13 @@ test('a later quote explains why it changed', () => {
     'same-as-cash-ended',
   ])
   expect(later({ taxRate: 82_500 })).toEqual(['rule-changed'])
+})
+
+test('the most that is rent is less than the payoff, unless that saves nothing', () => {
+  expect(mostRentCents(50_000, 121_125)).toBe(49_999)
+  expect(mostRentCents(1, 121_125)).toBe(0)
+  expect(mostRentCents(0, 121_125)).toBe(0)
+  expect(mostRentCents(2_699, 2_699)).toBe(2_699)
 })
 
 test('a payoff is never above the rent that remains, its parts add up, and the money held never makes it negative [RTO-009]', () => {
