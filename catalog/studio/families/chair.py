@@ -138,8 +138,6 @@ def swivel(piece, _):
     shaped(cover, front, 0.22, (0, 0, 0.19), "up", 0, 0.03, name="base")
     shaped(cover, front, 0.17, (0, -0.01, 0.385), "up", 0.035, 0.06, welts=(1, -1), name="seat")
     rod(materials.plastic("#17181A"), (0, 0, 0), (0, 0, 0.075), radius * 0.74, sides=64, name="turning base")
-    turn = (-0.3, 0.0, 0.12)
-    pillow(cover, 0.4, (0.02, inner - 0.14, 0.64), "front", turn, thick=0.17)
 
 
 def wingback(piece, cover):
@@ -158,11 +156,11 @@ def wingback(piece, cover):
         arm(cover, "round", (wide, depth - 0.1, 0.62 - under), (x, 0.02, under), way < 0)
         wing = softened(
             [
-                (depth / 2 - 0.2, 0.53),
+                (depth / 2 - 0.3, 0.53),
                 (depth / 2 - 0.03, 0.53),
-                (depth / 2 + 0.055 - 0.06, height - 0.015, 0.05),
-                (depth / 2 - 0.22, height - 0.03, 0.14),
-                (depth / 2 - 0.27, height - 0.24, 0.1),
+                (depth / 2 - 0.005, height - 0.012, 0.05),
+                (depth / 2 - 0.27, height - 0.02, 0.14),
+                (depth / 2 - 0.4, height - 0.26, 0.12),
             ],
             0.05,
         )

@@ -4,11 +4,11 @@ without), glider (a round base that turns) and wide.
 """
 
 from dataclasses import dataclass
-from math import cos, pi
+from math import cos, pi, sin
 
 from ..kit import materials
 from ..kit.shapes import arc, box, profile, rod, rounded_rectangle, tube
-from .seating_parts import padded, shaped, softened
+from .seating_parts import padded, shaped, softened, stout_arm
 from .seating_rows import Row, channelled
 
 BLACK = "#1E1F22"
@@ -22,12 +22,12 @@ class Build:
     under: float
     top: float = 0.49
     #: Heights of the back's pieces from below, as parts of the whole, and how far each stands out.
-    back: tuple = ((0.42, 0.2), (0.3, 0.19), (0.28, 0.22))
+    back: tuple = ((0.4, 0.19), (0.27, 0.17), (0.33, 0.21))
     pad: float = 0.13
 
 
 STYLES = {
-    "rocker": Build(0.19, 0.085),
+    "rocker": Build(0.19, 0.115),
     "power": Build(0.15, 0.05, back=((0.6, 0.17), (0.4, 0.19)), pad=0.09),
     "lift": Build(0.17, 0.09, back=((0.34, 0.2), (0.33, 0.2), (0.33, 0.21))),
     "glider": Build(0.13, 0.09, back=((1.0, 0.17),), pad=0.0),
@@ -46,12 +46,7 @@ def arms(cover, style, width, depth, shape):
             )
             shaped(cover, outline, shape.arm, (x, 0, shape.under), "side", 0.02, 0.045, welts=(1, -1))
             continue
-        tall = 0.6 - shape.pad * 0.5 - shape.under
-        size = (shape.arm - 0.03, tall, deep)
-        padded(cover, size, (x, 0.0, shape.under + tall / 2), "front", 0.01, 0.03, 0.02, name="arm")
-        puff = min(0.055, shape.pad * 0.45)
-        size = (shape.arm, deep * 0.97, shape.pad)
-        padded(cover, size, (x, -0.015, 0.585), "up", 0.022, 0.065, puff, name="arm pad")
+        stout_arm(cover, shape.arm, deep, (x, 0), shape.under, shape.pad)
 
 
 def seat(row, style):
@@ -77,14 +72,14 @@ def back(row, style, shape):
     turn = (-row.lean, 0, 0)
     padded(row.cover, (wide, tall, 0.1), (0, y, z), "front", 0.01, 0.08, 0.03, turn, name="back")
     start = (row.top - row.under) / cos(row.lean) - 0.03
-    room = (row.height - row.under) / cos(row.lean) - start
+    room = (row.height - row.under - 0.24 * sin(row.lean)) / cos(row.lean) - start
     for part, thick in shape.back:
         high = room * part
         y, z = row.behind(start + high / 2, 0.09 + thick / 2)
         marks = channelled(3, 0.012)(row.inner, high) if style == "lift" else ()
-        crown = 0.045 if style in ("rocker", "wide") else 0.028
-        size = (row.inner + 0.03 if style in ("rocker", "wide") else row.inner - 0.01, high - 0.006, thick)
-        padded(row.cover, size, (0, y, z), "front", crown, 0.075, 0.06, turn, marks, name="back piece")
+        crown = 0.032 if style in ("rocker", "wide") else 0.024
+        size = (row.inner + 0.03 if style in ("rocker", "wide") else row.inner - 0.01, high + 0.04, thick)
+        padded(row.cover, size, (0, y, z), "front", crown, 0.07, 0.05, turn, marks, name="back piece")
         start += high
 
 
@@ -100,10 +95,10 @@ def lever(width, depth):
 def rockers(width, depth):
     """Two curved rockers of steel on a frame that stands on the floor."""
     metal, wood = materials.metal("#2B2D31", 0.45), materials.wood("#3F2D24", "y")
-    for x in (-width / 2 + 0.12, width / 2 - 0.12):
-        box(metal, (0.04, depth * 0.62, 0.03), (x, 0.02, 0), 0.006, "runner")
-        curve = [(y, z) for _, y, z in arc((0, 0.02, 0.85), 0.818, -pi / 2 - 0.36, -pi / 2 + 0.36, 16, "yz")]
-        profile(wood, [*curve, (depth * 0.3, 0.13), (-depth * 0.27, 0.13)], 0.035, (x, 0, 0), "x", 0.006, "rocker")
+    for x in (-width / 2 + 0.075, width / 2 - 0.075):
+        box(metal, (0.04, depth * 0.54, 0.03), (x, 0.02, 0), 0.006, "runner")
+        curve = [(y, z) for _, y, z in arc((0, 0.02, 0.85), 0.818, -pi / 2 - 0.38, -pi / 2 + 0.38, 16, "yz")]
+        profile(wood, [*curve, (depth * 0.3, 0.14), (-depth * 0.27, 0.14)], 0.035, (x, 0, 0), "x", 0.006, "rocker")
     for y in (-depth * 0.2, depth * 0.25):
         box(metal, (width - 0.24, 0.05, 0.022), (0, y, 0.002), 0.006, "bar")
 

@@ -128,10 +128,10 @@ def padded(
     for side in welts:
         loop = rounded_rectangle(2 * (wide - tuck), 2 * (tall - tuck), max(corner - tuck, 0.004))
         welt(cover, [place(a, b, side * (thick - tuck)) for a, b in loop], at, turn)
-    for start, end, depth, _ in marks:
+    for start, end, *_ in marks:
         if start == end:
             button = cushion(cover, (0.03, 0.03, 0.014), (0, 0, 0), 0.1, 2.2, cells=4, name="button")
-            offset = Vector(place(*start, thick + crown * 0.6 - depth * 0.8))
+            offset = Vector(surface(*start, thick)) + Vector(place(0, 0, -0.004))
             button.location = Vector(at) + thing.rotation_euler.to_matrix() @ offset
             button.rotation_euler = (turn[0] + (pi / 2 if facing == "front" else 0), *turn[1:])
     return thing
@@ -244,6 +244,15 @@ def arm(cover, kind, size, at, left=True):
         shaped(cover, softened(outline, 0.03), width, (x, y, z), "side", 0.014, 0.028, welts=(1, -1))
 
 
+def stout_arm(cover, width, deep, at, under=0.05, pad=0.13):
+    """An arm close to the floor with a soft pad, `pad` thick, on top; `at` is the middle below it."""
+    x, y = at
+    tall = 0.6 - pad / 2 - under
+    padded(cover, (width - 0.03, tall, deep), (x, y, under + tall / 2), "front", 0.01, 0.03, 0.02, name="arm")
+    size = (width, deep * 0.97, pad)
+    padded(cover, size, (x, y - 0.015, 0.585), "up", 0.022, 0.065, min(0.055, pad * 0.45), name="arm pad")
+
+
 def leg(kind, at, under, color=LEG_WOOD):
     """A leg as high as the room underneath: tapered and block of wood, steel, or a turned bun."""
     x, y = at
@@ -260,7 +269,7 @@ def leg(kind, at, under, color=LEG_WOOD):
         rod(wood, (x, y, under * 0.6), (x, y, under + 0.01), 0.03, 0.04, name="neck")
     else:
         wood = materials.wood(color, "z")
-        rod(wood, (x + way[0] * 0.03, y + way[1] * 0.02, 0), (x, y, under + 0.01), 0.014, 0.028, name="leg")
+        rod(wood, (x + way[0] * 0.03, y + way[1] * 0.02, 0.004), (x, y, under + 0.01), 0.014, 0.028, name="leg")
 
 
 def legs(kind, half_width, half_depth, under, color=LEG_WOOD):

@@ -74,7 +74,7 @@ def seat_cushions(row, bench=False, marks=None, crown=0.022):
 
 def back_frame(row, wider=0.02, drop=0.05):
     """The upholstered frame behind the back cushions; `drop` is how far below the full height it ends."""
-    tall = (row.height - row.under) / cos(row.lean) - drop
+    tall = (row.height - row.under) / cos(row.lean) - drop - row.frame * sin(row.lean)
     y, z = row.behind(tall / 2, row.frame / 2)
     size = (row.inner + 2 * wider, tall, row.frame)
     padded(row.cover, size, (row.x, y, z), "front", 0.004, 0.035, 0.02, (-row.lean, 0, 0), name="back")
@@ -83,7 +83,8 @@ def back_frame(row, wider=0.02, drop=0.05):
 def back_cushions(row, thick=0.19, crown=0.04, lift=0.0, marks=None, whole=False, corner=0.06):
     """Loose back cushions that stand on the seats and lean on the frame, or one `whole` over all seats."""
     start = (row.top - row.under) / cos(row.lean) - 0.02
-    tall = (row.height - row.under) / cos(row.lean) - start - 0.012 + lift
+    high = row.height - row.under - (row.frame + thick * 0.6) * sin(row.lean)
+    tall = high / cos(row.lean) - start + lift
     for at, (x, width) in enumerate([(row.x, row.inner)] if whole else row.places()):
         y, z = row.behind(start + tall / 2, row.frame + thick / 2 - 0.012)
         size = (width - 0.008, tall, thick)
@@ -100,6 +101,24 @@ def back_cushions(row, thick=0.19, crown=0.04, lift=0.0, marks=None, whole=False
             marks=marks(width, tall) if marks else (),
             name="back cushion",
         )
+
+
+def reclining_seats(row, fixed=()):
+    """Overstuffed seats, each with a footrest (a flat front where `fixed`), a lower back and a headrest."""
+    front, deep = -row.depth / 2 + row.front, row.seat_depth()
+    tall = row.top - row.thick - row.under
+    turn = (-row.lean, 0, 0)
+    rise = row.height - row.under
+    for at, (x, width) in enumerate(row.places()):
+        size = (width - 0.014, deep, row.thick)
+        padded(row.cover, size, (x, front + deep / 2, row.top - row.thick / 2), "up", 0.035, 0.05, 0.05, name="seat")
+        middle = (x, front + 0.05, row.under + tall / 2 - 0.006)
+        crown, edge = (0.002, 0.012) if at in fixed else (0.02, 0.03)
+        padded(row.cover, (width - 0.02, tall - 0.012, 0.13), middle, "front", crown, 0.03, edge, name="footrest")
+        for low, high, thick in ((row.top - row.under - 0.03, rise - 0.28, 0.2), (rise - 0.295, rise - 0.035, 0.23)):
+            y, z = row.behind((low + high) / 2, row.frame + thick / 2)
+            size = (width - 0.014, high - low, thick)
+            padded(row.cover, size, (x, y, z), "front", 0.035, 0.06, 0.055, turn, name="back")
 
 
 def buttoned(columns, rows, depth=0.022):
@@ -154,7 +173,7 @@ def pillow(cover, side, at, facing="front", turn=(0, 0, 0), tall=None, thick=0.1
     welt(cover, [surface(u, v, 0) for u, v in loop], at, turn)
 
 
-def pillow_pair(row, side=0.43):
+def pillow_pair(row, side=0.41):
     """Two matching pillows, one in each corner, turned a little toward the middle."""
     lean = row.lean + 0.22
     for way in (-1, 1):

@@ -7,8 +7,8 @@ from math import pi
 
 from ..kit import materials
 from ..kit.shapes import INCH, box, rod
-from .seating_parts import arm, leg, padded, placed
-from .seating_rows import Row, back_cushions, back_frame, pillow, platform, seat_cushions
+from .seating_parts import arm, leg, padded, placed, stout_arm
+from .seating_rows import Row, back_cushions, back_frame, pillow, platform, reclining_seats, seat_cushions
 
 def chaise(row, width, depth, rear, x):
     """One long seat that comes forward, its rear end at y = `rear` under a row's back; a seam parts its lid."""
@@ -103,7 +103,7 @@ def blocks(piece):
     ]
     for column, line, sides in plan:
         with placed((column * wide, line * deep / 2, 0)):
-            block(piece, cover, wide - 0.012, deep - 0.012, sides)
+            block(piece, cover, wide - 0.018, deep - 0.018, sides)
     with placed((width / 2 - 0.32, -deep / 2, 0), -pi / 2):
         padded(cover, (deep - 0.06, 0.42, 0.2), (0, 0, 0.61), "front", 0.045, 0.07, 0.035, (-0.16, 0, 0))
 
@@ -140,29 +140,6 @@ def cup_holder(at):
     rod(materials.plastic("#0D0E10"), (x, y, z), (x, y, z + 0.006), 0.039, sides=32, name="cup")
 
 
-def power_seat(row, footrest=True):
-    """Overstuffed seats in a row: seat, footrest parted by a seam, lower back and headrest."""
-    front, deep = -row.depth / 2 + row.front, row.seat_depth()
-    tall = row.top - row.thick - row.under
-    for x, width in row.places():
-        size = (width - 0.014, deep, row.thick)
-        padded(row.cover, size, (x, front + deep / 2, row.top - row.thick / 2), "up", 0.035, 0.05, 0.05, name="seat")
-        middle = (x, front + 0.05, row.under + tall / 2 - 0.006)
-        crown = 0.02 if footrest else 0.002
-        padded(row.cover, (width - 0.02, tall - 0.012, 0.13), middle, "front", crown, 0.03, 0.03, name="footrest")
-        for up, high, thick in ((0.5, 0.34, 0.2), (row.height - row.under - 0.14, 0.25, 0.22)):
-            y, z = row.behind(up, row.frame + thick / 2)
-            turn = (-row.lean, 0, 0)
-            padded(row.cover, (width - 0.014, high, thick), (x, y, z), "front", 0.035, 0.06, 0.06, turn, name="back")
-
-
-def stout_arm(cover, width, deep, at):
-    """A padded arm close to the floor with a soft pad on top; `at` is its middle on the floor."""
-    x, y = at
-    padded(cover, (width - 0.03, 0.5, deep), (x, y, 0.3), "front", 0.01, 0.03, 0.02, name="arm")
-    padded(cover, (width, deep * 0.94, 0.13), (x, y - 0.01, 0.585), "up", 0.022, 0.06, 0.05, name="arm pad")
-
-
 def console(cover, width, deep):
     """Between two seats: a lid to lift, two cup holders before it, and a lit USB port in front."""
     padded(cover, (width, 0.5, deep - 0.3), (0, -0.12, 0.3), "front", 0.004, 0.02, 0.014, name="console")
@@ -185,7 +162,7 @@ def power(piece):
         for at in (left + side + seat / 2, left + side + gap + seat * 1.5):
             row = Row(cover, (seat,), deep, height, at, **measures)
             back_frame(row, 0)
-            power_seat(row, at < -0.4)
+            reclining_seats(row, () if at < -0.4 else (0,))
         with placed((left + side + seat + gap / 2, 0, 0)):
             console(cover, gap - 0.012, deep)
             back_frame(Row(cover, (gap - 0.01,), deep, height - 0.16, **measures), 0)
@@ -193,9 +170,9 @@ def power(piece):
     corner(piece, cover, deep, measures)
     long = depth - deep - side
     with placed((width / 2 - deep / 2, depth / 2 - deep - long / 2, 0), -pi / 2):
-        row = Row(cover, (long,), deep, height, **measures)
+        row = Row(cover, (long / 2,) * 2, deep, height, **measures)
         back_frame(row, 0)
-        power_seat(row)
+        reclining_seats(row, (0,))
         box(materials.plastic("#1E1F22"), (long - 0.1, deep - 0.25, 0.06), (0, 0, 0), 0.01, "base")
         stout_arm(cover, side, deep - 0.1, (long / 2 + side / 2, 0))
         cup_holder((long / 2 + side / 2, -deep / 2 + 0.2, 0.668))
@@ -209,7 +186,7 @@ def corner(piece, cover, deep, measures):
         padded(cover, (deep - 0.12, 0.24, deep - 0.12), (-0.05, -0.05, 0.18), "front", 0.002, 0.02, 0.014, name="base")
         row = Row(cover, (deep - 0.3,), deep, height, -0.14, **measures)
         back_frame(Row(cover, (deep - 0.02,), deep, height, **measures), 0)
-        backs = [(0.5, 0.34, 0.2), (height - 0.2, 0.25, 0.22)]
+        backs = [(0.5, 0.34, 0.2), (height - 0.225, 0.25, 0.22)]
         for angle in (0, -pi / 2):
             with placed((0, 0, 0), angle):
                 for up, high, thick in backs:

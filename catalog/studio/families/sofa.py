@@ -7,7 +7,7 @@ from math import pi
 
 from ..kit import materials
 from ..kit.shapes import arc, box, rod, tube
-from .seating_parts import arm, legs, padded
+from .seating_parts import arm, legs, padded, stout_arm
 from .seating_rows import (
     Row,
     back_cushions,
@@ -16,6 +16,7 @@ from .seating_rows import (
     channelled,
     pillow_pair,
     platform,
+    reclining_seats,
     seat_cushions,
 )
 
@@ -42,6 +43,9 @@ def futon(piece, cover):
             rod(materials.rubber(), (x, y, 0), (x, y, 0.03), 0.023, name="foot")
     for y, z in ((-depth / 2 + 0.07, 0.26), (depth / 2 - 0.16, 0.22)):
         tube(frame, [(-width / 2 + 0.02, y, z), (width / 2 - 0.02, y, z)], 0.016, name="bar")
+    for part in range(9):
+        x = (part / 8 - 0.5) * (inner - 0.1)
+        tube(frame, [(x, -depth / 2 + 0.07, 0.262), (x, depth / 2 - 0.16, 0.222)], 0.009, name="slat")
     row = Row(cover, (inner,), depth - 0.06, height, under=0.24, top=0.43, thick=0.17, lean=0.3, frame=0.02)
     seat_marks = tufts(6, 2)
     seat_cushions(row, marks=seat_marks, crown=0.016)
@@ -62,17 +66,6 @@ def tufts(columns, rows):
     return marks
 
 
-def reclining_seat(row, x, width):
-    """A seat that reclines: a padded seat that runs over into a footrest, parted by a seam."""
-    deep = row.seat_depth()
-    front = -row.depth / 2 + row.front
-    size = (width - 0.012, deep, row.thick)
-    padded(row.cover, size, (x, front + deep / 2, row.top - row.thick / 2), "up", 0.035, 0.05, 0.05, name="seat")
-    tall = row.top - row.thick - row.under - 0.012
-    middle = (x, front + 0.05, row.under + tall / 2)
-    padded(row.cover, (width - 0.02, tall, 0.13), middle, "front", 0.02, 0.03, 0.03, name="footrest")
-
-
 def reclining(piece, cover):
     """Overstuffed, close to the floor: both ends recline by a tab at the arm, the middle stays put."""
     width, depth, height = piece.size
@@ -82,34 +75,14 @@ def reclining(piece, cover):
     box(materials.metal("#2B2D31", 0.5), (width - 0.2, depth - 0.25, 0.05), (0, 0.02, 0.012), 0.01, "mechanism")
     padded(cover, (row.inner + 0.04, 0.22, depth - 0.3), (0, 0.08, 0.18), "front", 0, 0.014, 0.012, name="base")
     back_frame(row)
-    for x, wide in row.places():
-        reclining_seat(row, x, wide)
-    back_cushions(bolster_row(row), 0.2, 0.04, corner=0.05, lift=-0.25)
-    head_rests(row)
+    reclining_seats(row, fixed=(1,))
     for way in (-1, 1):
         x = way * (width / 2 - arm_width / 2)
-        padded(cover, (arm_width - 0.04, 0.47, depth - 0.1), (x, 0.01, 0.285), "front", 0.01, 0.03, 0.02, name="arm")
-        pad = (arm_width, depth * 0.78, 0.15)
-        padded(cover, pad, (x, -depth * 0.08, 0.575), "up", 0.025, 0.07, 0.055, name="arm pad")
+        stout_arm(cover, arm_width, depth - 0.1, (x, 0.01), pad=0.15)
         for y in (-depth / 2 + 0.13, depth / 2 - 0.15):
             box(materials.plastic("#1E1F22"), (0.05, 0.05, 0.05), (x, y, 0), 0.006, "foot")
     box(materials.plastic("#1E1F22"), (0.012, 0.1, 0.05), (-width / 2 + 0.012, -depth * 0.12, 0.33), 0.005, "plate")
     padded(cover, (0.05, 0.1, 0.012), (-width / 2 + 0.004, -depth * 0.12, 0.4), "side", 0.002, 0.02, 0.005, name="tab")
-
-
-def bolster_row(row):
-    """The lower back, which stands out under the headrests."""
-    return Row(**{**row.__dict__, "frame": row.frame + 0.005})
-
-
-def head_rests(row):
-    """Headrests on top of the back, puffed out a little more than what is below."""
-    tall = 0.26
-    up = (row.height - row.under) - tall / 2 + 0.004
-    y, z = row.behind(up, row.frame + 0.1)
-    for x, width in row.places():
-        size = (width - 0.012, tall, 0.22)
-        padded(row.cover, size, (x, y, z), "front", 0.04, 0.06, 0.06, (-row.lean, 0, 0), name="headrest")
 
 
 def sleeper_front(row):
@@ -161,6 +134,6 @@ def backs(row, kind):
         back_frame(row)
         back_cushions(row)
         return
-    back_frame(row, drop=0.0)
+    back_frame(row, wider=-0.012, drop=0.015)
     marks = buttoned(9, 3) if kind == "buttoned" else None
-    back_cushions(row, 0.1, 0.02, marks=marks, whole=kind == "buttoned", corner=0.04)
+    back_cushions(row, 0.12, 0.022, marks=marks, whole=kind == "buttoned", corner=0.04)
