@@ -79,6 +79,10 @@ def shell(cover, line, bottom, top_at, thick, flare=0.0):
         tall = top_at(point[1]) - bottom
         way = Vector(out) * (flare * tall - thick * 0.1)
         rim.append((point[0] + way.x, point[1] + way.y, bottom + tall - thick * 0.1))
+    for end, along in ((0, first), (-1, last)):
+        x, y, z = rim[end]
+        ahead = along.normalized() * thick * 0.38
+        rim.insert(0 if end == 0 else len(rim), (x + ahead.x, y + ahead.y, z - 0.022))
     welt(cover, rim, closed=False)
 
 

@@ -135,7 +135,7 @@ def plate(at, tall, deep, lamp="#8FC7FF"):
 def remote(cover, width, depth, heat):
     """A remote with large keys in a pocket on the arm's outer side, its cord running down under the chair."""
     x, y, z = -width / 2 + 0.004, -depth * 0.12, 0.4
-    padded(cover, (0.17, 0.17, 0.02), (x - 0.004, y, z - 0.05), "side", 0.004, 0.02, 0.008, name="pocket")
+    padded(cover, (0.15, 0.13, 0.046), (x - 0.012, y, z - 0.045), "side", 0.004, 0.025, 0.014, name="pocket")
     body = x - 0.016
     box(materials.plastic("#2A2C30", 0.4), (0.026, 0.07, 0.19), (body, y, z - 0.05), 0.011, "remote")
     keys = materials.plastic("#E9E6DF", 0.4)
@@ -145,7 +145,7 @@ def remote(cover, width, depth, heat):
             box(keys, (0.006, 0.022, 0.022), at, 0.003, "key")
     color = "#FF6A3A" if heat else "#7CD6A0"
     box(materials.glow(color, 1.4), (0.004, 0.034, 0.012), (body - 0.0125, y, z + 0.116), 0.002, "display")
-    cord = [(body, y + 0.01, z - 0.05), (x - 0.012, y + 0.03, z - 0.16), (x - 0.014, y + 0.07, z - 0.25)]
+    cord = [(body, y + 0.01, z - 0.1), (x - 0.012, y + 0.03, z - 0.16), (x - 0.014, y + 0.07, z - 0.25)]
     cord += [(x - 0.004, y + 0.1, z - 0.31), (x + 0.08, y + 0.12, z - 0.33)]
     tube(materials.rubber("#17181A"), smoothed(cord), 0.005, name="cord")
 
