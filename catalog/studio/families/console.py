@@ -1,26 +1,35 @@
 """Game consoles: x (a tower, two controllers), family (the same and three games), s (slim, one), handheld (docked)."""
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
+import bmesh
 import numpy
-from mathutils import Euler, Vector
+from mathutils import Euler, Matrix, Vector
 
 from ..kit import materials
 from ..kit.canvas import soft
 from ..kit.screens import screen
-from ..kit.shapes import box, profile, rounded_rectangle, tube, turned
+from ..kit.shapes import arc, box, made, mesh_of, profile, rounded_rectangle, tube, turned
 from .console_parts import controller, foot, game_case, leaning, stick
 from .electronics_parts import disc, moved, ring, slab
 
 
-def punched(material, half_x, half_y, pitch, size, place):
-    """Dark round holes on a grid wherever they fit in an ellipse; `place(x, y)` says where one is and how it faces."""
-    columns, rows = int(half_x / pitch), int(half_y / pitch)
-    for column in range(-columns, columns + 1):
-        for row in range(-rows, rows + 1):
-            x, y = (column + (row % 2) / 2) * pitch, row * pitch
-            if (x / half_x) ** 2 + (y / half_y) ** 2 < 1:
-                place(material, x, y, size * (1 - 0.35 * ((x / half_x) ** 2 + (y / half_y) ** 2)))
+def punched(radius, pitch, size, at, turn=(0, 0, 0)):
+    """Dark round holes, in rows that fill a circle, smaller towards its rim; they face up before their turn."""
+    reach = int(radius / pitch)
+
+    def build(bm):
+        for column in range(-reach, reach + 1):
+            for row in range(-reach, reach + 1):
+                x, y = (column + (row % 2) / 2) * pitch, row * pitch
+                away = hypot(x, y) / radius
+                if away < 1:
+                    place = Matrix.Translation((x, y, 0))
+                    hole = size * (1 - 0.35 * away * away)
+                    bmesh.ops.create_circle(bm, cap_ends=True, segments=12, radius=hole, matrix=place)
+
+    thing = made("holes", mesh_of("holes", build), materials.plastic("#040505", 0.8), smooth=False)
+    thing.location, thing.rotation_euler = at, turn
 
 
 def tower(color):
@@ -30,36 +39,18 @@ def tower(color):
     box(materials.rubber(), (side - 0.03, side - 0.03, 0.006), (0, 0, 0), 0.003, "foot")
     box(body, (side, side, tall - 0.004), (0, 0, 0.004), 0.006, "tower")
     dark = materials.plastic("#050607", 0.7)
-    slab(
-        materials.metal("#5A6069", 0.35),
-        (0.004, 0.002, 0.124),
-        (-0.048, -side / 2 + 0.0004, tall * 0.34),
-        0.0019,
-        0.0005,
-        "slot rim",
-    )
-    slab(dark, (0.0022, 0.003, 0.12), (-0.048, -side / 2 + 0.0002, tall * 0.34 + 0.002), 0.001, 0.0003, "slot")
-    disc(materials.metal("#5A6069", 0.35), 0.0085, 0.0012, (-0.048, -side / 2 - 0.0002, tall * 0.88), "power")
-    ring(materials.glow("#E9F5FF", 1.6), 0.0052, 0.0007, (-0.048, -side / 2 - 0.0016, tall * 0.88))
+    trim, left, low = materials.metal("#5A6069", 0.35), -0.048, tall * 0.34
+    slab(trim, (0.004, 0.002, 0.124), (left, -side / 2 + 0.0004, low), 0.0019, 0.0005, "slot rim")
+    slab(dark, (0.0022, 0.003, 0.12), (left, -side / 2 + 0.0002, low + 0.002), 0.001, 0.0003, "slot")
+    disc(trim, 0.0085, 0.0012, (left, -side / 2 - 0.0002, tall * 0.88), "power")
+    ring(materials.glow("#E9F5FF", 1.6), 0.0052, 0.0007, (left, -side / 2 - 0.0016, tall * 0.88))
     slab(dark, (0.013, 0.002, 0.006), (0.048, -side / 2 + 0.0006, tall * 0.12), 0.0015, 0.0004, "socket")
-    turned(
-        dark, [(0.0028, 0), (0.0028, 0.001), (0, 0.001)], (0.03, -side / 2, tall * 0.13), 16, "pairing"
-    ).rotation_euler = (pi / 2, 0, 0)
-    dish = [(0.066, 0), (0.066, 0.0012), (0.064, 0.0016), (0.06, -0.001), (0.03, -0.0025), (0, -0.003)]
-    turned(materials.plastic("#17191C", 0.5), [(r, z + 0.0012) for r, z in dish], (0, 0, tall), 64, "dish")
-    teal = materials.plastic("#1C7C78", 0.5)
-    tube(
-        teal,
-        [(cos(a * pi / 36) * 0.0635, sin(a * pi / 36) * 0.0635, tall + 0.0024) for a in range(72)],
-        0.0011,
-        True,
-        "dish rim",
-    )
-
-    def hole(material, x, y, size):
-        turned(material, [(size, 0), (size, 0.0006), (0, 0.0006)], (x, y, tall + 0.0016), 14, "hole")
-
-    punched(materials.plastic("#060708", 0.7), 0.06, 0.06, 0.0105, 0.004, hole)
+    disc(dark, 0.0028, 0.001, (0.03, -side / 2 - 0.0006, tall * 0.13), "pairing", 0.0002)
+    dish = [(0.066, 0), (0.066, 0.0016), (0.064, 0.0022), (0.061, 0.0012), (0, 0.0008)]
+    turned(materials.plastic("#17191C", 0.5), dish, (0, 0, tall), 64, "dish")
+    rim = arc((0, 0, tall + 0.0022), 0.0635, 0, 2 * pi, 72, "xy")[:-1]
+    tube(materials.plastic("#1C7C78", 0.5), rim, 0.0011, True, "dish rim")
+    punched(0.06, 0.0105, 0.004, (0, 0, tall + 0.0016))
 
 
 def slim(color):
@@ -71,11 +62,7 @@ def slim(color):
     front, middle = -depth / 2, (0.058, tall / 2)
     disc(materials.plastic("#17191C", 0.5), 0.06, 0.0016, (middle[0], front - 0.0012, middle[1]), "grille")
     ring(materials.plastic("#3A3D42", 0.4), 0.0595, 0.0013, (middle[0], front - 0.0012, middle[1]))
-
-    def hole(material, x, y, size):
-        disc(material, size, 0.0006, (middle[0] + x, front - 0.0018, middle[1] + y), "hole", 0.0001)
-
-    punched(materials.plastic("#030404", 0.8), 0.057, 0.057, 0.0088, 0.0034, hole)
+    punched(0.057, 0.0088, 0.0034, (middle[0], front - 0.0016, middle[1]), (pi / 2, 0, 0))
     disc(materials.plastic("#E4E4E2", 0.4), 0.0075, 0.0012, (-width / 2 + 0.02, front - 0.0006, tall - 0.024), "power")
     ring(materials.glow("#FFFFFF", 1.5), 0.0048, 0.0007, (-width / 2 + 0.02, front - 0.0018, tall - 0.024))
     slab(
@@ -144,7 +131,7 @@ def large(piece):
     """The tower with two black controllers before it."""
     moved(lambda: tower(piece.color), (-0.055, 0.06, 0))
     moved(lambda: controller(piece.color), leaning(0.02, -0.07, 1.0), (1.0, 0, 0.1))
-    moved(lambda: controller(piece.color), leaning(0.16, -0.02, 1.0), (1.0, 0, -0.2))
+    moved(lambda: controller(piece.color), leaning(0.19, -0.04, 1.0), (1.0, 0, -0.2))
     piece.detail = ((0.03, -0.08, 0.09), 0.22)
 
 

@@ -30,9 +30,9 @@ def shell(material):
 
     thing = made("controller", mesh_of("controller", build), material)
     joined = thing.modifiers.new("joined", "REMESH")
-    joined.mode, joined.voxel_size, joined.use_smooth_shade = "VOXEL", 0.0018, True
+    joined.mode, joined.voxel_size, joined.use_smooth_shade = "VOXEL", 0.0026, True
     softer = thing.modifiers.new("softer", "SMOOTH")
-    softer.factor, softer.iterations = 0.5, 9
+    softer.factor, softer.iterations = 0.5, 6
 
 
 def stick(x, y, z, ring):
