@@ -28,7 +28,13 @@ const settings = values.preview
 const rendered = values.to ?? fileURLToPath(new URL('../catalog/rendered', import.meta.url))
 const folder = values.models ? join(rendered, 'models') : rendered
 
-function wanted({ family, product, name }: Pick<Job, 'family' | 'product' | 'name'>): boolean {
+/** A family is asked for by the goods that are shown alone. */
+function wanted({
+  product,
+  name,
+  parts: [first, ...others],
+}: Pick<Job, 'product' | 'name' | 'parts'>): boolean {
+  const family = others.length === 0 ? first?.family : undefined
   return positionals.length === 0 || positionals.some((one) => [family, product, name].includes(one))
 }
 

@@ -87,13 +87,14 @@ def plain(material, finish, made):
 
 def export(job):
     """Builds a job's goods and writes them to its file."""
-    _, things = built({**job, "color": Finish(job["color"])})
+    (part,) = job["parts"]
+    _, things = built([{**part, "color": Finish(part["color"])}])
     made = {}
     for thing in things:
         for slot in thing.material_slots:
             # Copies share their mesh, which then is done already.
             if slot.material not in made.values():
-                slot.material = plain(slot.material, job["color"], made)
+                slot.material = plain(slot.material, part["color"], made)
     bpy.ops.export_scene.gltf(
         filepath=job["file"],
         export_format="GLB",

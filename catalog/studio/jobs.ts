@@ -1,13 +1,20 @@
-import { products } from '#catalog/demo/products/all.ts'
-import type { ProductSource } from '#catalog/demo/source.ts'
-import { digestOf, type Told, toldOf } from './told.ts'
+import { choicesOf } from '#catalog/demo/product-lines.ts'
+import { groups, products } from '#catalog/demo/products/all.ts'
+import type { GroupSource, ProductSource } from '#catalog/demo/source.ts'
+import { arrangements, type Placed } from './arrangements.ts'
+import { digestOf, type Part, toldOf } from './told.ts'
 import { shotName, type View, views } from './view.ts'
 
 /** One picture that is to be there: its name, how the goods are looked at, and the digest of all it is made from. */
 type Shot = { readonly name: string; readonly view: View; readonly digest: string }
 
-/** A product in one finish, as the studio is told to build and show it. */
-export type Job = Told & { readonly name: string; readonly product: string; readonly shots: readonly Shot[] }
+/** A product in one finish, or several that belong together, as the studio is told to build and show them. */
+export type Job = {
+  readonly name: string
+  readonly product: string
+  readonly parts: readonly Part[]
+  readonly shots: readonly Shot[]
+}
 
 /** How many products, the most popular first, are shown from the front and near as well. */
 const closelyShown = 66
@@ -19,15 +26,38 @@ function jobsOf(source: ProductSource, asked: readonly View[]): Job[] {
     const shots = (at === 0 ? asked : asked.slice(0, 1)).map((view) => ({
       name: shotName(source.slug, finish, view),
       view,
-      digest: digestOf({ told, view }),
+      digest: digestOf([told], view),
     }))
-    return [{ name: shotName(source.slug, finish, 'three-quarter'), product: source.slug, ...told, shots }]
+    const name = shotName(source.slug, finish, 'three-quarter')
+    return [{ name, product: source.slug, parts: [{ ...told, name }], shots }]
   })
 }
 
-/** What the studio is to build and show, product by product in the order of the catalogue. */
+/** A part of a bundle or set: the product or variant that its id names, at its place. */
+function partOf({ product, options = {}, ...place }: Placed): Part[] {
+  return products.flatMap((source) => {
+    const choices = choicesOf(source)
+    const choice = source.id === product ? choices[0] : choices.find(({ id }) => id === product)
+    const told = choice && toldOf(source, choice.finish, choice.size?.inches, { options, place })
+    return told ? [{ ...told, name: shotName(source.slug, choice.finish, 'three-quarter') }] : []
+  })
+}
+
+/** Nothing while a part cannot be built yet. */
+function groupJob({ slug }: GroupSource): Job[] {
+  const placed = arrangements[slug] ?? []
+  const parts = placed.flatMap(partOf)
+  if (parts.length === 0 || parts.length < placed.length) return []
+  const view = 'three-quarter'
+  return [{ name: slug, product: slug, parts, shots: [{ name: slug, view, digest: digestOf(parts, view) }] }]
+}
+
+/** What the studio is to build and show, product by product in the order of the catalogue, then bundles and sets. */
 export function studioJobs(): readonly Job[] {
   const popular = products.toSorted((a, b) => b.popularity - a.popularity).slice(0, closelyShown)
   const close = new Set(popular.map(({ id }) => id))
-  return products.flatMap((source) => jobsOf(source, close.has(source.id) ? views : ['three-quarter']))
+  return [
+    ...products.flatMap((source) => jobsOf(source, close.has(source.id) ? views : ['three-quarter'])),
+    ...groups.flatMap(groupJob),
+  ]
 }

@@ -4,10 +4,15 @@ import { departmentOf } from '#catalog/demo/departments.ts'
 import { type FinishName, finishes } from '#catalog/demo/finishes.ts'
 import { products } from '#catalog/demo/products/all.ts'
 import type { ProductSource, SizeChoice } from '#catalog/demo/source.ts'
-import { digestOf, type Told, toldOf } from './told.ts'
+import { digestOf, type Part, toldOf } from './told.ts'
 
 /** Goods to turn and look at: a product in a size, as the studio is told to build it. */
-type Model = Told & { readonly name: string; readonly product: string; readonly digest: string }
+type Model = {
+  readonly name: string
+  readonly product: string
+  readonly parts: readonly Part[]
+  readonly digest: string
+}
 
 const folder = fileURLToPath(new URL('../rendered/models/', import.meta.url))
 
@@ -42,7 +47,7 @@ export function studioModels(): readonly Model[] {
         const told = toldOf(source, finish, size?.inches)
         const name = modelName(source, finish, size)
         if (told === undefined || models.has(name)) continue
-        models.set(name, { ...told, name, product: source.slug, digest: digestOf({ told }) })
+        models.set(name, { name, product: source.slug, parts: [{ ...told, name }], digest: digestOf([told]) })
       }
     }
   }

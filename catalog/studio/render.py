@@ -1,8 +1,8 @@
 """
 Run inside Blender: blender --background --factory-startup --python catalog/studio/render.py -- jobs.json
 
-Reads jobs (one product in one finish with its shots), builds each from its family's model and renders every shot to the
-named PNG file, for the driver (scripts/render.ts).
+Reads jobs (the goods of one picture, with its shots), builds each part from its family's model and renders every shot
+to the named PNG file, for the driver (scripts/render.ts).
 """
 
 import sys
@@ -16,15 +16,22 @@ from studio.kit import stage  # noqa: E402
 from studio.workshop import built, plan, told  # noqa: E402
 
 
+def reach(things):
+    """How far things reach around the middle of the stage: width, depth, height."""
+    points = stage.corners(things)
+    return (*[2 * max(abs(point[axis]) for point in points) for axis in (0, 1)], max(point.z for point in points))
+
+
 def shoot(job, settings):
     """Renders all shots of a job."""
-    piece, things = built(job)
+    pieces, things = built(job["parts"])
+    camera = stage.CAMERAS[job["parts"][0]["department"]]
     stage.exposed(settings["width"], settings["height"], settings["samples"])
-    stage.lit(piece.size)
+    stage.lit(pieces[0].size if len(pieces) == 1 else reach(things))
     stage.floored()
     for shot in job["shots"]:
         with told(shot["file"]):
-            stage.framed(things, stage.CAMERAS[job["department"]], shot["view"], look=piece.detail)
+            stage.framed(things, camera, shot["view"], look=pieces[0].detail)
             bpy.context.scene.render.filepath = shot["file"]
             bpy.ops.render.render(write_still=True)
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { departmentOf } from '#catalog/demo/departments.ts'
 import { type FinishName, finishes } from '#catalog/demo/finishes.ts'
 import type { Inches, ProductSource } from '#catalog/demo/source.ts'
+import type { Place } from './arrangements.ts'
 import type { View } from './view.ts'
 
 /** What the studio is told of a product in one finish and size; lengths in inches. */
@@ -14,13 +15,19 @@ export type Told = {
   readonly color: string
   readonly material: string
   readonly options: Readonly<Record<string, unknown>>
+  /** Where it stands; alone it stands in the middle. */
+  readonly place?: Place | undefined
 }
 
-/** Nothing where the catalogue does not say yet how a product is built. */
+/** Goods as they are built: by name, what the studio is told of them. */
+export type Part = Told & { readonly name: string }
+
+/** Nothing where the catalogue does not say yet how a product is built; `here` is what differs in a group. */
 export function toldOf(
   source: ProductSource,
   finish: FinishName,
   inches: Inches = source.inches,
+  here: Pick<Told, 'place'> & Partial<Pick<Told, 'options'>> = {},
 ): Told | undefined {
   if (source.build === undefined) return undefined
   const { family, ...options } = source.build
@@ -30,7 +37,8 @@ export function toldOf(
     inches: inches.slice(0, 3),
     color: finishes[finish].swatch,
     material: String(source.attributes?.material ?? ''),
-    options,
+    options: { ...options, ...here.options },
+    place: here.place,
   }
 }
 
@@ -40,11 +48,18 @@ function sourceOf(...files: readonly string[]): string {
   return files.map((file) => readFileSync(`${home}${file}`, 'utf8')).join('\n')
 }
 
-/** A family's code, with the modules beside it that it takes parts from. */
+/** The modules beside a family's own that it takes parts from, and those take. */
+function modulesOf(module: string, seen: Set<string> = new Set()): ReadonlySet<string> {
+  const own = sourceOf(`families/${module}.py`)
+  for (const [, part = ''] of own.matchAll(/^from \.(\w+) import/gm)) {
+    if (!seen.has(part)) modulesOf(part, seen.add(part))
+  }
+  return seen
+}
+
 function familyCode(family: string): string {
-  const own = sourceOf(`families/${family}.py`)
-  const parts = [...own.matchAll(/^from \.(\w+) import/gm)].map(([, part]) => `families/${part}.py`)
-  return own + sourceOf(...parts)
+  const parts = [...modulesOf(family)].map((part) => `families/${part}.py`)
+  return sourceOf(`families/${family}.py`) + sourceOf(...parts)
 }
 
 function kitCode(): string {
@@ -52,11 +67,13 @@ function kitCode(): string {
   return sourceOf(...files.toSorted().map((file) => `kit/${file}`))
 }
 
-/** The digest of all that something is made from: what it says of itself, and the code that builds its goods. */
-export function digestOf(about: { readonly told: Told; readonly view?: View }): string {
-  return createHash('sha256')
-    .update(JSON.stringify(about))
-    .update(kitCode() + familyCode(about.told.family.replaceAll('-', '_')))
+/** The digest of all that something is made from: what its parts say of themselves, and the code that builds them. */
+export function digestOf(parts: readonly Told[], view?: View): string {
+  const hash = createHash('sha256')
+  for (const told of parts) hash.update(JSON.stringify({ told, view }))
+  const families = new Set(parts.map(({ family }) => family.replaceAll('-', '_')))
+  return hash
+    .update([kitCode(), ...[...families].map(familyCode)].join(''))
     .digest('base64url')
     .slice(0, 22)
 }

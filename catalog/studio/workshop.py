@@ -5,12 +5,15 @@ import json
 import sys
 import time
 from contextlib import contextmanager
+from math import radians
 from pathlib import Path
 
 import bpy
+from mathutils import Matrix
 
 from .kit import stage
 from .kit.piece import Piece
+from .kit.shapes import INCH, moved
 
 
 def plan():
@@ -18,12 +21,23 @@ def plan():
     return json.loads(Path(sys.argv[sys.argv.index("--") + 1]).read_text(encoding="utf8"))
 
 
-def built(job):
-    """Clears the stage and builds a job's goods on it. Gives the piece and its objects."""
+def placed(things, place):
+    """Brings things to a place of the plan: inches and degrees there."""
+    at = [place.get(axis, 0) * INCH for axis in "xyz"]
+    moved(things, Matrix.Translation(at) @ Matrix.Rotation(radians(place.get("turn", 0)), 4, "Z"))
+
+
+def built(parts):
+    """Clears the stage and builds goods on it, each at its place. Gives the pieces and all objects."""
     stage.cleared()
-    piece = Piece.of(job)
-    importlib.import_module(f"studio.families.{piece.family.replace('-', '_')}").build(piece)
-    return piece, list(bpy.context.scene.objects)
+    pieces = []
+    for part in parts:
+        there = set(bpy.context.scene.objects)
+        pieces.append(Piece.of(part))
+        importlib.import_module(f"studio.families.{part['family'].replace('-', '_')}").build(pieces[-1])
+        if "place" in part:
+            placed(set(bpy.context.scene.objects) - there, part["place"])
+    return pieces, list(bpy.context.scene.objects)
 
 
 @contextmanager
