@@ -66,8 +66,10 @@ function partOf(productId: string): Part {
   }
 }
 
-/** Several goods together: rendered where all of them are, else drawn. */
+/** Several goods together: rendered so, else put together where each of them is rendered, else drawn. */
 function groupOf({ slug, parts }: GroupSource): [string, Source] {
+  const together = renderedFile(slug)
+  if (together !== undefined) return [slug, photograph(together)]
   const shown = parts.map(({ productId }) => partOf(productId))
   const members = shown.flatMap(({ source, finish, inches: [width, depth] }) => {
     const file = renderedFile(shotName(source.slug, finish, 'three-quarter'))
@@ -75,7 +77,7 @@ function groupOf({ slug, parts }: GroupSource): [string, Source] {
   })
   if (members.length === shown.length) return [slug, group(members)]
   const arts = () => shown.map(({ source, finish }) => draw(source.drawing, finishes[finish].swatch))
-  return pictureOf(slug, () => groupPicture(arts()))
+  return [slug, drawing(() => groupPicture(arts()))]
 }
 
 /** Every picture that the demo store shows, by name; each is made when it is asked for. */
