@@ -1,7 +1,7 @@
 """
 Takes the grain out of a rendered picture, as few samples leave it: Debian's Blender has no denoiser. The light that
 falls on the goods is smoothed among pixels that face the same way and are of the same colour; the colour itself, with
-its weave and grain, stays as it is.
+its weave and grain, stays as it is, and so does what glows: screens, displays, lamps.
 """
 
 import bpy
@@ -31,7 +31,7 @@ class Tray:
             socket.default_value = value
 
     def mixed(self, operation, one, other):
-        """Two pictures added, divided or multiplied, pixel by pixel."""
+        """Two pictures added, subtracted, divided or multiplied, pixel by pixel."""
         node = self.add("MixRGB", blend_type=operation)
         self.link(one, node.inputs[1])
         self.link(other, node.inputs[2])
@@ -46,14 +46,16 @@ class Tray:
 
 
 def developed(scene):
-    """Lets the scene's pictures come out without grain: light apart from colour, then together again."""
+    """Lets the scene's pictures come out without grain: glow, light and colour apart, then together again."""
     bpy.context.view_layer.cycles.denoising_store_passes = True
+    bpy.context.view_layer.use_pass_emit = True
     tray = Tray(scene)
     taken = tray.add("RLayers").outputs
     colour = tray.mixed("ADD", taken["Denoising Albedo"], (0.02, 0.02, 0.02, 0))
     guide = tray.mixed("ADD", taken["Denoising Albedo"], taken["Denoising Normal"])
-    light = tray.smoothed(tray.mixed("DIVIDE", taken["Image"], colour), guide)
+    lit = tray.mixed("SUBTRACT", taken["Image"], taken["Emit"])
+    light = tray.smoothed(tray.mixed("DIVIDE", lit, colour), guide)
     alpha = tray.add("SetAlpha", mode="REPLACE_ALPHA")
-    tray.link(tray.mixed("MULTIPLY", light, colour), alpha.inputs["Image"])
+    tray.link(tray.mixed("ADD", tray.mixed("MULTIPLY", light, colour), taken["Emit"]), alpha.inputs["Image"])
     tray.link(tray.smoothed(taken["Alpha"], guide), alpha.inputs["Alpha"])
     tray.link(alpha.outputs[0], tray.add("Composite").inputs["Image"])

@@ -126,6 +126,7 @@ def exposed(width, height, samples):
     scene.render.image_settings.color_mode = "RGBA"
     scene.view_settings.view_transform = "Standard"
     scene.view_settings.look = "None"
+    scene.view_settings.exposure = -0.15
     cycles = scene.cycles
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
