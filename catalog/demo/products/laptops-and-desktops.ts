@@ -257,6 +257,7 @@ export const laptopsAndDesktops: readonly ProductSource[] = [
       text('Tank, not cartridges', 'Tanque, no cartuchos'),
     ],
     drawing: { family: 'printer' },
+    build: { family: 'printer', kind: 'photo' },
     finishes: ['white'],
     inches: [16, 14, 7, 14],
     offer: { cash: 179, months: 9, sameAsCash: 90 },

@@ -206,7 +206,8 @@ def tent(piece, frame):
     with posed((0, -tall * sin(front), -0.003), (-front, 0, 0)):
         lid(piece, frame, brand=False, hinged=False)
     with posed(
-        (0, frame.depth / 2 * sin(back) + frame.base + 0.003, frame.depth / 2 * cos(back)), (pi / 2 + back, 0, 0)
+        (0, frame.depth / 2 * sin(back) + frame.base + 0.003, frame.depth / 2 * cos(back) + 0.007),
+        (pi / 2 + back, 0, 0),
     ):
         base(piece, frame, whole=False)
     for x in (-frame.width * 0.32, frame.width * 0.32):

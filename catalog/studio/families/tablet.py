@@ -87,12 +87,12 @@ def cased(piece):
     case, accent = materials.rubber(piece.color), materials.rubber("#F3A712")
     inner_wide, inner_tall, deep = 0.198, 0.126, 0.026
     body = height - 0.034
-    with posed((0, -0.03, 0.002), (-radians(16), 0, 0)):
-        outline = rounded_rectangle(width, body, 0.028, 8)
+    with posed((0, -0.03, 0.0095), (-radians(16), 0, 0)):
+        outline = rounded_rectangle(width, body, 0.018, 8)
         profile(case, outline, deep, (0, 0, body / 2), "y", 0.008, "case")
         for x in (-1, 1):
-            for z in (0.028, body - 0.028):
-                panel(case, (0.056, deep + 0.005, 0.056), (x * (width / 2 - 0.0255), 0, z), 0.027, 0.008, "bumper", 8)
+            for z in (0.011, body - 0.011):
+                panel(case, (0.03, deep + 0.005, 0.03), (x * (width / 2 - 0.011), 0, z), 0.0145, 0.005, "bumper", 8)
         with posed((0, -deep / 2 + 0.0015, (body - inner_tall) / 2)):
             face(materials.plastic("#1B1D21"), (inner_wide, 0.006, inner_tall), 0.009, 0.009, "apps", 1)
         tube(
