@@ -67,13 +67,26 @@ function kitCode(): string {
   return sourceOf(...files.toSorted().map((file) => `kit/${file}`))
 }
 
+const read = new Map<string, string>()
+
+/** Code is read once, as many products share it. */
+function once(name: string, code: () => string): string {
+  const known = read.get(name) ?? code()
+  read.set(name, known)
+  return known
+}
+
 /** The digest of all that something is made from: what its parts say of themselves, and the code that builds them. */
 export function digestOf(parts: readonly Told[], view?: View): string {
   const hash = createHash('sha256')
   for (const told of parts) hash.update(JSON.stringify({ told, view }))
   const families = new Set(parts.map(({ family }) => family.replaceAll('-', '_')))
   return hash
-    .update([kitCode(), ...[...families].map(familyCode)].join(''))
+    .update(
+      [once('kit', kitCode), ...[...families].map((family) => once(family, () => familyCode(family)))].join(
+        '',
+      ),
+    )
     .digest('base64url')
     .slice(0, 22)
 }
