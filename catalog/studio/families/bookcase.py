@@ -1,6 +1,7 @@
 """Shelves: an open bookcase, a ladder shelf that leans on the wall, a dining cabinet with lit glass doors."""
 
 from ..kit import materials
+from ..kit.materials import Nodes, linear
 from ..kit.shapes import box, rod
 from .tables_parts import BOARD, Timber, bar_pull, carcass, clear_glass, framed_door, front, knob
 from .tables_props import books, bowl, plant, stack, vase
@@ -130,6 +131,15 @@ def light_strip(left, right, y, z):
     box(materials.glow("#FFE2B0", 3.5, "light strip"), (right - left, 0.008, 0.004), (middle, y, z - 0.005), 0, "light")
 
 
+def lit_back(width, y, bottom, top):
+    """The back of a lit shelf: wood that is brightest under the lamps above it."""
+    nodes = Nodes("lit back")
+    up = nodes.add("SeparateXYZ", vector=nodes.place((1, 1, 1 / (top - bottom)))).outputs["Z"]
+    warm = nodes.between(up, linear("#3A2716"), linear("#D9A569"), 0.1, 1.0)
+    nodes.set(base_color=linear("#5A4030"), roughness=0.6, emission=warm, emission_strength=0.55)
+    box(nodes.material, (width, 0.004, top - bottom), (0, y, bottom), 0, "lit back")
+
+
 def cabinet(piece):
     """Glass doors before three lit shelves; a drawer and a cupboard below."""
     width, depth, height = piece.size
@@ -156,6 +166,7 @@ def cabinet(piece):
         ceiling = z + room - (0.018 if at < 2 else 0)
         light_strip(-inner + 0.03, inner - 0.03, -depth / 2 + 0.06, ceiling)
         light_strip(-inner + 0.03, inner - 0.03, depth / 2 - 0.04, ceiling)
+        lit_back(2 * inner, depth / 2 - 0.024, z, ceiling)
     glasses(waist + room * 2, inner)
     vase((-0.2, 0.02, waist + room), 0.22, "#C7B79A")
     bowl((0.12, 0.0, waist + room), 0.12, "#B9C0B6")
@@ -163,7 +174,7 @@ def cabinet(piece):
         plates(cup, (dx + 0.05, 0.01, waist))
     bowl((0.24, 0.0, waist), 0.085, "#A8654B")
     for left, right, pull in ((-inner, 0, 1), (0, inner, -1)):
-        framed_door(timber, left, right, waist, height - top, face, 0.045, clear_glass())
+        framed_door(timber, left, right, waist, height - top, face, 0.045, clear_glass(alpha=0.09))
         framed_door(timber, left, right, base + BOARD, drawer - BOARD, face, 0.055)
         edge = (right if pull > 0 else left) - pull * 0.025
         knob(brass, (edge, face, waist + 0.34), 0.012)

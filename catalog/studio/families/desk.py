@@ -3,6 +3,7 @@
 from math import pi
 
 from ..kit import materials
+from ..kit.materials import Nodes, linear
 from ..kit.shapes import arc, box, cushion, profile, rod, rounded_rectangle, tube
 from .tables_parts import BOARD, Timber, bar_pull, carcass, foot, front, knob, moved, standing
 from .tables_props import books, mug, plant, stack, tray
@@ -212,8 +213,18 @@ def mirror(width, height, y, z):
     profile(
         lit, rounded_rectangle(width - 0.016, height - 0.016, 0.094, 10), 0.002, (0, y + 0.002, middle), "y", 0, "light"
     )
-    silver = materials.metal("#DDE3E6", 0.02, "mirror")
-    profile(silver, rounded_rectangle(width - 0.075, height - 0.075, 0.07, 10), 0.003, (0, y, middle), "y", 0, "mirror")
+    silver = Nodes("mirror")
+    bright = linear("#DDE3E6")
+    silver.set(base_color=bright, metallic=1.0, roughness=0.02, emission=bright, emission_strength=0.12)
+    profile(
+        silver.material,
+        rounded_rectangle(width - 0.075, height - 0.075, 0.07, 10),
+        0.003,
+        (0, y, middle),
+        "y",
+        0,
+        "mirror",
+    )
     rod(
         materials.glow("#FFFFFF", 1.0),
         (0, y - 0.001, z + 0.055),

@@ -16,7 +16,9 @@ def sawn(line):
 
 def seat(timber, width, depth, top, thick=0.038):
     """A scooped wooden seat."""
-    cushion(timber.kind("y"), (width, depth, thick), (0, -0.012, top - thick), -0.5, 8, name="seat", cells=22)
+    timber.cut(
+        cushion(timber.kind("y"), (width, depth, thick), (0, -0.012, top - thick), -0.5, 8, name="seat", cells=22)
+    )
 
 
 def curved(piece, timber):
@@ -96,11 +98,11 @@ def upholstered(piece, timber):
         line = [(ahead + 0.02, 0, 0.026), (ahead - 0.06, under + 0.03, 0.044)]
         wood.slab(sawn(line), 0.036, (sx * half, 0, 0), "x", "z", 0.004, "rear leg")
     box(cover, (width - 0.012, depth - 0.06, 0.1), (0, -0.025, under), 0.022, "base")
-    cushion(cover, (width, depth - 0.1, 0.1), (0, -0.05, top - 0.105), 0.14, 8, name="seat")
+    cushion(cover, (width, depth - 0.1, 0.1), (0, -0.05, top - 0.105), 0.14, 8, name="seat", cells=20)
     ring = [(a, b - 0.05, top - 0.06) for a, b in rounded_rectangle(width * 0.992, depth - 0.108, 0.045, 5)]
     tube(cover, ring, 0.0045, closed=True, name="piping")
     tall, thick, y, z = height - under - 0.035, 0.1, depth / 2 - 0.16, under + 0.03
-    cushion(cover, (width - 0.01, thick, tall), (0, y, z), 0.02, 9, (-lean, 0, 0), "back", 32)
+    cushion(cover, (width - 0.01, thick, tall), (0, y, z), 0.02, 9, (-lean, 0, 0), "back", 24)
     for side in (-1, 1):
         piping(cover, (width - 0.006, thick, tall), (0, y, z), lean, 9, side)
     for count, up in ((3, 0.78), (2, 0.62), (3, 0.46)):

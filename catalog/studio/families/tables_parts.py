@@ -41,11 +41,14 @@ def grain(color, along):
     mixed.inputs["Factor"].default_value = 0.68
     nodes.put(rings, mixed.inputs[2])
     nodes.put(fibres, mixed.inputs[3])
-    tone = nodes.between(mixed.outputs[0], linear(color, 0.62), linear(color, 1.14), 0.24, 0.74)
-    chance = nodes.add("MapRange", value=nodes.add("ObjectInfo").outputs["Random"], to_min=0.9, to_max=1.08).outputs[0]
-    nodes.set(
-        base_color=nodes.add("HueSaturation", color=tone, value=chance).outputs["Color"], roughness=0.4, specular=0.4
-    )
+    chance = nodes.add("MapRange", value=nodes.add("ObjectInfo").outputs["Random"], to_min=-0.09, to_max=0.07).outputs[
+        0
+    ]
+    factor = nodes.add("Math", operation="ADD")
+    nodes.put(mixed.outputs[0], factor.inputs[0])
+    nodes.put(chance, factor.inputs[1])
+    tone = nodes.between(factor.outputs[0], linear(color, 0.6), linear(color, 1.16), 0.22, 0.76)
+    nodes.set(base_color=tone, roughness=0.4, specular=0.4)
     nodes.bump(fibres, 0.08, 0.0006)
     return nodes.material
 
@@ -216,7 +219,9 @@ def copied(things, x, y, turn=0.0):
 def stool(timber, width, depth, height, rest=0.24):
     """A backless stool with a saddle seat, splayed legs and a footrest all around, about the middle of the floor."""
     thick = 0.042
-    cushion(timber.kind("x"), (width, depth, thick), (0, 0, height - thick), -0.45, 9, name="seat", cells=20)
+    timber.cut(
+        cushion(timber.kind("x"), (width, depth, thick), (0, 0, height - thick), -0.45, 9, name="seat", cells=20)
+    )
     spread, lean = (width / 2 - 0.02, depth / 2 - 0.02), 0.045
 
     def along(sx, sy, z):

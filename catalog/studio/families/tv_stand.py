@@ -3,7 +3,7 @@
 from math import sin
 
 from ..kit import materials
-from ..kit.materials import Nodes
+from ..kit.materials import Nodes, linear
 from ..kit.shapes import box, rod
 from .tables_parts import BOARD, GAP, Timber, bar_pull, carcass, clear_glass, foot, framed_door, knob
 from .tables_props import books, plant
@@ -79,7 +79,7 @@ def flames(left, right, bottom, top, y):
     for position, color in ((0.24, (0.25, 0.03, 0.004, 1)), (0.36, (0.95, 0.2, 0.015, 1)), (0.48, (1, 0.45, 0.07, 1))):
         stops.new(position).color = color
     nodes.set(
-        base_color=(0, 0, 0, 1), roughness=1.0, specular=0.0, emission=ramp.outputs["Color"], emission_strength=1.6
+        base_color=linear("#6A2408"), roughness=1.0, specular=0.0, emission=ramp.outputs["Color"], emission_strength=1.6
     )
     box(nodes.material, (right - left, 0.002, top - bottom), ((left + right) / 2, y, bottom), 0, "flames")
 
