@@ -81,8 +81,8 @@ def shell(cover, line, bottom, top_at, thick, flare=0.0):
         rim.append((point[0] + way.x, point[1] + way.y, bottom + tall - thick * 0.1))
     for end, along in ((0, first), (-1, last)):
         x, y, z = rim[end]
-        ahead = along.normalized() * thick * 0.38
-        rim.insert(0 if end == 0 else len(rim), (x + ahead.x, y + ahead.y, z - 0.022))
+        tuck = along.normalized() * thick * 0.28 - Vector(line[end][1]) * thick * 0.2
+        rim.insert(0 if end == 0 else len(rim), (x + tuck.x, y + tuck.y, z - 0.018))
     welt(cover, rim, closed=False)
 
 
