@@ -6,6 +6,7 @@ import { granted } from '../../basket/testing/fill.ts'
 import { sql } from '../../db/sql.ts'
 import type { TestContext } from '../../db/testing/context.ts'
 import { payment, rented } from '../../payment/testing/rented.ts'
+import { followAgreements } from '../follow-agreements.ts'
 
 type Change = {
   /** Whose rules it is under; those of the contract alone unless it says so. */
@@ -26,6 +27,16 @@ export async function renter(context: TestContext, change: Change = {}) {
       payment_cents = ${paymentCents}, anchor_on = ${anchorOn}, store_id = ${change.storeId ?? '00101'}
     where id = ${agreement.id}`)
   return { who, agreement, methodId, pay: (dueOn: CivilDate) => payment(agreement.id, methodId, dueOn) }
+}
+
+export type Renter = Awaited<ReturnType<typeof renter>>
+
+/** Payment 2 was due on 12 March and never came: lapsed on the 20th, the day after the grace of seven days. */
+export async function lapsed(context: TestContext): Promise<Renter> {
+  const someone = await renter(context)
+  context.clock.set('2026-03-20T12:00:00Z')
+  await followAgreements(context)
+  return someone
 }
 
 /** The fees in the books of an agreement, with the day of each. */
