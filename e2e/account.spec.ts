@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, signIn, signOut, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
+import { expect, test } from './support/test.ts'
 
 const miami = 'America/New_York'
 

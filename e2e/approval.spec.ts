@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { applyFor, fillSteps, freshTaxId, primaryButton, sendApplication } from './support/applicants.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 const prefixes = ['/us/en', '/us/es'] as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { chooseStore, openCart } from './support/cart.ts'
 import { register, signIn, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const line = (page: Page, name: string) => page.locator('main li').filter({ hasText: name }).first()
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillDelivery } from './support/delivery.ts'
+import { expect, test } from './support/test.ts'
 
 /** Types a card at the payment service's own page, in its frame. */
 async function enterCard(page: Page, number: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { openMail, register, sendButton, signIn, signOut, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const screens = ['/login', '/registration', '/reset-password', '/my-accounts/resetPassword'] as const
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a short first name stands in the header, a longer one gives way to Account [SHL-142] [SHL-143]', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { applyFor } from './support/applicants.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 import { centsIn, enterCard, press, seeScreen, startWalk, type Walk } from './support/walk.ts'
 
 /** Each run rents at a store of its own, so that none takes the units of another. */

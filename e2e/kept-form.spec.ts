@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { register, sendButton, signIn, signOut, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a form sent after the session ended waits behind the sign-in, with everything that was typed @no-script', async ({
   page,

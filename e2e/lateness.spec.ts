@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { sumCents } from '#domain/money.ts'
 import { expectAccessible } from './support/axe.ts'
 import { deliveredBefore, signInRenter } from './support/renter.ts'
+import { expect, test } from './support/test.ts'
 import { centsIn } from './support/walk.ts'
 
 test('a lapsed agreement says until when it can be reinstated, shows every part of the amount, and runs again once paid @phone', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 
 test('from 992 px on the departments stand in a bar, below it in a drawer [SHL-133] [SHL-153] [SHL-154]', async ({
   page,

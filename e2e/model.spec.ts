@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { chromium } from './support/browser.ts'
 import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
 
 // A machine without a graphics card draws in software.
 const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']

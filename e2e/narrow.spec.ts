@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectNothingClipped } from './support/clipped.ts'
 import { markDelivered } from './support/operator.ts'
 import { signInRenter } from './support/renter.ts'
 import { screens, type Viewer } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const viewers: Record<Viewer, (page: Page) => Promise<void>> = {
   visitor: async () => {},

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
+import { expect, test } from './support/test.ts'
 
 const miami = 'America/New_York'
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { signInRenter } from './support/renter.ts'
+import { expect, test } from './support/test.ts'
 
 const miami = 'America/New_York'
 

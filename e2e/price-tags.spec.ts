@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { openCart } from './support/cart.ts'
 import { fillDelivery } from './support/delivery.ts'
 import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
 import { enterCard, press, startWalk, type Walk } from './support/walk.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
   await shopAt(context, 'columbus', baseURL!)

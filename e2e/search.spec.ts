@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { shopAt, tileNames } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
   await shopAt(context, 'columbus', baseURL!)
@@ -27,14 +28,14 @@ test('a search shows what it found and what was asked [SHP-013] [SHP-098] [SHP-0
   await expect(page).toHaveURL('/us/en/search?q=gray+%26+sofa%3F')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “gray & sofa?”' })).toBeVisible()
   await expect(field(page)).toHaveValue('gray & sofa?')
-  expect((await tileNames(page))[0]).toBe('Harbor 3-seat sofa')
+  await expect.poll(async () => (await tileNames(page))[0]).toBe('Harbor 3-seat sofa')
 })
 
 test('Spanish is searched in Spanish, with or without accents [SHP-009]', async ({ page }) => {
   await page.goto('/us/es/search?q=sillon')
-  expect(await tileNames(page)).toContain('Sillón reclinable Vale')
+  await expect.poll(() => tileNames(page)).toContain('Sillón reclinable Vale')
   await page.goto('/us/es/search?q=nevera')
-  expect(await tileNames(page)).toEqual(['Refrigerador Frostwell de 21 pies cúbicos'])
+  await expect.poll(() => tileNames(page)).toEqual(['Refrigerador Frostwell de 21 pies cúbicos'])
 })
 
 test('a term that names a category or a product leads straight there [SHP-069] [SHP-070] @no-script', async ({

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 const screens = ['', '/store-locator?zip=43215', '/find-your-store/storeid/00101', '/faqs', '/how-rac-works']
 

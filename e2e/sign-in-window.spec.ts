@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { register, signOut, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 /** Opens the sign-in over a page, and gives the window. */
 async function opened(page: Page, path = '/us/en/faqs') {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { type Person, register, signOut, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 /** Registers somebody and signs them out again. */
 async function known(page: Page, prefix: string): Promise<Person> {

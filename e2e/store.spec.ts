@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 
 test('a ZIP code leads to a store of one’s own, which the header then shows [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] @no-script @phone', async ({
   page,

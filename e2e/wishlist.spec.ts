@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { chooseStore } from './support/cart.ts'
 import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))

@@ -1,8 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Said once the scripts have taken the page over. */
+const takenOver = 'page-taken-over'
+
 /**
  * Runs in the page: starts what the server left waiting (entry.server.tsx) once the browser has shown the page, or at the
- * first touch or key, or after three seconds, or at once in a tab that nobody looks at.
+ * first touch or key, or after three seconds, or at once in a tab that nobody looks at. A button that only scripts can
+ * serve and that was pressed before they could is pressed again when they can.
  */
-function startOncePainted(): void {
+function startOncePainted(takenOver: string): void {
   let started = false
   const start = () => {
     if (started) return
@@ -18,6 +24,17 @@ function startOncePainted(): void {
       waiting.replaceWith(script)
     }
   }
+  const pressed: HTMLElement[] = []
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget])')
+    if (button instanceof HTMLElement) pressed.push(button)
+  }
+  const replay = () => {
+    document.removeEventListener('click', keep, true)
+    for (const button of pressed) button.click()
+  }
+  document.addEventListener('click', keep, true)
+  document.addEventListener(takenOver, replay, { once: true })
   if (document.visibilityState === 'hidden') start()
   for (const event of ['visibilitychange', 'pointerdown', 'keydown']) {
     document.addEventListener(event, start, { once: true, capture: true })
@@ -30,13 +47,19 @@ function startOncePainted(): void {
 }
 
 /** Only the server writes it out: in the browser it has run before anything else. */
-const text = import.meta.env.SSR ? `(${startOncePainted})()` : ''
+const text = import.meta.env.SSR ? `(${startOncePainted})(${JSON.stringify(takenOver)})` : ''
 
 /** Stands behind the page's scripts, which it starts after the page has been seen. */
 export function StartScripts({ nonce }: { nonce: string | undefined }) {
+  const [state, setState] = useState('waiting')
+  useEffect(() => {
+    document.dispatchEvent(new Event(takenOver))
+    setState('running')
+  }, [])
   return (
     <script
       nonce={nonce}
+      data-scripts={state}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the function above, as text
       dangerouslySetInnerHTML={{ __html: text }}
