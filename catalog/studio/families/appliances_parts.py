@@ -30,11 +30,9 @@ def brushed(color, name="brushed steel", roughness=0.34):
     for stop, (place, shade) in zip(stops, REFLECTIONS):
         stop.position, stop.color = place, materials.linear(color, shade)
     lines = nodes.noise(1, 2, nodes.place((1.5, 420, 420)))
-    tint = nodes.between(lines, (0.9, 0.9, 0.9, 1), (1, 1, 1, 1))
-    blend = nodes.add("MixRGB", blend_type="MULTIPLY")
-    nodes.put(1.0, blend.inputs["Fac"])
+    blend = nodes.add("MixRGB", fac=nodes.between(lines, (0, 0, 0, 1), (0.3, 0.3, 0.3, 1)))
     nodes.put(ramp.outputs["Color"], blend.inputs["Color1"])
-    nodes.put(tint, blend.inputs["Color2"])
+    nodes.put(materials.linear(color, 0.72), blend.inputs["Color2"])
     nodes.set(base_color=blend.outputs["Color"], metallic=0.72, roughness=roughness)
     nodes.bump(lines, 0.04, 0.0003)
     return nodes.material
@@ -58,6 +56,19 @@ def trim(piece):
     """Handles and frames: bright beside steel and white, dark beside black and graphite."""
     color = "#6A6F76" if piece.color in (GRAPHITE, BLACK) else "#C9CDD2"
     return materials.steel(color, "z", 0.24, "trim")
+
+
+def pane(up="Z", low="#090A0C", high="#363B42"):
+    """Dark glass with a soft sheen towards its upper right; `up` is the axis of the object that points up."""
+    nodes = materials.Nodes("pane")
+    place = nodes.add("SeparateXYZ", vector=nodes.add("TexCoord").outputs["Generated"])
+    slope = nodes.add("Math", operation="MULTIPLY_ADD")
+    nodes.put(place.outputs["X"], slope.inputs[0])
+    nodes.put(0.7, slope.inputs[1])
+    nodes.put(place.outputs[up], slope.inputs[2])
+    color = nodes.between(slope.outputs[0], materials.linear(low), materials.linear(high), 0.7, 1.65)
+    nodes.set(base_color=color, roughness=0.06, specular=0.6)
+    return nodes.material
 
 
 def slab(material, left, right, bottom, top, front, thick, radius=0.006, name="slab"):

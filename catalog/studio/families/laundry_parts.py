@@ -10,6 +10,7 @@ from .appliances_parts import (
     cabinet,
     caster,
     feet,
+    pane,
     plate,
     round_front,
     skin,
@@ -23,11 +24,9 @@ def drum(clothes_seen=False):
     holes = nodes.add("TexVoronoi", vector=nodes.place((1, 1, 0.001)), scale=48, randomness=0.15).outputs["Distance"]
     bored = nodes.between(holes, materials.linear("#050607"), materials.linear("#596068"), 0.22, 0.3)
     depth = nodes.add("TexGradient", vector=nodes.place((4.6, 4.6, 4.6)), gradient_type="SPHERICAL").outputs["Fac"]
-    dark = nodes.between(depth, (1, 1, 1, 1), (0.12, 0.12, 0.13, 1), 0.0, 0.75)
-    blend = nodes.add("MixRGB", blend_type="MULTIPLY")
-    nodes.put(1.0, blend.inputs["Fac"])
+    blend = nodes.add("MixRGB", fac=nodes.between(depth, (0.1, 0.1, 0.1, 1), (0.85, 0.85, 0.85, 1), 0.0, 0.75))
     nodes.put(bored, blend.inputs["Color1"])
-    nodes.put(dark, blend.inputs["Color2"])
+    nodes.put(materials.linear("#08090B"), blend.inputs["Color2"])
     nodes.set(base_color=blend.outputs["Color"], roughness=0.05, specular=0.6)
     return nodes.material
 
@@ -56,7 +55,7 @@ def porthole(piece, at, radius, dryer):
             "ring",
         )
         round_front(
-            materials.dark_glass("#0C0E11"),
+            pane("Y"),
             [(inner, 0.024), (inner * 0.7, 0.029), (inner * 0.35, 0.031), (0, 0.032)],
             at,
             72,

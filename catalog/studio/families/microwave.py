@@ -15,6 +15,7 @@ from .appliances_parts import (
     lamp,
     lettering,
     louvres,
+    pane,
     plate,
     skin,
     slab,
@@ -38,7 +39,7 @@ def windowed(piece, outer, hole, front, face=None):
     framed_door(face or skin(piece, True), outer, hole, front, DOOR, 0.005, 0.014)
     left, right, bottom, top = hole
     slab(
-        materials.dark_glass("#0A0B0D"),
+        pane(),
         left - 0.004,
         right + 0.004,
         bottom - 0.004,

@@ -165,35 +165,26 @@ def oven_door(piece, body, bottom, top):
     bar(trim(piece), (left + 0.04, z), (right - 0.04, z), body.front, OUT, 0.0125, 0.05)
 
 
+def warm_glass():
+    """Glass before an oven whose lamp, high up, is on."""
+    nodes = materials.Nodes("lit oven")
+    height = nodes.add("SeparateXYZ", vector=nodes.add("TexCoord").outputs["Generated"]).outputs["Z"]
+    color = nodes.between(height, materials.linear("#0C0B0A"), materials.linear("#573B20"), 0.15, 1.1)
+    nodes.set(base_color=color, roughness=0.06, specular=0.6)
+    return nodes.material
+
+
 def window(hole, front):
-    """Dark glass in a door, the racks faintly seen behind it."""
+    """Dark glass in a door, and the racks in the warm light behind it."""
     left, right, bottom, top = hole
-    slab(
-        materials.dark_glass("#0A0A0B"),
-        left - 0.006,
-        right + 0.006,
-        bottom - 0.006,
-        top + 0.006,
-        front + 0.006,
-        0.02,
-        0,
-        "window",
-    )
-    edge = materials.dark_glass("#1B1C1F")
-    plate(
-        edge,
-        (right - left - 0.06, top - bottom - 0.05),
-        ((left + right) / 2, (top + bottom) / 2),
-        front + 0.0052,
-        0.002,
-        0.012,
-        0,
-        "inside",
-    )
-    rack = materials.plastic("#3C3E42", 0.4)
+    edges = (left - 0.006, right + 0.006, bottom - 0.006, top + 0.006)
+    slab(materials.dark_glass("#0A0A0B"), *edges, front + 0.006, 0.02, 0, "window")
+    size, middle = (right - left - 0.06, top - bottom - 0.05), ((left + right) / 2, (top + bottom) / 2)
+    plate(warm_glass(), size, middle, front + 0.0052, 0.002, 0.012, 0, "inside")
+    rack = materials.metal("#A08A70", 0.4)
     for share in (0.34, 0.66):
         z = bottom + (top - bottom) * share
-        slab(rack, left + 0.036, right - 0.036, z, z + 0.003, front + 0.0046, 0.001, 0, "rack")
+        slab(rack, left + 0.036, right - 0.036, z, z + 0.0025, front + 0.0046, 0.001, 0, "rack")
 
 
 def ovens(piece, body):

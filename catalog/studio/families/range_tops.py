@@ -84,35 +84,22 @@ def grates(piece, body):
 
 def grate(iron, x, y, width, depth, bottom, top):
     """One cast-iron grate: a frame, fingers towards its burners, and feet."""
-    bar_wide, high = 0.013, 0.016
+    wide, high = 0.013, 0.016
+    level = top - high
+
+    def cast(across, along, at_x, at_y, tall=high, base=level):
+        rounded = box(iron, (across, along, tall), (x + at_x, y + at_y, base), 0.004, "grate")
+        rounded.modifiers["edges"].segments = 2
+
+    cast(width, wide, 0, 0)
     for side in (-1, 1):
-        box(iron, (bar_wide, depth, high), (x + side * (width - bar_wide) / 2, y, top - high), 0.004, "grate")
-        box(iron, (width, bar_wide, high), (x, y + side * (depth - bar_wide) / 2, top - high), 0.004, "grate")
+        cast(wide, depth, side * (width - wide) / 2, 0)
+        cast(width, wide, 0, side * (depth - wide) / 2)
         for end in (-1, 1):
-            box(
-                iron,
-                (0.014, 0.014, top - bottom),
-                (x + side * (width / 2 - 0.008), y + end * (depth / 2 - 0.008), bottom),
-                0.003,
-                "grate foot",
-            )
-    box(iron, (width, bar_wide, high), (x, y, top - high), 0.004, "grate")
-    for along in (-0.25, 0.25):
-        for side in (-1, 1):
-            box(
-                iron,
-                (width * 0.33, 0.01, high),
-                (x + side * width * 0.33, y + along * depth, top - high),
-                0.003,
-                "finger",
-            )
-            box(
-                iron,
-                (0.01, depth * 0.16, high),
-                (x, y + along * depth + side * depth * 0.165, top - high),
-                0.003,
-                "finger",
-            )
+            cast(0.014, 0.014, side * (width / 2 - 0.008), end * (depth / 2 - 0.008), top - bottom, bottom)
+        for along in (-0.25, 0.25):
+            cast(width * 0.33, 0.01, side * width * 0.33, along * depth)
+            cast(0.01, depth * 0.16, 0, along * depth + side * depth * 0.165)
 
 
 def burner(at, radius):
