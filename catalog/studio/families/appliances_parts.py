@@ -61,12 +61,10 @@ def trim(piece):
 def pane(up="Z", low="#090A0C", high="#363B42"):
     """Dark glass with a soft sheen towards its upper right; `up` is the axis of the object that points up."""
     nodes = materials.Nodes("pane")
-    place = nodes.add("SeparateXYZ", vector=nodes.add("TexCoord").outputs["Generated"])
-    slope = nodes.add("Math", operation="MULTIPLY_ADD")
-    nodes.put(place.outputs["X"], slope.inputs[0])
-    nodes.put(0.7, slope.inputs[1])
-    nodes.put(place.outputs[up], slope.inputs[2])
-    color = nodes.between(slope.outputs[0], materials.linear(low), materials.linear(high), 0.7, 1.65)
+    slope = nodes.add("VectorMath", operation="DOT_PRODUCT")
+    nodes.put(nodes.add("TexCoord").outputs["Generated"], slope.inputs[0])
+    nodes.put((0.4, 0, 0.6) if up == "Z" else (0.4, 0.6, 0), slope.inputs[1])
+    color = nodes.between(slope.outputs["Value"], materials.linear(low), materials.linear(high), 0.42, 1.0)
     nodes.set(base_color=color, roughness=0.06, specular=0.6)
     return nodes.material
 

@@ -169,7 +169,7 @@ def warm_glass():
     """Glass before an oven whose lamp, high up, is on."""
     nodes = materials.Nodes("lit oven")
     height = nodes.add("SeparateXYZ", vector=nodes.add("TexCoord").outputs["Generated"]).outputs["Z"]
-    color = nodes.between(height, materials.linear("#0C0B0A"), materials.linear("#573B20"), 0.15, 1.1)
+    color = nodes.between(height, materials.linear("#0C0B0A"), materials.linear("#573B20"), 0.15, 1.0)
     nodes.set(base_color=color, roughness=0.06, specular=0.6)
     return nodes.material
 
