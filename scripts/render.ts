@@ -21,11 +21,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** A preview is small and quick; the real one is rendered larger than it is kept, which smooths its edges. */
+/** A preview is small and quick; the real one is as wide as pages ever show it. */
 const settings = values.preview
   ? { width: 480, height: 360, samples: 16 }
-  : { width: 1300, height: 975, samples: 16 }
-const keptWidth = 1040
+  : { width: 1040, height: 780, samples: 16 }
 const rendered = values.to ?? fileURLToPath(new URL('../catalog/rendered', import.meta.url))
 const folder = values.models ? join(rendered, 'models') : rendered
 
@@ -39,9 +38,12 @@ function wanted({
   return positionals.length === 0 || positionals.some((one) => [family, product, name].includes(one))
 }
 
-/** Left of a job are the shots that are not there yet, or not as its model now is. */
-function due(job: Job, done: Digests): Job {
-  return { ...job, shots: job.shots.filter(({ name, digest }) => done[name] !== digest) }
+/** Left of a job are the shots that are not there yet, or not as its model now is; here those that lists show, or the others. */
+function due(job: Job, done: Digests, listed: boolean): Job {
+  const shots = job.shots.filter(
+    ({ name, digest, view }) => done[name] !== digest && (view === 'three-quarter') === listed,
+  )
+  return { ...job, shots }
 }
 
 /** What is to be made: how many things were asked for, which of them are due, and how. */
@@ -54,7 +56,9 @@ async function remember(name: string, digest: string, done: Digests): Promise<vo
 
 function pictures(done: Digests): Task {
   const asked = studioJobs().filter(wanted)
-  const jobs = asked.map((job) => due(job, done)).filter(({ shots }) => shots.length > 0)
+  const jobs = [true, false]
+    .flatMap((listed) => asked.map((job) => due(job, done, listed)))
+    .filter(({ shots }) => shots.length > 0)
   const make = () =>
     inStudio((work) => {
       const planned = jobs.map((job) => ({
@@ -68,7 +72,6 @@ function pictures(done: Digests): Task {
         async keep({ name, digest, file }) {
           await sharp(file)
             .flatten({ background: sand })
-            .resize({ width: keptWidth, withoutEnlargement: true })
             .webp({ quality: 90, effort: 5, smartSubsample: true })
             .toFile(join(folder, `${name}.webp`))
           await remember(name, digest, done)
