@@ -3,6 +3,7 @@ import { shotName } from '#catalog/studio/view.ts'
 import { categories } from './categories.ts'
 import { departments } from './departments.ts'
 import { groups, products } from './products/all.ts'
+import type { ProductSource } from './source.ts'
 
 type Category = (typeof categories)[number]
 
@@ -12,12 +13,12 @@ function below(id: string): string[] {
 
 function facePicture(categoryId: string): string | undefined {
   const within = new Set(below(categoryId))
-  const popular = <Good extends { popularity: number; category: string; alsoIn?: readonly string[] }>(
+  const popular = <Good extends Pick<ProductSource, 'id' | 'popularity' | 'category' | 'alsoIn'>>(
     goods: readonly Good[],
   ) =>
     goods
       .filter(({ category, alsoIn = [] }) => [category, ...alsoIn].some((one) => within.has(one)))
-      .toSorted((a, b) => b.popularity - a.popularity)[0]
+      .toSorted((a, b) => b.popularity - a.popularity || a.id.localeCompare(b.id))[0]
   const product = popular(products)
   if (product !== undefined) return shotName(product.slug, product.finishes[0], 'three-quarter')
   return popular(groups)?.slug

@@ -1,55 +1,68 @@
 import type { GroupSource, ProductSource } from '../source.ts'
+import { airConditioners } from './air-conditioners.ts'
 import { audio } from './audio.ts'
-import { bedroom } from './bedroom.ts'
 import { beds } from './beds.ts'
 import { bundles } from './bundles.ts'
 import { chairs } from './chairs.ts'
-import { computers } from './computers.ts'
-import { cooking } from './cooking.ts'
-import { diningAndOffice } from './dining-and-office.ts'
-import { gamesAndPhones } from './games-and-phones.ts'
-import { gamingAndMobile } from './gaming-and-mobile.ts'
-import { kitchen } from './kitchen.ts'
-import { laptopsAndDesktops } from './laptops-and-desktops.ts'
-import { laundry } from './laundry.ts'
-import { laundryAndClimate } from './laundry-and-climate.ts'
+import { desktops } from './desktops.ts'
+import { dining } from './dining.ts'
+import { dishwashers } from './dishwashers.ts'
+import { dressers } from './dressers.ts'
+import { dryers } from './dryers.ts'
+import { freezers } from './freezers.ts'
+import { gaming } from './gaming.ts'
+import { homeOffice } from './home-office.ts'
+import { laptops } from './laptops.ts'
 import { livingTables } from './living-tables.ts'
-import { mattressesAndDressers } from './mattresses-and-dressers.ts'
-import { refrigeration } from './refrigeration.ts'
-import { screensAndSound } from './screens-and-sound.ts'
-import { seating } from './seating.ts'
+import { loveseats } from './loveseats.ts'
+import { mattresses } from './mattresses.ts'
+import { microwaves } from './microwaves.ts'
+import { monitorsAndPrinters } from './monitors-and-printers.ts'
+import { phones } from './phones.ts'
+import { pixbourneTvs } from './pixbourne-tvs.ts'
+import { ranges } from './ranges.ts'
+import { recliners } from './recliners.ts'
+import { refrigerators } from './refrigerators.ts'
 import { sectionals } from './sectionals.ts'
 import { sets } from './sets.ts'
 import { sofas } from './sofas.ts'
-import { tables } from './tables.ts'
-import { tabletsAndOffice } from './tablets-and-office.ts'
+import { tablets } from './tablets.ts'
 import { tvs } from './tvs.ts'
+import { washers } from './washers.ts'
 
-/** Every single product of the demo store. */
+/**
+ * Every single product of the demo store, in the order of categories.ts. A file is named as its category; loveseats.ts
+ * and pixbourne-tvs.ts take their part out of sofas.ts and tvs.ts, and in a file products stand by id.
+ */
 export const products: readonly ProductSource[] = [
-  ...seating,
   ...sofas,
+  ...loveseats,
   ...sectionals,
+  ...recliners,
   ...chairs,
-  ...tables,
   ...livingTables,
-  ...diningAndOffice,
-  ...bedroom,
   ...beds,
-  ...mattressesAndDressers,
-  ...kitchen,
-  ...refrigeration,
-  ...cooking,
-  ...laundry,
-  ...laundryAndClimate,
-  ...screensAndSound,
+  ...mattresses,
+  ...dressers,
+  ...dining,
+  ...homeOffice,
+  ...refrigerators,
+  ...freezers,
+  ...ranges,
+  ...microwaves,
+  ...dishwashers,
+  ...washers,
+  ...dryers,
+  ...airConditioners,
   ...tvs,
+  ...pixbourneTvs,
   ...audio,
-  ...gamesAndPhones,
-  ...gamingAndMobile,
-  ...computers,
-  ...laptopsAndDesktops,
-  ...tabletsAndOffice,
+  ...gaming,
+  ...phones,
+  ...laptops,
+  ...desktops,
+  ...tablets,
+  ...monitorsAndPrinters,
 ]
 
 /** What consists of them. */

@@ -4,6 +4,36 @@ import { text } from '../text.ts'
 /** Sectionals, from the small corner to the motorized one. */
 export const sectionals: readonly ProductSource[] = [
   {
+    id: '300102',
+    slug: 'marlow-sectional-with-chaise',
+    category: 'sectionals',
+    brand: 'Calder Row',
+    model: 'CR-L5',
+    name: text('Marlow sectional with chaise', 'Sala modular Marlow con chaise'),
+    short: text(
+      'Seats five and lets one of them lie down. The chaise goes on either side.',
+      'Para cinco personas, y una puede acostarse. El chaise va de cualquier lado.',
+    ),
+    description: text(
+      'Set the chaise on the left or the right; the Marlow comes apart, so it can move with you and turn the corner in the next living room too. Pocket coils in every seat keep the middle as comfortable as the ends.',
+      'Ponga el chaise a la izquierda o a la derecha: el Marlow se desarma, así que puede mudarse con usted y acomodarse en la siguiente sala. Los resortes individuales hacen que el lugar de en medio sea tan cómodo como las orillas.',
+    ),
+    features: [
+      text('Chaise fits left or right', 'El chaise se coloca a la izquierda o a la derecha'),
+      text('Pocket-coil seats', 'Asientos con resortes individuales'),
+      text('Hidden storage under the chaise', 'Espacio para guardar debajo del chaise'),
+    ],
+    drawing: { family: 'sectional' },
+    build: { family: 'sectional', layout: 'chaise-left' },
+    finishes: ['charcoal', 'sand'],
+    inches: [104, 66, 35, 231],
+    attributes: { material: 'fabric' },
+    offer: { cash: 1449, months: 24, sameAsCash: 180, addOn: true },
+    stock: 'new and pre-rented',
+    popularity: 94,
+    delivery: '3-7 Days',
+  },
+  {
     id: '300116',
     slug: 'marlow-modular-six-piece',
     category: 'sectionals',

@@ -1,0 +1,98 @@
+import type { ProductSource } from '../source.ts'
+import { text } from '../text.ts'
+
+/** TVs of the brand Pixbourne. */
+export const pixbourneTvs: readonly ProductSource[] = [
+  {
+    id: '320105',
+    slug: 'pixbourne-4k-tv',
+    category: 'tvs',
+    brand: 'Pixbourne',
+    model: 'PX-U4',
+    name: text('Pixbourne 4K TV', 'Televisor Pixbourne 4K'),
+    short: text(
+      'Three sizes, one remote, nothing to figure out.',
+      'Tres tamaños, un control y nada que descifrar.',
+    ),
+    description: text(
+      'Turn it on and the apps are there. Dialog mode lifts the voices, so the volume can stay where the neighbors like it.',
+      'Enciéndalo y ahí están las aplicaciones. El modo de diálogo realza las voces, así el volumen se queda donde les gusta a los vecinos.',
+    ),
+    features: [
+      text('Dialog mode', 'Modo de diálogo'),
+      text('Three HDMI ports', 'Tres entradas HDMI'),
+      text('Casts from any phone', 'Recibe desde cualquier celular'),
+    ],
+    drawing: { family: 'tv', inches: 55 },
+    build: { family: 'tv', picture: 'coast', stand: 'feet', remote: true },
+    finishes: ['black'],
+    sizes: [
+      { value: '43-in', cash: 269, inches: [38, 8, 24, 14] },
+      { value: '55-in', cash: 329, inches: [49, 9, 31, 27] },
+      { value: '65-in', cash: 449, inches: [57, 12, 36, 38] },
+    ],
+    inches: [49, 9, 31, 27],
+    attributes: { resolution: '4k' },
+    offer: { cash: 329, months: 9, sameAsCash: 90, addOn: true },
+    stock: 'new and pre-rented',
+    popularity: 94,
+    badges: ['best-seller'],
+  },
+  {
+    id: '320108',
+    slug: 'pixbourne-24-inch-kitchen-tv',
+    category: 'tvs',
+    brand: 'Pixbourne',
+    model: 'PX-H24',
+    name: text('Pixbourne 24-inch kitchen TV', 'Televisor Pixbourne de 24 pulgadas para cocina'),
+    short: text('The news while the coffee drips.', 'Las noticias mientras gotea el café.'),
+    description: text(
+      "Stands on seven inches of counter or hangs under a cabinet. It also runs from a car's outlet, for those who camp.",
+      'Cabe en siete pulgadas de barra o cuelga bajo un gabinete. También funciona con el contacto del carro, para quien acampa.',
+    ),
+    features: [
+      text('Runs on 12 volts', 'Funciona con 12 voltios'),
+      text('Apps built in', 'Aplicaciones incluidas'),
+      text('Weighs seven pounds', 'Pesa siete libras'),
+    ],
+    drawing: { family: 'tv', inches: 32 },
+    build: { family: 'tv', picture: 'citrus', stand: 'plate', trim: 'finish' },
+    finishes: ['white', 'black'],
+    inches: [22, 6, 15, 7],
+    attributes: { resolution: 'hd', screen: '24-in' },
+    offer: { cash: 119, months: 9, sameAsCash: 90 },
+    stock: 'new',
+    popularity: 40,
+    delivery: 'Carryout',
+  },
+  {
+    id: '320109',
+    slug: 'pixbourne-50-inch-pre-rented',
+    category: 'tvs',
+    brand: 'Pixbourne',
+    model: 'PX-U50',
+    name: text('Pixbourne 50-inch 4K TV, pre-rented', 'Televisor Pixbourne 4K de 50 pulgadas, seminuevo'),
+    short: text(
+      'Checked, cleaned, and cheaper for having been home before.',
+      'Revisado, limpio y más barato por haber estado ya en casa.',
+    ),
+    description: text(
+      'Comes from families who finished with it early. We test the panel, the ports and the remote, and tell you the grade of the very one you get.',
+      'Viene de familias que terminaron antes con él. Probamos la pantalla, las entradas y el control, y le decimos el grado del aparato que le toca.',
+    ),
+    features: [
+      text('Tested by us', 'Probado por nosotros'),
+      text('Grade shown: fair, good or great', 'Con grado: regular, bueno o excelente'),
+      text('New remote', 'Control nuevo'),
+    ],
+    drawing: { family: 'tv', inches: 50 },
+    build: { family: 'tv', picture: 'forest', stand: 'rods', remote: true },
+    finishes: ['black'],
+    inches: [44, 9, 28, 23],
+    attributes: { resolution: '4k', screen: '50-in' },
+    offer: { cash: 299, months: 9, sameAsCash: 90, sale: 15 },
+    stock: 'pre-rented',
+    popularity: 53,
+    flags: ['clearance'],
+  },
+]
