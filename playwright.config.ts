@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -6,11 +6,18 @@ import { chromium } from './e2e/support/browser.ts'
 
 // Chosen once by the runner; its workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'store-e2e-'))
+process.env.E2E_DATA_DIR ??= folderOfThisRun()
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+/** The store's data, deleted when the runner ends: by then it has stopped the store, passed or failed. */
+function folderOfThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'store-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
 const renting = /(account|autopay|checkout|journey|lateness|narrow|papers|payment)\.spec\.ts$/

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContext } from '#core/open-context.ts'
@@ -46,9 +46,10 @@ for (const line of lines) {
 }
 await close()
 
-const runFile = join(tmpdir(), `search-run-${process.pid}.tsv`)
+using work = mkdtempDisposableSync(join(tmpdir(), 'search-'))
+const runFile = join(work.path, 'run.tsv')
 writeFileSync(runFile, `${run.join('\n')}\n`)
-const perQuery = join(tmpdir(), `search-queries-${process.pid}.tsv`)
+const perQuery = join(work.path, 'queries.tsv')
 const metric = spawnSync(
   process.execPath,
   [

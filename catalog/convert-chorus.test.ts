@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#core/db/sql.ts'
 import { testContext } from '#core/db/testing/context.ts'
 import { type BadLine, importCatalogue } from '#core/import/import-catalogue.ts'
+import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { categoryOf } from './chorus/categories.ts'
 import { hoursOf, repairedZip } from './chorus/stores.ts'
 import { convertChorus } from './convert-chorus.ts'
@@ -57,14 +57,8 @@ const stores = [
   { ...store, id: 9, name: 'Mall', state: 'MN', zip: '55425' },
 ]
 
-async function folderOf(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), prefix))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 async function source(): Promise<string> {
-  const folder = await folderOf('source-')
+  const folder = temporaryFolder()
   const gzip = (lines: readonly object[]) => gzipSync(lines.map((line) => JSON.stringify(line)).join('\n'))
   await mkdir(join(folder, 'search'))
   await mkdir(join(folder, 'stores'))
@@ -75,7 +69,7 @@ async function source(): Promise<string> {
 
 test('a slice of the source goes through the converter and the import', async () => {
   const context = await testContext()
-  const target = await folderOf('target-')
+  const target = temporaryFolder()
   expect(await convertChorus(await source(), target)).toEqual({
     products: 3,
     stores: 2,
@@ -118,7 +112,7 @@ test('a slice of the source goes through the converter and the import', async ()
 
 test('the same source gives the same lines', async () => {
   const from = await source()
-  const [one, two] = [await folderOf('one-'), await folderOf('two-')]
+  const [one, two] = [temporaryFolder(), temporaryFolder()]
   await convertChorus(from, one)
   await convertChorus(from, two)
   const units = (folder: string) => readFile(join(folder, 'units.jsonl'), 'utf8')
@@ -126,7 +120,7 @@ test('the same source gives the same lines', async () => {
 })
 
 test('a source that is not there is an error that names it', async () => {
-  await expect(convertChorus('/nowhere', await folderOf('none-'))).rejects.toThrow('/nowhere')
+  await expect(convertChorus('/nowhere', temporaryFolder())).rejects.toThrow('/nowhere')
 })
 
 test.each([

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { boundaryRules as config } from './boundary-rules.ts'
 
 /** A house of a few files with the given imports, held against the store's own rules. */
 async function broken(files: Record<string, string>): Promise<string[]> {
-  const house = mkdtempSync(join(tmpdir(), 'house-'))
+  const house = temporaryFolder()
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(house, name)), { recursive: true })
     writeFileSync(join(house, name), text)

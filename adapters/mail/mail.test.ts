@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { fileMail } from './embedded.ts'
 import type { MailTransport } from './port.ts'
 import { smtpMail } from './smtp.ts'
@@ -33,7 +33,7 @@ async function overSmtp(): Promise<Arrived> {
 }
 
 async function intoFiles(): Promise<Arrived> {
-  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const folder = temporaryFolder()
   const arrived = async () => {
     const names = await readdir(join(folder, 'mail'))
     return Promise.all(names.map((name) => readFile(join(folder, 'mail', name), 'utf8')))

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { fileSms } from './embedded.ts'
 import { gatewaySms } from './gateway.ts'
 
@@ -43,7 +43,7 @@ test('a gateway that refuses is an error, so that the outbox tries again', async
 })
 
 test('without a gateway the message is a file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sms-'))
+  const folder = temporaryFolder()
   await fileSms(folder).send(message)
   const [name] = await readdir(join(folder, 'sms'))
   expect(JSON.parse(await readFile(join(folder, 'sms', name ?? ''), 'utf8'))).toEqual(message)

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { gallery } from '#catalog/pictures/gallery.ts'
@@ -15,13 +14,10 @@ const bad: BadLine[] = []
 
 beforeAll(async () => {
   context = await freshContext()
-  folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  folder = join(context.settings.dataDir, 'demo')
   await buildDemoStore(folder, '2026-11-21')
   report = await importCatalogue(folder, context.db, '2026-11-21', { onBadLine: (line) => bad.push(line) })
-  return async () => {
-    await rm(folder, { recursive: true, force: true })
-    await context.dispose()
-  }
+  return () => context.dispose()
 })
 
 test('the demo store goes in without a bad line and without a text that lacks Spanish', () => {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { sand } from './color.ts'
 import { group } from './group.ts'
 
@@ -14,8 +13,7 @@ async function block(file: string, color: string): Promise<string> {
 }
 
 test('goods of one size stand side by side on sand, equally large, without an edge around them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'group-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const [red, blue] = [
     await block(join(folder, 'red.webp'), '#B3261E'),
     await block(join(folder, 'blue.webp'), '#0B3B8C'),

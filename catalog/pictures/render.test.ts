@@ -1,20 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { productPicture } from './compose.ts'
 import { draw } from './draw.ts'
 import { renderPictures } from './render.ts'
 import { drawing, photograph } from './source.ts'
 
 const chair = (color: string) => drawing(() => productPicture(draw({ family: 'chair' }, color)))
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A rendered picture of nothing but grain: what compresses worst. */
 async function grain(file: string, seed: number): Promise<string> {
@@ -33,7 +27,7 @@ async function grain(file: string, seed: number): Promise<string> {
 }
 
 test('makes what is new or changed, keeps the rest, and deletes what nothing shows any more', async () => {
-  const folder = await emptyFolder()
+  const folder = temporaryFolder()
   const pictures = new Map([
     ['a', chair('#C8962E')],
     ['b', chair('#8C9F83')],
@@ -51,7 +45,7 @@ test('makes what is new or changed, keeps the rest, and deletes what nothing sho
 })
 
 test('a rendered picture is made anew when its dots change, not when its file is only touched', async () => {
-  const [folder, work] = [await emptyFolder(), await emptyFolder()]
+  const [folder, work] = [temporaryFolder(), temporaryFolder()]
   const file = await grain(join(work, 'sofa.webp'), 1)
   const pictures = new Map([['sofa', photograph(file)]])
   expect(await renderPictures(pictures, folder)).toBe(1)
@@ -63,7 +57,7 @@ test('a rendered picture is made anew when its dots change, not when its file is
 })
 
 test('what a phone shows across its screen weighs at most 60 kB, however grainy', async () => {
-  const [folder, work] = [await emptyFolder(), await emptyFolder()]
+  const [folder, work] = [temporaryFolder(), temporaryFolder()]
   await renderPictures(new Map([['sofa', photograph(await grain(join(work, 'sofa.webp'), 3))]]), folder)
   const sizes = await Promise.all(
     [320, 480, 800].map(async (width) => (await stat(join(folder, `sofa-${width}.avif`))).size),
@@ -72,7 +66,7 @@ test('what a phone shows across its screen weighs at most 60 kB, however grainy'
 })
 
 test('what stands in for a picture has its colours and at most 120 bytes', async () => {
-  const folder = await emptyFolder()
+  const folder = temporaryFolder()
   await renderPictures(new Map([['a', chair('#2E7276')]]), folder)
   const { a } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
   expect(a.blur.length).toBeLessThanOrEqual(120)

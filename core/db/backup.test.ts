@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { beginSession } from '../session/begin-session.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { backUp, restore } from './backup.ts'
 import { sql } from './sql.ts'
 import { testStore } from './testing/fixture.ts'
@@ -11,7 +11,7 @@ import { testStore } from './testing/fixture.ts'
 test('a backup brings back what was there, and a damaged one changes nothing', async () => {
   const context = await testStore()
   await beginSession(context)
-  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  const folder = temporaryFolder()
   const count = async () =>
     (await context.db.one<{ n: number }>(sql`select count(*) as n from customer`)).n +
     (await context.db.one<{ n: number }>(sql`select count(*) as n from stock_unit`)).n

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { type TestContext, testContext } from '../db/testing/context.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type BadLine, type ImportReport, importCatalogue } from './import-catalogue.ts'
 
 let context: TestContext
@@ -12,8 +12,7 @@ let folder: string
 
 /** A copy of the small store that a test may spoil. */
 async function copyOfFixture(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'import-'))
-  onTestFinished(() => rm(copy, { recursive: true, force: true }))
+  const copy = temporaryFolder()
   await cp('catalog/fixture', copy, { recursive: true })
   return copy
 }

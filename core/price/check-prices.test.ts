@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBasket } from '../basket/get-basket.ts'
 import { fill, granted } from '../basket/testing/fill.ts'
 import { sql } from '../db/sql.ts'
@@ -15,6 +14,7 @@ import { loadTiles } from '../product/load-tiles.ts'
 import { searchProducts } from '../search/search-products.ts'
 import type { Store } from '../store/schema.ts'
 import { findStore } from '../store/store.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { loadOffers } from './load-offers.ts'
 import { recheckPrices } from './recheck-prices.ts'
 import { allRefused } from './refusal-store.ts'
@@ -118,8 +118,7 @@ test('in a basket of that state it has no price, and the basket is not ordered',
 
 test('a price that comes in while the shop is open is checked in the transaction that brings it', async () => {
   const own = await testStore()
-  const folder = await mkdtemp(join(tmpdir(), 'caps-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const line = {
     productId: 'sofa',
     zoneId: 'east',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -51,7 +50,7 @@ export async function freshContext(
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template}`)
   const databaseUrl = inject('serverUrl').replace(/\/postgres$/, `/${name}`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'store-data-'))
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'))
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
   const keys = keysFrom(randomBytes(32))
   const clock = testClock()
@@ -70,7 +69,6 @@ export async function freshContext(
     async dispose() {
       await db.close()
       await onServer(`drop database ${name} with (force)`)
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

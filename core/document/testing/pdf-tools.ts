@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+function fileOf(body: Uint8Array): string {
+  const file = join(temporaryFolder(), 'paper.pdf')
+  writeFileSync(file, body)
+  return file
+}
 
 /** What one of Debian's PDF tools says of a document; `pdftotext` gives its lines as they stand on the page. */
 export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array): string {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`)
-  writeFileSync(file, body)
+  const file = fileOf(body)
   const rest = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
   try {
     return execFileSync(tool, rest, { encoding: 'utf8' })
@@ -19,7 +22,5 @@ export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array
 
 /** The words of a document in the order in which they were written, whatever lines they stand on. */
 export function wordsOf(body: Uint8Array): string {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`)
-  writeFileSync(file, body)
-  return execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+  return execFileSync('pdftotext', ['-raw', fileOf(body), '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
 }
