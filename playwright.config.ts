@@ -46,7 +46,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
-  use: { baseURL: origin, launchOptions: chromium, trace: 'retain-on-failure', locale: 'en-US' },
+  use: { baseURL: origin, launchOptions: chromium, trace: 'on-first-retry', locale: 'en-US' },
   projects: [...each('', { testIgnore: renting }), ...each(' renting', { testMatch: renting, after: '' })],
   webServer: {
     command: 'node server.ts',

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
 
-const browser = '/usr/bin/chromium'
-const debianPackages = ['chromium', 'poppler-utils']
+const browser = '/usr/bin/chromium-headless-shell'
+const debianPackages = ['chromium-headless-shell', 'poppler-utils']
 
 /** Chromium and pdfsig from Debian's packages: as root, or with sudo where it asks for no password. */
 function ensureBrowser() {

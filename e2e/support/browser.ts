@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 
-const debian = '/usr/bin/chromium'
+/** Debian's Chromium without its own windows and menus, which cost as much as a page. */
+const debian = '/usr/bin/chromium-headless-shell'
 
 /** Debian's Chromium where it is installed, else the browser that Playwright knows. */
 export const chromium = {

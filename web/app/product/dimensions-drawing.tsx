@@ -55,7 +55,7 @@ export function DimensionsDrawing({ dimensions }: { dimensions: Dimensions }) {
     <div className="flex flex-wrap items-center gap-6">
       <svg
         aria-hidden="true"
-        viewBox={`-36 0 300 ${y + h + 36}`}
+        viewBox={`-56 0 320 ${y + h + 36}`}
         className="w-64 shrink-0 text-ink"
         fontSize="13"
         fontWeight="600"
