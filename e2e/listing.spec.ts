@@ -37,6 +37,24 @@ test('a landing page leads to the listings below it [SHP-015] [SHP-111] [SHP-112
     .toEqual(['Harbor 3-seat sofa', 'Vale recliner'])
 })
 
+test('a department begins with a picture of its goods, told in words @no-script @phone', async ({ page }) => {
+  for (const [prefix, seen, name] of [
+    ['/us/en', 'A bright bedroom', 'Furniture'],
+    ['/us/es', 'Una recámara luminosa', 'Muebles'],
+  ] as const) {
+    await page.goto(`${prefix}/c/furniture`)
+    const scene = page.getByRole('img', { name: seen })
+    await expect(scene).toHaveAttribute('width', '1600')
+    await expect(scene).toHaveAttribute('fetchpriority', 'high')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+    const beside = page.locator('section').filter({ has: scene })
+    await expect(beside.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.goto('/us/en/c/furniture?sort=MOST_POPULAR')
+  await expect(page.getByRole('heading', { level: 1, name: 'Furniture' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A bright bedroom' })).toHaveCount(0)
+})
+
 test('a listing opens behind one, two or three categories, in both languages [SHP-016] [SHP-017]', async ({
   page,
 }) => {

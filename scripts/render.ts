@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { sand } from '#catalog/pictures/color.ts'
 import { type Job, studioJobs } from '#catalog/studio/jobs.ts'
 import { studioModels } from '#catalog/studio/models.ts'
+import { largestWidth } from '#domain/picture.ts'
 import { type Digests, readDigests, writeDigests } from './digests.ts'
 import { packModel } from './pack-model.ts'
 import { inStudio } from './studio.ts'
@@ -21,10 +22,14 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** A preview is small and quick; the real one is as wide as pages ever show it. */
-const settings = values.preview
-  ? { width: 480, height: 360, samples: 16 }
-  : { width: 1040, height: 780, samples: 16 }
+/** A preview is small and quick. Goods are rendered as wide as they are kept; rooms wider, which smooths their many edges. */
+function settingsOf({ room }: Job) {
+  const [width, height, samples] = room === undefined ? [1040, 780, 16] : [2000, 1000, 24]
+  return values.preview
+    ? { width: 480, height: (480 * height) / width, samples: 16 }
+    : { width, height, samples }
+}
+
 const rendered = values.to ?? fileURLToPath(new URL('../catalog/rendered', import.meta.url))
 const folder = values.models ? join(rendered, 'models') : rendered
 
@@ -63,15 +68,17 @@ function pictures(done: Digests): Task {
     inStudio((work) => {
       const planned = jobs.map((job) => ({
         ...job,
+        settings: settingsOf(job),
         shots: job.shots.map((shot) => ({ ...shot, file: join(work, `${shot.name}.png`) })),
       }))
       return {
         program: 'render.py',
-        plan: { settings, jobs: planned },
+        plan: { jobs: planned },
         pieces: planned.flatMap(({ shots }) => shots),
         async keep({ name, digest, file }) {
           await sharp(file)
             .flatten({ background: sand })
+            .resize({ width: largestWidth(name), withoutEnlargement: true })
             .webp({ quality: 90, effort: 5, smartSubsample: true })
             .toFile(join(folder, `${name}.webp`))
           await remember(name, digest, done)

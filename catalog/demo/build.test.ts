@@ -94,7 +94,7 @@ test('every picture that it names can be made, and none is made in vain', async 
   )
   const text = (await Promise.all(files)).join('\n')
   const named = new Set(
-    [...text.matchAll(/"(?:picture|thumbnail)":"([^"]+)"|"picture":\{"name":"([^"]+)"/g)].map(
+    [...text.matchAll(/"(?:picture|thumbnail|banner)":"([^"]+)"|"picture":\{"name":"([^"]+)"/g)].map(
       (one) => one[1] ?? one[2],
     ),
   )

@@ -5,21 +5,10 @@ import { text } from './text.ts'
 
 type CategoryLine = z.input<typeof categoryLine>
 
-function department(
-  id: string,
-  goodsKind: NonNullable<CategoryLine['goodsKind']>,
-  position: number,
-  english: string,
-  spanish: string,
-): CategoryLine {
-  return {
-    id,
-    parentId: 'root',
-    position,
-    name: text(english, spanish),
-    backgroundColor: sand,
-    goodsKind,
-  }
+type Department = Required<Pick<CategoryLine, 'name' | 'description' | 'banner' | 'bannerAlt' | 'goodsKind'>>
+
+function department(id: string, position: number, own: Department): CategoryLine {
+  return { id, parentId: 'root', position, backgroundColor: sand, ...own }
 }
 
 /** Children of one category, in their order. */
@@ -55,7 +44,19 @@ export const categories: readonly CategoryLine[] = [
     showInMenu: false,
     showInClp: false,
   },
-  department('furniture', 'furniture', 1, 'Furniture', 'Muebles'),
+  department('furniture', 1, {
+    name: text('Furniture', 'Muebles'),
+    description: text(
+      'Sofas, beds, tables and desks for every room, delivered and set up.',
+      'Sofás, camas, mesas y escritorios para cada cuarto, entregados y armados.',
+    ),
+    banner: 'scene-bedroom',
+    bannerAlt: text(
+      'A bright bedroom with a blue upholstered bed, oak nightstands and a green armchair',
+      'Una recámara luminosa con cama tapizada azul, burós de roble y un sillón verde',
+    ),
+    goodsKind: 'furniture',
+  }),
   ...children(
     'furniture',
     ['living-room', 'Living room', 'Sala'],
@@ -77,7 +78,19 @@ export const categories: readonly CategoryLine[] = [
     ['mattresses', 'Mattresses', 'Colchones'],
     ['dressers', 'Dressers & nightstands', 'Cómodas y burós'],
   ),
-  department('appliances', 'appliance', 2, 'Appliances', 'Electrodomésticos'),
+  department('appliances', 2, {
+    name: text('Appliances', 'Electrodomésticos'),
+    description: text(
+      'Refrigerators, ranges, washers and dryers, delivered and hooked up.',
+      'Refrigeradores, estufas, lavadoras y secadoras, entregados e instalados.',
+    ),
+    banner: 'scene-kitchen',
+    bannerAlt: text(
+      'A light kitchen with a refrigerator, a range, a microwave and a dishwasher of stainless steel',
+      'Una cocina clara con refrigerador, estufa, microondas y lavavajillas de acero inoxidable',
+    ),
+    goodsKind: 'appliance',
+  }),
   ...children(
     'appliances',
     ['kitchen', 'Kitchen', 'Cocina'],
@@ -93,7 +106,19 @@ export const categories: readonly CategoryLine[] = [
     ['dishwashers', 'Dishwashers', 'Lavavajillas'],
   ),
   ...children('laundry', ['washers', 'Washers', 'Lavadoras'], ['dryers', 'Dryers', 'Secadoras']),
-  department('electronics', 'electronics', 3, 'Electronics', 'Electrónica'),
+  department('electronics', 3, {
+    name: text('Electronics', 'Electrónica'),
+    description: text(
+      'TVs, speakers, game consoles and phones for the whole family.',
+      'Televisores, bocinas, consolas y teléfonos para toda la familia.',
+    ),
+    banner: 'scene-media-room',
+    bannerAlt: text(
+      'A family room with a large TV above a lit fireplace, loudspeakers and a leather loveseat',
+      'Una sala con un televisor grande sobre una chimenea encendida, bocinas y un love seat de piel',
+    ),
+    goodsKind: 'electronics',
+  }),
   ...children(
     'electronics',
     ['tvs', 'TVs', 'Televisores'],
@@ -101,7 +126,19 @@ export const categories: readonly CategoryLine[] = [
     ['gaming', 'Gaming', 'Videojuegos'],
     ['phones', 'Phones', 'Teléfonos'],
   ),
-  department('computers', 'computer', 4, 'Computers', 'Computadoras'),
+  department('computers', 4, {
+    name: text('Computers', 'Computadoras'),
+    description: text(
+      'Laptops, desktops, tablets and printers for school, work and play.',
+      'Laptops, computadoras de escritorio, tabletas e impresoras para estudiar, trabajar y jugar.',
+    ),
+    banner: 'scene-home-office',
+    bannerAlt: text(
+      'A sunny home office with an all-in-one computer and a laptop on an oak desk, and a printer beside',
+      'Una oficina en casa con mucha luz: computadora todo en uno y laptop sobre un escritorio de roble, y una impresora al lado',
+    ),
+    goodsKind: 'computer',
+  }),
   ...children(
     'computers',
     ['laptops', 'Laptops', 'Laptops'],

@@ -29,8 +29,8 @@ const mainBanner = (first: Department): PageLine => ({
             picture: {
               name: 'scene-living-room',
               alt: text(
-                'A bright living room with a sofa, a floor lamp and a TV',
-                'Una sala luminosa con sofá, lámpara de pie y televisor',
+                'A bright living room with a gray-blue sofa, a yellow armchair, a coffee table and a floor lamp',
+                'Una sala luminosa con sofá gris azulado, sillón amarillo, mesa de centro y lámpara de pie',
               ),
             },
             links: [
@@ -158,8 +158,8 @@ const howItWorks: PageLine = {
             videoId: 'M7lc1UVf-VE',
             title: text('Rent-to-own in two minutes', 'La renta con opción a compra en dos minutos'),
             picture: {
-              name: 'scene-living-room',
-              alt: text('A furnished living room', 'Una sala amueblada'),
+              name: 'scene-dining-room',
+              alt: text('A furnished dining room', 'Un comedor amueblado'),
             },
           },
         },

@@ -5,13 +5,14 @@ import { type FinishName, finishes } from '#catalog/demo/finishes.ts'
 import { choicesOf } from '#catalog/demo/product-lines.ts'
 import { groups, products } from '#catalog/demo/products/all.ts'
 import type { GroupSource, Inches, ProductSource } from '#catalog/demo/source.ts'
+import { rooms as scenes } from '#catalog/studio/rooms.ts'
 import { shotName } from '#catalog/studio/view.ts'
 import { groupPicture, productPicture } from './compose.ts'
 import { draw } from './draw.ts'
 import { group } from './group.ts'
 import { renderedFile } from './rendered.ts'
 import { type Room, roomPicture } from './room.ts'
-import { departments, livingRoom, placeholder } from './scenes.ts'
+import { departments, placeholder } from './scenes.ts'
 import type { Svg } from './shapes.ts'
 import { drawing, photograph, type Source } from './source.ts'
 import { steps } from './steps.ts'
@@ -80,6 +81,12 @@ function groupOf({ slug, parts }: GroupSource): [string, Source] {
   return [slug, drawing(() => groupPicture(arts()))]
 }
 
+/** A furnished room; nothing until it is rendered. */
+function sceneOf({ name }: { name: string }): [string, Source][] {
+  const file = renderedFile(name)
+  return file === undefined ? [] : [[name, photograph(file)]]
+}
+
 /** Every picture that the demo store shows, by name; each is made when it is asked for. */
 export function gallery(): ReadonlyMap<string, Source> {
   const thumbnails = new Set(categories.map(thumbnailOf))
@@ -90,7 +97,7 @@ export function gallery(): ReadonlyMap<string, Source> {
       .filter(([name]) => thumbnails.has(name))
       .map(([name, draw]) => pictureOf(name, draw)),
     ...Object.entries(steps).map(([name, draw]) => pictureOf(name, draw)),
-    pictureOf('scene-living-room', livingRoom),
+    ...scenes.flatMap(sceneOf),
     pictureOf('placeholder', placeholder),
   ])
 }

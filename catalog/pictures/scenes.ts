@@ -5,68 +5,7 @@ import * as computers from './families/computers.ts'
 import * as electronics from './families/electronics.ts'
 import * as seating from './families/seating.ts'
 import * as tables from './families/tables.ts'
-import { frame, plant, poster, window_ } from './room.ts'
-import { ellipse, fade, finished, line, path, rect, type Svg, times } from './shapes.ts'
-
-function lamp(x: number, ground: number): Svg {
-  return (
-    ellipse(x, ground - 300, 190, 150, '#FFE9B0', 'opacity="0.28" filter="url(#soft)"') +
-    rect(x - 3, ground - 300, 6, 296, 3, '#3A3F47') +
-    rect(x - 42, ground - 8, 84, 9, 4, '#3A3F47') +
-    path(`M${x - 34} ${ground - 380}h68l26 84h-120z`, fade('#FFF4D6', '#F0D48F'))
-  )
-}
-
-function curtain(x: number, width: number, height: number): Svg {
-  return times(5, (at) =>
-    rect(
-      x + (at * width) / 5,
-      70,
-      width / 5 + 1,
-      height,
-      6,
-      fade(at % 2 === 0 ? '#F2DFC0' : '#EAD3AE', at % 2 === 0 ? '#E6CFA8' : '#DCC193'),
-    ),
-  )
-}
-
-/** The room of the home page: wide, with calm wall on the left for the words. */
-export function livingRoom(): Svg {
-  const [width, height, ground] = [1600, 800, 618]
-  const wall = rect(0, 0, width, ground, 0, fade('#F4EEE2', '#E9DFCD'))
-  const joints = times(6, (at) =>
-    line(0, ground + 20 + at * at * 6, width, ground + 20 + at * at * 6, '#C2A076', 1.5),
-  )
-  const floor =
-    rect(0, ground, width, height - ground, 0, fade('#CBA878', '#D9BB90')) +
-    joints +
-    rect(0, ground - 14, width, 16, 0, '#FFFFFF')
-  const rug = ellipse(1010, 722, 560, 62, '#C9D6E4') + ellipse(1010, 722, 510, 52, '#DCE5EE')
-  const sofa = seating.sofa(tones('#2E5C8A'), 3, 'track')
-  const table = tables.coffeeTable(tones('#8A5A36'))
-  const chair = seating.chair(tones('#D9A02E'))
-  const stand = tables.tvStand(tones('#C2965F'))
-  const tv = electronics.tv(65)
-  return finished(
-    width,
-    height,
-    wall +
-      floor +
-      window_(1130, 96, 250, 330) +
-      curtain(1070, 62, 480) +
-      curtain(1378, 62, 480) +
-      frame(800, 120, 150, 120, poster()) +
-      frame(968, 150, 110, 140, poster()) +
-      rug +
-      standing(stand, 500, 636, 0.78) +
-      standing(tv, 500, 512, 0.66) +
-      lamp(740, 650) +
-      plant(1512, 650, 1.5) +
-      standing(sofa, 1050, 676, 1.06) +
-      standing(chair, 1430, 712, 0.96) +
-      standing(table, 1000, 764, 0.72),
-  )
-}
+import { ellipse, fade, finished, path, rect, type Svg } from './shapes.ts'
 
 type Piece = readonly [art: Parameters<typeof standing>[0], middle: number, ground: number, scale: number]
 

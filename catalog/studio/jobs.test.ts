@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { studioJobs } from './jobs.ts'
+import { rooms } from './rooms.ts'
 
 const folder = new URL('../rendered/', import.meta.url)
 const index = new URL('index.json', folder)
@@ -24,4 +25,17 @@ test('the index of rendered pictures names what is there', () => {
   const there = existsSync(folder) ? readdirSync(folder) : []
   const pictures = there.filter((file) => file.endsWith('.webp')).map((file) => file.replace('.webp', ''))
   expect(pictures.toSorted()).toEqual(Object.keys(rendered).toSorted())
+})
+
+test('every room can be built: its goods are in the catalogue, its things among those of the studio', () => {
+  const built = studioJobs().filter(({ room }) => room !== undefined)
+  expect(built.map(({ name, parts }) => [name, parts.length])).toEqual(
+    rooms.map(({ name, goods }) => [name, goods.length]),
+  )
+  const code = ['props', 'fitted'].map((module) =>
+    readFileSync(new URL(`rooms/${module}.py`, import.meta.url), 'utf8'),
+  )
+  const known = new Set([...code.join('\n').matchAll(/^ {4}"([a-z-]+)": /gm)].map(([, name]) => name))
+  const asked = rooms.flatMap(({ props }) => props.map(({ prop }) => prop))
+  expect(asked.filter((prop) => !known.has(prop))).toEqual([])
 })

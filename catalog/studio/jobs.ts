@@ -2,7 +2,9 @@ import { choicesOf } from '#catalog/demo/product-lines.ts'
 import { groups, products } from '#catalog/demo/products/all.ts'
 import type { GroupSource, ProductSource } from '#catalog/demo/source.ts'
 import { arrangements, type Placed } from './arrangements.ts'
-import { digestOf, type Part, toldOf } from './told.ts'
+import type { Room } from './room.ts'
+import { rooms } from './rooms.ts'
+import { digestOf, type Part, roomDigestOf, toldOf } from './told.ts'
 import { shotName, type View, views } from './view.ts'
 
 /** One picture that is to be there: its name, how the goods are looked at, and the digest of all it is made from. */
@@ -14,6 +16,8 @@ export type Job = {
   readonly product: string
   readonly parts: readonly Part[]
   readonly shots: readonly Shot[]
+  /** The room that is built around them. */
+  readonly room?: Room
 }
 
 /** How many products, the most popular first, are shown from the front and near as well. */
@@ -52,12 +56,24 @@ function groupJob({ slug }: GroupSource): Job[] {
   return [{ name: slug, product: slug, parts, shots: [{ name: slug, view, digest: digestOf(parts, view) }] }]
 }
 
-/** What the studio is to build and show, product by product in the order of the catalogue, then bundles and sets. */
+/** A room with all its goods; nothing while one of them cannot be built yet. */
+function roomJob(room: Room): Job[] {
+  const parts = room.goods.flatMap(partOf)
+  if (parts.length < room.goods.length) return []
+  const { name } = room
+  const view = 'front'
+  return [
+    { name, product: name, parts, room, shots: [{ name, view, digest: roomDigestOf(parts, room, view) }] },
+  ]
+}
+
+/** What the studio is to build and show: goods in the order of the catalogue, then bundles and sets, then rooms. */
 export function studioJobs(): readonly Job[] {
   const popular = products.toSorted((a, b) => b.popularity - a.popularity).slice(0, closelyShown)
   const close = new Set(popular.map(({ id }) => id))
   return [
     ...products.flatMap((source) => jobsOf(source, close.has(source.id) ? views : ['three-quarter'])),
     ...groups.flatMap(groupJob),
+    ...rooms.flatMap(roomJob),
   ]
 }

@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import bpy  # noqa: E402
 
 from studio.kit import stage  # noqa: E402
+from studio.rooms.set import furnished  # noqa: E402
 from studio.workshop import built, plan, told  # noqa: E402
 
 
@@ -22,24 +23,38 @@ def reach(things):
     return (*[2 * max(abs(point[axis]) for point in points) for axis in (0, 1)], max(point.z for point in points))
 
 
-def shoot(job, settings):
-    """Renders all shots of a job."""
+def take(shot):
+    """Renders what the camera sees."""
+    bpy.context.scene.render.filepath = shot["file"]
+    bpy.ops.render.render(write_still=True)
+
+
+def shoot(job):
+    """Renders all shots of goods by themselves."""
     pieces, things = built(job["parts"])
     camera = stage.CAMERAS[job["parts"][0]["department"]]
-    stage.exposed(settings["width"], settings["height"], settings["samples"])
+    stage.exposed(**job["settings"])
     stage.lit(pieces[0].size if len(pieces) == 1 else reach(things))
     stage.floored()
     for shot in job["shots"]:
         with told(shot["file"]):
             stage.framed(things, camera, shot["view"], look=pieces[0].detail)
-            bpy.context.scene.render.filepath = shot["file"]
-            bpy.ops.render.render(write_still=True)
+            take(shot)
+
+
+def shoot_room(job):
+    """Renders a room with its goods."""
+    built(job["parts"])
+    stage.exposed(**job["settings"])
+    furnished(job["room"])
+    for shot in job["shots"]:
+        with told(shot["file"]):
+            take(shot)
 
 
 def main():
-    orders = plan()
-    for job in orders["jobs"]:
-        shoot(job, orders["settings"])
+    for job in plan()["jobs"]:
+        (shoot_room if "room" in job else shoot)(job)
 
 
 main()

@@ -5,6 +5,7 @@ import { departmentOf } from '#catalog/demo/departments.ts'
 import { type FinishName, finishes } from '#catalog/demo/finishes.ts'
 import type { Inches, ProductSource } from '#catalog/demo/source.ts'
 import type { Place } from './arrangements.ts'
+import type { Room } from './room.ts'
 import type { View } from './view.ts'
 
 /** What the studio is told of a product in one finish and size; lengths in inches. */
@@ -62,9 +63,10 @@ function familyCode(family: string): string {
   return sourceOf(`families/${family}.py`) + sourceOf(...parts)
 }
 
-function kitCode(): string {
-  const files = readdirSync(`${home}kit`).filter((file) => file.endsWith('.py'))
-  return sourceOf(...files.toSorted().map((file) => `kit/${file}`))
+/** All code of a folder. */
+function folderCode(folder: 'kit' | 'rooms'): string {
+  const files = readdirSync(`${home}${folder}`).filter((file) => file.endsWith('.py'))
+  return sourceOf(...files.toSorted().map((file) => `${folder}/${file}`))
 }
 
 const read = new Map<string, string>()
@@ -83,10 +85,22 @@ export function digestOf(parts: readonly Told[], view?: View): string {
   const families = new Set(parts.map(({ family }) => family.replaceAll('-', '_')))
   return hash
     .update(
-      [once('kit', kitCode), ...[...families].map((family) => once(family, () => familyCode(family)))].join(
-        '',
-      ),
+      [
+        once('kit', () => folderCode('kit')),
+        ...[...families].map((family) => once(family, () => familyCode(family))),
+      ].join(''),
     )
     .digest('base64url')
     .slice(0, 22)
+}
+
+/** The digest of a room: of its goods, of what it says of itself, and of the code that builds rooms. */
+export function roomDigestOf(parts: readonly Told[], room: Room, view: View): string {
+  const code = once('rooms', () => folderCode('rooms'))
+  const taken = [...code.matchAll(/^from \.\.families(?:\.(\w+))? import (\w+)/gm)].map(
+    ([, module, name = '']) => module ?? name,
+  )
+  const hash = createHash('sha256').update(digestOf(parts, view)).update(JSON.stringify(room)).update(code)
+  for (const module of new Set(taken)) hash.update(once(module, () => familyCode(module)))
+  return hash.digest('base64url').slice(0, 22)
 }

@@ -8,7 +8,9 @@ export type Category = {
   readonly name: Localized
   readonly description: Partial<Localized>
   readonly thumbnail: string | null
+  /** The scene that its landing page begins with, and what there is to see in it. */
   readonly banner: string | null
+  readonly bannerAlt: Partial<Localized>
   readonly backgroundColor: string | null
   readonly showInMenu: boolean
   /** Whether the landing page of its parent has a tile for it. */

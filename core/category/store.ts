@@ -5,6 +5,7 @@ import type { Category } from './schema.ts'
 /** Every category, brothers in their order. */
 export function allCategories(db: Queryable): Promise<Category[]> {
   return db.rows<Category>(sql`
-    select id, parent_id, position, name, description, thumbnail, banner, background_color, show_in_menu, show_in_clp
+    select id, parent_id, position, name, description, thumbnail, banner, banner_alt, background_color, show_in_menu,
+      show_in_clp
     from category order by position, id`)
 }

@@ -40,6 +40,7 @@ export const categoryLine = z
     description: text.or(noText).default({}),
     thumbnail: id.optional(),
     banner: id.optional(),
+    bannerAlt: text.or(noText).default({}),
     backgroundColor: colour.optional(),
     goodsKind: z.enum(goodsKinds).optional(),
     showInMenu: z.boolean().default(true),

@@ -26,6 +26,7 @@ export const category: Table = {
     description: 'jsonb',
     thumbnail: 'text',
     banner: 'text',
+    banner_alt: 'jsonb',
     background_color: 'text',
     goods_kind: 'text',
     show_in_menu: 'boolean',

@@ -19,6 +19,7 @@ create table category (
   description jsonb not null default '{}',
   thumbnail text,
   banner text,
+  banner_alt jsonb not null default '{}',
   background_color text,
   -- what states that cap cash prices take its goods for; null is as its parent
   goods_kind text,

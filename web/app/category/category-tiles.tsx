@@ -3,8 +3,8 @@ import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { CategoryTile } from './load-category.server.ts'
 
-/** The categories below one as pictures; each stands on its own colour. */
-export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+/** The categories below one as pictures; each stands on its own colour. `first` of them are loaded at once. */
+export function CategoryTiles({ tiles, first }: { tiles: readonly CategoryTile[]; first: number }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
       {tiles.map((tile, at) => (
@@ -19,7 +19,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
               alt=""
               place="category"
               blur={tile.blur}
-              first={at < 4}
+              first={at < first}
               className="transition-transform duration-200 group-hover:scale-105"
             />
             <span className="flex min-h-12 items-center justify-between gap-2 px-4 py-3 leading-tight font-semibold">

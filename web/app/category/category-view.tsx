@@ -4,6 +4,7 @@ import { Listing } from '../search/listing.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Hero } from '../ui/hero.tsx'
 import { pathTo } from '../urls.ts'
 import { CategoryPills, CategoryTiles } from './category-tiles.tsx'
 import type { CategoryData } from './load-category.server.ts'
@@ -47,7 +48,7 @@ function Landing({ place, name }: { place: CategoryData; name: string }) {
   const all = pathTo('category', { categoryId: place.id }, { sort: 'MOST_POPULAR' })
   return (
     <>
-      <CategoryTiles tiles={place.children} />
+      <CategoryTiles tiles={place.children} first={place.banner === null ? 4 : 0} />
       {place.popular.length > 0 && (
         <Shelf heading={intl.formatMessage({ id: 'category.popular' })} tiles={place.popular} />
       )}
@@ -58,17 +59,31 @@ function Landing({ place, name }: { place: CategoryData; name: string }) {
   )
 }
 
-/** A category: what lies below it as tiles, or its products as a list. */
-export function CategoryView({ place }: { place: CategoryData }) {
-  const intl = useIntl()
-  const name = useCategoryName()(place)
-  return (
-    <div className="container-page flex flex-col gap-5 py-4 md:gap-6 md:py-8">
-      <div>
+/** The way here, the name, and what there is to say: beside the banner of a landing page, else above the rest. */
+function Head({ place, name }: { place: CategoryData; name: string }) {
+  if (place.banner !== null) {
+    return (
+      <Hero picture={place.banner} first>
         <Breadcrumbs crumbs={place.crumbs} />
-        <h1 className="text-2xl md:text-3xl">{name}</h1>
-        {place.description !== null && <p className="mt-2 max-w-prose text-soft">{place.description}</p>}
-      </div>
+        <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{name}</h1>
+        {place.description !== null && <p className="max-w-prose text-lg">{place.description}</p>}
+      </Hero>
+    )
+  }
+  return (
+    <div className="container-page pt-4 md:pt-8">
+      <Breadcrumbs crumbs={place.crumbs} />
+      <h1 className="text-2xl md:text-3xl">{name}</h1>
+      {place.description !== null && <p className="mt-2 max-w-prose text-soft">{place.description}</p>}
+    </div>
+  )
+}
+
+/** What a category has: tiles of what lies below it, or its products as a list. */
+function Goods({ place, name }: { place: CategoryData; name: string }) {
+  const intl = useIntl()
+  return (
+    <div className="container-page flex flex-col gap-5 py-5 md:gap-6 md:pt-6 md:pb-8">
       {place.restricted && <Restricted />}
       {!place.restricted && place.list === null && <Landing place={place} name={name} />}
       {place.list !== null && (
@@ -82,5 +97,16 @@ export function CategoryView({ place }: { place: CategoryData }) {
       )}
       <ViewedCategory place={place} />
     </div>
+  )
+}
+
+/** A category: its head and its goods. */
+export function CategoryView({ place }: { place: CategoryData }) {
+  const name = useCategoryName()(place)
+  return (
+    <>
+      <Head place={place} name={name} />
+      <Goods place={place} name={name} />
+    </>
   )
 }

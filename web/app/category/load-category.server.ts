@@ -9,6 +9,7 @@ import { blurOf } from '../picture-blur.server.ts'
 import { type TileData, tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
 import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
+import type { HeroPicture } from '../ui/hero.tsx'
 import { pathTo } from '../urls.ts'
 
 export type CategoryTile = {
@@ -26,6 +27,8 @@ export type CategoryData = {
   /** Null where the words are the store's own: a category that is filled by a rule. */
   readonly name: string | null
   readonly description: string | null
+  /** The scene that a landing page begins with. */
+  readonly banner: HeroPicture | null
   readonly crumbs: readonly { label: string; to?: string }[]
   readonly children: readonly CategoryTile[]
   readonly restricted: boolean
@@ -37,6 +40,10 @@ const popularTiles = 8
 
 function text(value: Partial<Localized>, locale: Locale): string | null {
   return value[locale] ?? value['en-US'] ?? null
+}
+
+function bannerOf({ banner, bannerAlt }: Category, locale: Locale): HeroPicture | null {
+  return banner === null ? null : { name: banner, alt: text(bannerAlt, locale) ?? '', blur: blurOf(banner) }
 }
 
 function childTile(child: Category, path: readonly Category[], locale: Locale): CategoryTile {
@@ -79,6 +86,7 @@ async function loadRule(scope: Scope, url: URL, categoryId: string): Promise<Cat
     id: categoryId,
     name: null,
     description: null,
+    banner: null,
     crumbs: [],
     children: [],
     restricted: false,
@@ -110,6 +118,7 @@ export async function loadCategory(
     id: category.id,
     name: localized(category.name, scope.locale),
     description: text(category.description, scope.locale),
+    banner: isLanding && !restricted ? bannerOf(category, scope.locale) : null,
     crumbs: crumbsOf(path, scope),
     children: tiles.flatMap(({ child, tile }) => (child.showInClp || !isLanding ? [tile] : [])),
     restricted,
