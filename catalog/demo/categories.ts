@@ -86,7 +86,7 @@ export const categories: readonly CategoryLine[] = [
     ),
     banner: 'scene-kitchen',
     bannerAlt: text(
-      'A light kitchen with a refrigerator, a range, a microwave and a dishwasher of stainless steel',
+      'A light kitchen with a stainless-steel refrigerator, range, microwaves and dishwasher',
       'Una cocina clara con refrigerador, estufa, microondas y lavavajillas de acero inoxidable',
     ),
     goodsKind: 'appliance',
@@ -114,8 +114,8 @@ export const categories: readonly CategoryLine[] = [
     ),
     banner: 'scene-media-room',
     bannerAlt: text(
-      'A family room with a large TV above a lit fireplace, loudspeakers and a leather loveseat',
-      'Una sala con un televisor grande sobre una chimenea encendida, bocinas y un love seat de piel',
+      'A family room with a large TV above a lit fireplace, speakers, a game console and a brown loveseat',
+      'Una sala con un televisor grande sobre una chimenea encendida, bocinas, una consola y un love seat café',
     ),
     goodsKind: 'electronics',
   }),
@@ -134,8 +134,8 @@ export const categories: readonly CategoryLine[] = [
     ),
     banner: 'scene-home-office',
     bannerAlt: text(
-      'A sunny home office with an all-in-one computer and a laptop on an oak desk, and a printer beside',
-      'Una oficina en casa con mucha luz: computadora todo en uno y laptop sobre un escritorio de roble, y una impresora al lado',
+      'A sunny home office with an all-in-one computer on an oak desk, and a cabinet with a printer and a laptop',
+      'Una oficina en casa con mucha luz: computadora todo en uno sobre un escritorio de roble, y un mueble con impresora y laptop',
     ),
     goodsKind: 'computer',
   }),

@@ -124,12 +124,12 @@ const mediaRoom: Room = {
     { product: '320103', x: -18, y: -10, z: 30 },
     { product: '320202', x: 46, y: -13, turn: -10 },
     { product: '300112-cognac', x: 79, y: -72, turn: -70 },
-    { product: '300201', x: 12, y: -84 },
-    { product: '320301', x: 23, y: -82, z: 17, turn: 10 },
-    { product: '320207-mint', x: -2, y: -84, z: 17, turn: 14 },
+    { product: '300201', x: 19, y: -84 },
+    { product: '320301', x: 7, y: -84, z: 17, turn: 10 },
+    { product: '320207-mint', x: 36, y: -85, z: 17, turn: 14 },
   ],
   props: [
-    { prop: 'rug', x: 4, y: -78, inches: [112, 74], colors: ['#E8DFCF', '#C08A5A'], kind: 'lozenges' },
+    { prop: 'rug', x: 8, y: -78, inches: [112, 74], colors: ['#E8DFCF', '#C08A5A'], kind: 'lozenges' },
     { prop: 'floor-lamp', x: 74, y: -17, colors: ['#6E4A2F'] },
     { prop: 'picture', x: 104, y: 0, z: 62, inches: [30, 36], kind: 'hills', variant: 1 },
     { prop: 'tall-plant', x: -76, y: -20, inches: [28, 28, 60] },
@@ -146,11 +146,11 @@ const homeOffice: Room = {
     { wall: 'side', at: -56, sill: 28, inches: [52, 56], panes: [2, 3], curtains: '#F5EFE4', light: 17 },
   ],
   light: { sun: [-86, 33, 3] },
-  camera: { at: [24, -212, 50], turn: 3, lens: 35, drop: 0.09 },
+  camera: { at: [22, -224, 50], turn: 4, lens: 35, drop: 0.085 },
   goods: [
     { product: '300208-oak', x: -60, y: -9 },
     { product: '300401-oak', x: -10, y: -15 },
-    { product: '330201', x: -4, y: -12, z: 30 },
+    { product: '330201', x: -8, y: -12, z: 30 },
     { product: '300402', x: -24, y: -52, turn: 150 },
     { product: '300207-natural', x: 62, y: -11 },
     { product: '330402', x: 44, y: -11, z: 24 },
@@ -162,7 +162,7 @@ const homeOffice: Room = {
     { prop: 'picture', x: 75, y: 0, z: 56, inches: [22, 28], kind: 'hills' },
     { prop: 'desk-lamp', x: 11, y: -9, z: 30, turn: 180 },
     { prop: 'pot-plant', x: 60, y: -9, z: 24, inches: [11] },
-    { prop: 'tall-plant', x: 106, y: -17, inches: [28, 28, 58] },
+    { prop: 'tall-plant', x: 104, y: -17, inches: [28, 28, 58] },
   ],
 }
 
@@ -176,7 +176,7 @@ const diningRoom: Room = {
     { wall: 'side', at: -56, sill: 22, inches: [60, 66], panes: [2, 3], curtains: '#F4EDE0', light: 17 },
   ],
   light: { sun: [-86, 33, 4], sky: 0.68 },
-  camera: { at: [66, -248, 56], turn: 15, lens: 34, drop: 0.08 },
+  camera: { at: [66, -256, 56], turn: 15, lens: 34, drop: 0.1 },
   goods: [
     { product: '300305-oak', x: 8, y: -84 },
     { product: '300302-black', x: 4, y: -60 },

@@ -64,8 +64,10 @@ function Head({ place, name }: { place: CategoryData; name: string }) {
   if (place.banner !== null) {
     return (
       <Hero picture={place.banner} first>
-        <Breadcrumbs crumbs={place.crumbs} />
-        <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{name}</h1>
+        <div>
+          <Breadcrumbs crumbs={place.crumbs} />
+          <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{name}</h1>
+        </div>
         {place.description !== null && <p className="max-w-prose text-lg">{place.description}</p>}
       </Hero>
     )

@@ -18,7 +18,7 @@ export function Hero({
   return (
     <section className="bg-sand">
       <div className="mx-auto grid max-w-[1408px] md:grid-cols-[5fr_7fr]">
-        <div className="flex flex-col justify-center gap-4 px-4 py-8 max-md:order-last md:px-8 md:py-12 lg:gap-6">
+        <div className="flex flex-col justify-center gap-4 px-4 py-6 max-md:order-last md:px-8 md:py-12 lg:gap-6">
           {children}
         </div>
         <Picture
