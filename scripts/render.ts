@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 
 /** A preview is small and quick. Goods are rendered as wide as they are kept; rooms wider, which smooths their many edges. */
 function settingsOf({ room }: Job) {
-  const [width, height, samples] = room === undefined ? [1040, 780, 16] : [2000, 1000, 24]
+  const [width, height, samples] = room === undefined ? [1040, 780, 8] : [2000, 1000, 24]
   return values.preview
     ? { width: 480, height: (480 * height) / width, samples: 16 }
     : { width, height, samples }

@@ -1,7 +1,5 @@
-import { renderedFile } from '#catalog/pictures/rendered.ts'
 import { shotName } from '#catalog/studio/view.ts'
 import { categories } from './categories.ts'
-import { departments } from './departments.ts'
 import { groups, products } from './products/all.ts'
 import type { ProductSource } from './source.ts'
 
@@ -24,13 +22,8 @@ function facePicture(categoryId: string): string | undefined {
   return popular(groups)?.slug
 }
 
-/**
- * The picture that stands for a category: of the most popular product below it. What is reached by links alone has
- * none; a department shows several goods drawn together until its product is rendered.
- */
+/** The picture that stands for a category: of the most popular product below it. What is reached by links alone has none. */
 export function thumbnailOf(category: Category): string | undefined {
   if (category.id === 'root' || category.showInClp === false) return undefined
-  const face = facePicture(category.id)
-  const isDrawn = face === undefined || renderedFile(face) === undefined
-  return isDrawn && departments.includes(category) ? `department-${category.id}` : face
+  return facePicture(category.id)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { type ShownView, viewsOf } from '#catalog/pictures/views.ts'
+import { viewsOf } from '#catalog/pictures/views.ts'
 import { modelOf } from '#catalog/studio/models.ts'
+import type { View } from '#catalog/studio/view.ts'
 import type { productLine } from '#core/import/schema.ts'
 import type { Localized } from '#domain/locale.ts'
 import { type FinishName, finishes } from './finishes.ts'
@@ -47,10 +48,9 @@ function joined(texts: readonly Localized[], glue: string): Localized {
 }
 
 /** What a picture's words say of how the goods are seen, where that is not the usual way. */
-const seen: Readonly<Partial<Record<ShownView, Localized>>> = {
+const seen: Readonly<Partial<Record<View, Localized>>> = {
   front: { 'en-US': 'from the front', 'es-US': 'de frente' },
   detail: { 'en-US': 'up close', 'es-US': 'de cerca' },
-  room: { 'en-US': 'at home', 'es-US': 'en casa' },
 }
 
 /** The pictures of a product in some of its finishes. */

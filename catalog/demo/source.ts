@@ -1,4 +1,3 @@
-import type { Drawing } from '#catalog/pictures/drawing.ts'
 import type { Build } from '#catalog/studio/build.ts'
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Localized } from '#domain/locale.ts'
@@ -45,9 +44,8 @@ export type ProductSource = {
   readonly short: Localized
   readonly description: Localized
   readonly features: readonly Localized[]
-  readonly drawing: Drawing
   /** How it is built for its pictures. */
-  readonly build?: Build
+  readonly build: Build
   /** One finish, or several to choose from. */
   readonly finishes: readonly [FinishName, ...FinishName[]]
   readonly sizes?: readonly SizeChoice[]
@@ -74,7 +72,7 @@ export type ProductSource = {
 /** Several products that are rented together (bundle) or shown together (set). */
 export type GroupSource = Omit<
   ProductSource,
-  'finishes' | 'sizes' | 'inches' | 'stock' | 'drawing' | 'build' | 'attributes'
+  'finishes' | 'sizes' | 'inches' | 'stock' | 'build' | 'attributes'
 > & {
   readonly type: 'bundle' | 'set'
   readonly parts: readonly { readonly productId: string; readonly quantity?: number }[]

@@ -3,12 +3,22 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#core/testing/temporary-folder.ts'
-import { productPicture } from './compose.ts'
-import { draw } from './draw.ts'
+import { sand, tones } from './color.ts'
+import { canvas, standing } from './compose.ts'
+import { chair as drawnChair } from './goods.ts'
 import { renderPictures } from './render.ts'
+import { finished, rect } from './shapes.ts'
 import { drawing, photograph } from './source.ts'
 
-const chair = (color: string) => drawing(() => productPicture(draw({ family: 'chair' }, color)))
+const { width, height } = canvas
+const chair = (color: string) =>
+  drawing(() =>
+    finished(
+      width,
+      height,
+      rect(0, 0, width, height, 0, sand) + standing(drawnChair(tones(color)), 400, 514, 1.4),
+    ),
+  )
 
 /** A rendered picture of nothing but grain: what compresses worst. */
 async function grain(file: string, seed: number): Promise<string> {
@@ -34,8 +44,11 @@ test('makes what is new or changed, keeps the rest, and deletes what nothing sho
   ])
   expect(await renderPictures(pictures, folder)).toBe(2)
   expect(await readdir(folder)).toHaveLength(2 * 4 * 2 + 1)
-  const { width, height, format } = await sharp(join(folder, 'a-480.webp')).metadata()
-  expect({ width, height, format }).toEqual({ width: 480, height: 360, format: 'webp' })
+  expect(await sharp(join(folder, 'a-480.webp')).metadata()).toMatchObject({
+    width: 480,
+    height: 360,
+    format: 'webp',
+  })
   const old = new Date('2020-01-01')
   await utimes(join(folder, 'a-320.avif'), old, old)
   expect(await renderPictures(new Map([...pictures, ['b', chair('#2E7276')]]), folder)).toBe(1)

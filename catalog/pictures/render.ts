@@ -83,17 +83,6 @@ async function renderOne(folder: string, name: string, source: Source): Promise<
 
 type Wanted = { readonly name: string; readonly source: Source; readonly digest: string }
 
-/** Makes a picture once for all the names that show it: goods of one drawn family and colour look alike. */
-async function renderAlike(folder: string, [first, ...others]: readonly Wanted[]): Promise<string> {
-  if (first === undefined) return ''
-  const blur = await renderOne(folder, first.name, first.source)
-  const files = filesOf(first.name)
-  for (const [at, copy] of others.flatMap(({ name }) => [...filesOf(name).entries()])) {
-    await copyFile(join(folder, files[at] ?? ''), join(folder, copy))
-  }
-  return blur
-}
-
 /**
  * Brings a folder of picture files up to date: makes what is new or made from something else than before, deletes what
  * nothing shows any more. One picture a core at a time.
@@ -113,12 +102,9 @@ export async function renderPictures(pictures: ReadonlyMap<string, Source>, fold
   )
   sharp.concurrency(1)
   const blurs = new Map(wanted.map(({ name }) => [name, before[name]?.blur ?? '']))
-  const queue = Map.groupBy(due, ({ digest }) => digest).values()
+  const queue = due.values()
   const worker = async () => {
-    for (const alike of queue) {
-      const blur = await renderAlike(folder, alike)
-      for (const { name } of alike) blurs.set(name, blur)
-    }
+    for (const { name, source } of queue) blurs.set(name, await renderOne(folder, name, source))
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
   const kept: Kept = Object.fromEntries(

@@ -7,11 +7,7 @@ export type Svg = string
 export type Art = {
   readonly width: number
   readonly height: number
-  /** How wide it is in the world. */
-  readonly inches: number
   readonly svg: Svg
-  /** Where it belongs in a room. */
-  readonly place: 'floor' | 'table' | 'cabinet' | 'wall'
 }
 
 const short = (value: number) => Number(value.toFixed(1))

@@ -16,7 +16,7 @@ export type Source = {
 }
 
 /** A picture as dots. */
-export async function dotsOf(image: Sharp): Promise<Dots> {
+async function dotsOf(image: Sharp): Promise<Dots> {
   return image.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 

@@ -1,10 +1,6 @@
 import { mix, sand, tones } from './color.ts'
 import { canvas, standing } from './compose.ts'
-import * as appliances from './families/appliances.ts'
-import * as electronics from './families/electronics.ts'
-import * as seating from './families/seating.ts'
-import * as tables from './families/tables.ts'
-import { frame, plant, poster, window_ } from './room.ts'
+import { chair, coffeeTable, frame, plant, poster, refrigerator, sofa, television, window_ } from './goods.ts'
 import { type Art, ellipse, fade, finished, line, moved, path, rect, type Svg, times } from './shapes.ts'
 
 const ink = '#14202E'
@@ -70,10 +66,10 @@ function tile(x: number, y: number, art: Art): Svg {
 /** Goods in the palm of a hand: the shop on a phone, beside a chair that is already wanted. */
 function choose(): Svg {
   const tiles = [
-    seating.sofa(tones('#2E7276'), 3, 'track'),
-    electronics.tv(65),
-    appliances.refrigerator(tones('#B9BFC5'), 'french'),
-    seating.chair(tones('#C8962E')),
+    sofa(tones('#2E7276')),
+    television(),
+    refrigerator(tones('#B9BFC5')),
+    chair(tones('#C8962E')),
   ]
   const heart = path('M0 22C-36 -2 -24 -28 -8 -24Q-2 -22 0 -15Q2 -22 8 -24C24 -28 36 -2 0 22z', '#D9483B')
   const phone =
@@ -89,9 +85,9 @@ function choose(): Svg {
     '#F6E9D2',
     '#EBD8B6',
     shade(330, 572, 190) +
-      standing(tables.coffeeTable(tones('#8A5A36')), 110, 552, 0.5) +
+      standing(coffeeTable(tones('#8A5A36')), 110, 552, 0.5) +
       plant(108, 500, 0.62) +
-      standing(seating.chair(tones('#C8962E')), 640, 560, 0.86) +
+      standing(chair(tones('#C8962E')), 640, 560, 0.86) +
       moved(phone, 350, 286, 0.98, -4) +
       ellipse(640, 196, 56, 56, '#FFFFFF') +
       moved(heart, 640, 200, 1.35),
@@ -217,7 +213,7 @@ function owned(): Svg {
       frame(352, 196, 96, 78, moved(poster(), 0, 0, 0.72)) +
       ellipse(400, 548, 330, 30, mix('#C4DCCB', ink, 0.08)) +
       plant(640, 524, 0.8) +
-      standing(seating.sofa(tones('#2E5C8A'), 3, 'track'), 372, 536, 0.8) +
+      standing(sofa(tones('#2E5C8A')), 372, 536, 0.8) +
       tick(560, 318, 62),
   )
 }

@@ -21,6 +21,11 @@ test('no rendered picture is older than its model, and none is of goods that are
   expect(stale.map(([name]) => name)).toEqual([])
 })
 
+test('every finish of every product, every bundle, set and room is rendered as lists and banners show it', () => {
+  const missing = studioJobs().filter(({ name }) => rendered[name] === undefined)
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
+
 test('the index of rendered pictures names what is there', () => {
   const there = existsSync(folder) ? readdirSync(folder) : []
   const pictures = there.filter((file) => file.endsWith('.webp')).map((file) => file.replace('.webp', ''))

@@ -26,7 +26,6 @@ const closelyShown = 66
 function jobsOf(source: ProductSource, asked: readonly View[]): Job[] {
   return source.finishes.flatMap((finish, at) => {
     const told = toldOf(source, finish)
-    if (told === undefined) return []
     const shots = (at === 0 ? asked : asked.slice(0, 1)).map((view) => ({
       name: shotName(source.slug, finish, view),
       view,
@@ -37,34 +36,36 @@ function jobsOf(source: ProductSource, asked: readonly View[]): Job[] {
   })
 }
 
-/** A part of a bundle or set: the product or variant that its id names, at its place. */
-function partOf({ product, options = {}, ...place }: Placed): Part[] {
-  return products.flatMap((source) => {
+/** A part of a bundle, set or room: the product or variant that its id names, at its place. */
+function partOf({ product, options = {}, ...place }: Placed): Part {
+  for (const source of products) {
     const choices = choicesOf(source)
     const choice = source.id === product ? choices[0] : choices.find(({ id }) => id === product)
-    const told = choice && toldOf(source, choice.finish, choice.size?.inches, { options, place })
-    return told ? [{ ...told, name: shotName(source.slug, choice.finish, 'three-quarter') }] : []
-  })
+    if (choice === undefined) continue
+    const told = toldOf(source, choice.finish, choice.size?.inches, { options, place })
+    return { ...told, name: shotName(source.slug, choice.finish, 'three-quarter') }
+  }
+  throw new Error(`${product} is no product`)
 }
 
-/** Nothing while a part cannot be built yet. */
-function groupJob({ slug }: GroupSource): Job[] {
-  const placed = arrangements[slug] ?? []
-  const parts = placed.flatMap(partOf)
-  if (parts.length === 0 || parts.length < placed.length) return []
+function groupJob({ slug }: GroupSource): Job {
+  const parts = (arrangements[slug] ?? []).map(partOf)
   const view = 'three-quarter'
-  return [{ name: slug, product: slug, parts, shots: [{ name: slug, view, digest: digestOf(parts, view) }] }]
+  return { name: slug, product: slug, parts, shots: [{ name: slug, view, digest: digestOf(parts, view) }] }
 }
 
-/** A room with all its goods; nothing while one of them cannot be built yet. */
-function roomJob(room: Room): Job[] {
-  const parts = room.goods.flatMap(partOf)
-  if (parts.length < room.goods.length) return []
+/** A room with all its goods. */
+function roomJob(room: Room): Job {
   const { name } = room
+  const parts = room.goods.map(partOf)
   const view = 'front'
-  return [
-    { name, product: name, parts, room, shots: [{ name, view, digest: roomDigestOf(parts, room, view) }] },
-  ]
+  return {
+    name,
+    product: name,
+    parts,
+    room,
+    shots: [{ name, view, digest: roomDigestOf(parts, room, view) }],
+  }
 }
 
 /** What the studio is to build and show: goods in the order of the catalogue, then bundles and sets, then rooms. */
@@ -73,7 +74,7 @@ export function studioJobs(): readonly Job[] {
   const close = new Set(popular.map(({ id }) => id))
   return [
     ...products.flatMap((source) => jobsOf(source, close.has(source.id) ? views : ['three-quarter'])),
-    ...groups.flatMap(groupJob),
-    ...rooms.flatMap(roomJob),
+    ...groups.map(groupJob),
+    ...rooms.map(roomJob),
   ]
 }

@@ -46,7 +46,7 @@ export function studioModels(): readonly Model[] {
       for (const size of source.sizes ?? [undefined]) {
         const told = toldOf(source, finish, size?.inches)
         const name = modelName(source, finish, size)
-        if (told === undefined || models.has(name)) continue
+        if (models.has(name)) continue
         models.set(name, { name, product: source.slug, parts: [{ ...told, name }], digest: digestOf([told]) })
       }
     }

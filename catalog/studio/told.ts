@@ -23,14 +23,13 @@ export type Told = {
 /** Goods as they are built: by name, what the studio is told of them. */
 export type Part = Told & { readonly name: string }
 
-/** Nothing where the catalogue does not say yet how a product is built; `here` is what differs in a group. */
+/** `here` is what differs in a group. */
 export function toldOf(
   source: ProductSource,
   finish: FinishName,
   inches: Inches = source.inches,
   here: Pick<Told, 'place'> & Partial<Pick<Told, 'options'>> = {},
-): Told | undefined {
-  if (source.build === undefined) return undefined
+): Told {
   const { family, ...options } = source.build
   return {
     family,

@@ -23,7 +23,6 @@ export const beds: readonly ProductSource[] = [
       text('Padded headboard, 48 inches high', 'Cabecera acolchada de 48 pulgadas de alto'),
       text('Seven inches of room underneath', 'Siete pulgadas libres por debajo'),
     ],
-    drawing: { family: 'bed', headboard: 'upholstered' },
     build: { family: 'bed', style: 'tufted', clearance: 7, throw: '#A9B0AC' },
     finishes: ['gray', 'ivory'],
     sizes: [
@@ -56,7 +55,6 @@ export const beds: readonly ProductSource[] = [
       text('Center leg, no sagging', 'Pata central para que no se hunda'),
       text('Works with or without a box spring', 'Con o sin box spring'),
     ],
-    drawing: { family: 'bed', headboard: 'panel' },
     build: { family: 'bed', style: 'panel', throw: '#93A2AC' },
     finishes: ['oak'],
     sizes: [
@@ -88,7 +86,6 @@ export const beds: readonly ProductSource[] = [
       text('Upper bunk holds 250 lb', 'La cama de arriba soporta 250 lb'),
       text('Separates into two beds', 'Se separa en dos camas'),
     ],
-    drawing: { family: 'bunk-bed' },
     build: { family: 'bunk-bed', style: 'bunk' },
     finishes: ['white'],
     inches: [80, 58, 68, 168],
@@ -117,7 +114,6 @@ export const beds: readonly ProductSource[] = [
       text('No box spring needed', 'No necesita box spring'),
       text('Steel center support', 'Soporte central de acero'),
     ],
-    drawing: { family: 'bed', headboard: 'panel' },
     build: { family: 'bed', style: 'storage', throw: '#AAB5A6' },
     finishes: ['white', 'espresso'],
     sizes: [
@@ -149,7 +145,6 @@ export const beds: readonly ProductSource[] = [
       text('12 inches underneath', '12 pulgadas libres por debajo'),
       text('No box spring needed', 'No necesita box spring'),
     ],
-    drawing: { family: 'bed', headboard: 'panel' },
     build: { family: 'bed', style: 'spindles', clearance: 12, throw: '#BE9480' },
     finishes: ['black', 'white'],
     sizes: [
@@ -184,7 +179,6 @@ export const beds: readonly ProductSource[] = [
       text('Padded channels', 'Canales acolchados'),
       text('Slats included', 'Incluye tablillas'),
     ],
-    drawing: { family: 'bed', headboard: 'upholstered' },
     build: { family: 'bed', style: 'channeled', throw: '#D9CDB6' },
     finishes: ['navy', 'sage'],
     sizes: [
@@ -215,7 +209,6 @@ export const beds: readonly ProductSource[] = [
       text('Ladder on either end', 'Escalera en cualquier extremo'),
       text('14-inch guard rails', 'Barandales de 14 pulgadas'),
     ],
-    drawing: { family: 'bunk-bed' },
     build: { family: 'bunk-bed', style: 'loft', duvet: '#8FA58C' },
     finishes: ['white', 'gray'],
     inches: [80, 44, 72, 187],

@@ -23,7 +23,6 @@ export const mattresses: readonly ProductSource[] = [
       text('Does not pass on movement', 'No transmite el movimiento'),
       text('Cover zips off to wash', 'La funda se quita para lavarse'),
     ],
-    drawing: { family: 'mattress', layers: 2 },
     build: { family: 'mattress', top: 'euro', quilt: 'waves', band: '#6F9FC4' },
     finishes: ['white'],
     sizes: [
@@ -56,7 +55,6 @@ export const mattresses: readonly ProductSource[] = [
       text('Reinforced edge', 'Borde reforzado'),
       text('Two handles for turning', 'Dos asas para voltearlo'),
     ],
-    drawing: { family: 'mattress', layers: 1 },
     build: { family: 'mattress', top: 'tight', quilt: 'squares', handles: true },
     finishes: ['gray'],
     sizes: [
@@ -90,7 +88,6 @@ export const mattresses: readonly ProductSource[] = [
       text('Washable cover', 'Funda lavable'),
       text('Firm edges to sit on', 'Orillas firmes para sentarse'),
     ],
-    drawing: { family: 'mattress', layers: 2 },
     build: { family: 'mattress', top: 'euro', quilt: 'diamonds', trim: '#B09A78' },
     finishes: ['ivory'],
     sizes: [
@@ -122,7 +119,6 @@ export const mattresses: readonly ProductSource[] = [
       text('Made to order', 'Se hace sobre pedido'),
       text('Ships flat', 'Se envía plano'),
     ],
-    drawing: { family: 'mattress', layers: 2 },
     build: { family: 'mattress', top: 'pillow', quilt: 'squares', trim: '#9C8B72' },
     finishes: ['white'],
     sizes: [
@@ -154,7 +150,6 @@ export const mattresses: readonly ProductSource[] = [
       text('Waterproof cover', 'Funda impermeable'),
       text('Safe height for bunks', 'Altura segura para literas'),
     ],
-    drawing: { family: 'mattress', layers: 1 },
     build: { family: 'mattress', top: 'tight', quilt: 'squares', trim: '#F4F2ED' },
     finishes: ['blue', 'mint'],
     sizes: [
@@ -187,7 +182,6 @@ export const mattresses: readonly ProductSource[] = [
       text('Under-bed light', 'Luz bajo la cama'),
       text('Lowers by battery in an outage', 'Baja con batería si se va la luz'),
     ],
-    drawing: { family: 'bed', headboard: 'upholstered' },
     build: { family: 'adjustable-base' },
     finishes: ['charcoal'],
     sizes: [

@@ -23,7 +23,6 @@ export const pixbourneTvs: readonly ProductSource[] = [
       text('Three HDMI ports', 'Tres entradas HDMI'),
       text('Casts from any phone', 'Recibe desde cualquier celular'),
     ],
-    drawing: { family: 'tv', inches: 55 },
     build: { family: 'tv', picture: 'coast', stand: 'feet', remote: true },
     finishes: ['black'],
     sizes: [
@@ -55,7 +54,6 @@ export const pixbourneTvs: readonly ProductSource[] = [
       text('Apps built in', 'Aplicaciones incluidas'),
       text('Weighs seven pounds', 'Pesa siete libras'),
     ],
-    drawing: { family: 'tv', inches: 32 },
     build: { family: 'tv', picture: 'citrus', stand: 'plate', trim: 'finish' },
     finishes: ['white', 'black'],
     inches: [22, 6, 15, 7],
@@ -85,7 +83,6 @@ export const pixbourneTvs: readonly ProductSource[] = [
       text('Grade shown: fair, good or great', 'Con grado: regular, bueno o excelente'),
       text('New remote', 'Control nuevo'),
     ],
-    drawing: { family: 'tv', inches: 50 },
     build: { family: 'tv', picture: 'forest', stand: 'rods', remote: true },
     finishes: ['black'],
     inches: [44, 9, 28, 23],
