@@ -43,8 +43,7 @@ export function sofa(color: Tones): Art {
   )
   const shade = rect(48, 154, inner, 12, 4, color.darker, 'opacity="0.5"')
   const legs =
-    [70, width - 84].map((x) => leg(x, 188, 26, wood.base)).join('') +
-    [width / 2 - 6].map((x) => leg(x, 188, 22, wood.dark)).join('')
+    [70, width - 84].map((x) => leg(x, 188, 26, wood.base)).join('') + leg(width / 2 - 6, 188, 22, wood.dark)
   return {
     width,
     height: 214,
@@ -136,10 +135,10 @@ export function coffeeTable(color: Tones): Art {
 }
 
 /** Metal and enamel shine from one side. */
-function body(x: number, y: number, width: number, height: number, radius: number, color: Tones): Svg {
+function body(x: number, y: number, width: number, height: number, color: Tones): Svg {
   return (
-    rect(x, y, width, height, radius, across(color.light, color.dark)) +
-    rect(x + 8, y + 6, width * 0.16, height - 12, radius / 2, '#FFFFFF', 'opacity="0.16"')
+    rect(x, y, width, height, 10, across(color.light, color.dark)) +
+    rect(x + 8, y + 6, width * 0.16, height - 12, 5, '#FFFFFF', 'opacity="0.16"')
   )
 }
 
@@ -156,7 +155,6 @@ function handle(x: number, y: number, width: number, height: number, color: Tone
 }
 
 export function refrigerator(color: Tones): Art {
-  const door = (x: number, y: number, w: number, h: number) => body(x, y, w, h, 10, color)
   const feet = [18, 218].map((x) => rect(x, 430, 20, 10, 3, dark.darker)).join('')
   return {
     width: 256,
@@ -164,9 +162,9 @@ export function refrigerator(color: Tones): Art {
     svg:
       feet +
       rect(2, 4, 252, 428, 10, color.darker) +
-      door(0, 0, 126, 282) +
-      door(130, 0, 126, 282) +
-      door(0, 286, 256, 144) +
+      body(0, 0, 126, 282, color) +
+      body(130, 0, 126, 282, color) +
+      body(0, 286, 256, 144, color) +
       handle(110, 70, 9, 150, color) +
       handle(137, 70, 9, 150, color) +
       handle(48, 304, 160, 9, color),

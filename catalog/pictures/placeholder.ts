@@ -1,6 +1,5 @@
 import { sand } from './color.ts'
-import { canvas } from './compose.ts'
-import { ellipse, finished, path, rect, type Svg } from './shapes.ts'
+import { canvas, ellipse, finished, path, rect, type Svg } from './shapes.ts'
 
 /** What stands where a picture is missing: a frame with hills, in sand. */
 export function placeholder(): Svg {

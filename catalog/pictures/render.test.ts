@@ -4,10 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#core/testing/temporary-folder.ts'
 import { sand, tones } from './color.ts'
-import { canvas, standing } from './compose.ts'
 import { chair as drawnChair } from './goods.ts'
 import { renderPictures } from './render.ts'
-import { finished, rect } from './shapes.ts'
+import { canvas, finished, rect, standing } from './shapes.ts'
 import { drawing, photograph } from './source.ts'
 
 const { width, height } = canvas

@@ -87,3 +87,20 @@ export function finished(width: number, height: number, svg: Svg): Svg {
     '<filter id="soft" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="9"/></filter>'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${blur}${[...used].map(definition).join('')}</defs>${svg}</svg>`
 }
+
+/** Drawn pictures are this large. */
+export const canvas = { width: 800, height: 600 } as const
+
+/** Puts a piece on the ground at a middle, with the soft shadow that keeps it there. */
+export function standing(art: Art, middle: number, ground: number, scale: number): Svg {
+  const half = (art.width * scale) / 2
+  const shadow = ellipse(
+    middle,
+    ground - 1,
+    half * 1.02,
+    Math.max(7, half * 0.075),
+    '#14202E',
+    'opacity="0.22" filter="url(#soft)"',
+  )
+  return shadow + moved(art.svg, middle - half, ground - art.height * scale, scale)
+}

@@ -1,7 +1,19 @@
 import { mix, sand, tones } from './color.ts'
-import { canvas, standing } from './compose.ts'
 import { chair, coffeeTable, frame, plant, poster, refrigerator, sofa, television, window_ } from './goods.ts'
-import { type Art, ellipse, fade, finished, line, moved, path, rect, type Svg, times } from './shapes.ts'
+import {
+  type Art,
+  canvas,
+  ellipse,
+  fade,
+  finished,
+  line,
+  moved,
+  path,
+  rect,
+  type Svg,
+  standing,
+  times,
+} from './shapes.ts'
 
 const ink = '#14202E'
 const blue = '#0B3B8C'
