@@ -5,6 +5,7 @@ import { type Browser, type Page, chromium as playwright } from '@playwright/tes
 import { startStore } from '../bench/support/store.ts'
 import { chromium } from '../e2e/support/browser.ts'
 import { type Screen, screens, type Viewer } from '../e2e/support/screens.ts'
+import { waitForScripts } from '../e2e/support/scripts.ts'
 import { demoAccounts } from '../server/demo-accounts.ts'
 
 const [folder = 'reports/screens', ...names] = process.argv.slice(2)
@@ -55,6 +56,7 @@ async function look(browser: Browser, origin: string): Promise<void> {
         if (seen.length === 0) continue
         const context = await browser.newContext({ baseURL: origin, viewport: { width, height } })
         const page = await context.newPage()
+        waitForScripts(page)
         await prepare[viewer](page, prefix)
         for (const screen of seen) await shoot(page, screen, prefix, width)
         await context.close()
