@@ -42,6 +42,10 @@ async function shoot(page: Page, { name, open }: Screen, prefix: string, width: 
   for (let top = 0; top < height; top += 700) await page.evaluate((to) => scrollTo(0, to), top)
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const loading = [...document.images].filter(({ currentSrc }) => currentSrc !== '')
+    await Promise.all(loading.map((image) => image.decode()))
+  })
   const file = join(folder, `${name}-${prefix.slice(-2)}-${width}.png`)
   await page.screenshot({ path: file, fullPage: true })
   console.log(file)

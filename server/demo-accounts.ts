@@ -18,7 +18,7 @@ import { agreementDocument } from '#core/signing/agreement-document.ts'
 import { consent } from '#core/signing/consent.ts'
 import { openSigning } from '#core/signing/open-signing.ts'
 import { signAgreements } from '#core/signing/sign-agreements.ts'
-import { findStores } from '#core/store/find-stores.ts'
+import { getCurrentStore } from '#core/store/get-current-store.ts'
 import type { Store } from '#core/store/schema.ts'
 import { consentKinds } from '#domain/application-steps.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
@@ -44,8 +44,6 @@ export const demoAccounts = [
 ] as const
 
 type Person = Record<'email' | 'password' | 'firstName' | 'lastName', string>
-
-const demoZip = '43215'
 
 /** An address in the store's own town. */
 function homeNear({ city, postalCode }: Store) {
@@ -75,7 +73,7 @@ export async function approvedCustomer(
       firstName: person.firstName,
       lastName: person.lastName,
       email: person.email,
-      phone: '(614) 555-0123',
+      phone: '(310) 555-0123',
     },
     ...{ birthDate: '05/20/1990', ...homeNear(store), state: store.stateCode, residenceMonths: '24' },
     ...{ incomeSource: 'employment', monthlyIncome: '4000', incomeMonths: '24' },
@@ -116,7 +114,7 @@ export async function rentProduct(
   const [date = ''] = deliveryDates(first.calendar)
   const [window = ''] = first.calendar.windows
   const home = { ...homeNear(store), stateCode: store.stateCode }
-  const address = { firstName, lastName, phone: '6145550123', ...home, date, window }
+  const address = { firstName, lastName, phone: '3105550123', ...home, date, window }
   await saveDelivery(who, first, address, context)
   await savePaySchedule(who, await open(), { frequency: 'WEEKLY', payDays: '' }, context)
   await chooseCard(who, methodId, context)
@@ -146,10 +144,14 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
   granted(await markDelivered(number, today, 'demo store', context))
 }
 
-/** Makes the demo accounts, as their owners would at the store's own doors. */
+/**
+ * Makes the demo accounts, as their owners would at the store's own doors. They live by the store that a visitor has
+ * before choosing one, so that it delivers to them.
+ */
 export async function makeDemoAccounts(context: Context): Promise<void> {
-  const [store] = granted(await findStores({ postalCode: demoZip }, context)).stores
-  if (store === undefined) return
+  const current = await getCurrentStore(undefined, context)
+  if (current === undefined) return
+  const { store } = current
   const [ana, luis] = demoAccounts
   await approvedCustomer(ana, '412345678', store, context)
   const { who } = await approvedCustomer(luis, '423456789', store, context)

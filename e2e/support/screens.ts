@@ -24,7 +24,10 @@ const firstLinkOf = (path: string, within: string) => async (page: Page, prefix:
 
 const product = firstLinkOf('/plp', '/p/')
 
+/** The cart with something in it: what a shopper left there, or else the first product. */
 async function filledCart(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/cart`)
+  if ((await page.locator('main a[href$="/checkout"]').count()) > 0) return
   await product(page, prefix)
   const add = page.locator('main form:has(input[name=intent][value=add]) button[type=submit]').first()
   // What comes in several colors or sizes is chosen first: of each, the first.

@@ -63,7 +63,16 @@ function MonthName({ month }: { month: Month }) {
 function MonthLink({ month, id }: { month: Month; id: 'calendar.previous' | 'calendar.next' }) {
   return (
     <ButtonLink to={pathTo('paymentCalendar', undefined, { month })} look="secondary">
-      <FormattedMessage id={id} values={{ month: <MonthName key="month" month={month} /> }} />
+      <FormattedMessage
+        id={id}
+        values={{
+          month: (
+            <span key="month" className="inline-block first-letter:uppercase">
+              <MonthName month={month} />
+            </span>
+          ),
+        }}
+      />
     </ButtonLink>
   )
 }

@@ -14,13 +14,15 @@ function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
   if (paid !== null) {
     return (
       <Link to={pathTo('receipt', { intentId: paid.paymentId })} className={link}>
-        <FormattedMessage
-          id="calendar.paid"
-          values={{
-            amount: <Money key="amount" cents={paid.amountCents} />,
-            day: <FormattedDate key="day" value={paid.at} dateStyle="medium" />,
-          }}
-        />
+        <span>
+          <FormattedMessage
+            id="calendar.paid"
+            values={{
+              amount: <Money key="amount" cents={paid.amountCents} />,
+              day: <FormattedDate key="day" value={paid.at} dateStyle="medium" />,
+            }}
+          />
+        </span>
       </Link>
     )
   }
@@ -46,7 +48,7 @@ export function DueList({ entries }: { entries: readonly DueEntry[] }) {
           className="flex items-start justify-between gap-4 border-b border-line py-3"
         >
           <div className="min-w-0">
-            <p className="font-semibold">
+            <p className="font-semibold first-letter:uppercase">
               <Day on={entry.dueOn} weekday />
             </p>
             <Link to={pathTo('agreement', { agreementNumber: entry.agreementNumber })} className={link}>

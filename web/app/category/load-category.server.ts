@@ -57,6 +57,14 @@ function childTile(child: Category, path: readonly Category[], locale: Locale): 
   }
 }
 
+/** The departments as tiles, in their order; none that the shopper's store does not rent out. */
+export async function loadDepartments(scope: Scope): Promise<CategoryTile[]> {
+  const { store } = await storeOf(scope)
+  const found = await getCategory(rootCategory, store, scope.core)
+  if (!found.ok) return []
+  return found.value.children.map((child) => childTile(child, [], scope.locale))
+}
+
 function crumbsOf(path: readonly Category[], scope: Scope): CategoryData['crumbs'] {
   const home = {
     label: scope.intl.formatMessage({ id: 'category.all' }),

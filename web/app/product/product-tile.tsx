@@ -84,11 +84,13 @@ export function ProductTile({
   const Heading = level
   return (
     <article className={`group relative flex h-full ${look.tile}`}>
-      <div className={`relative overflow-hidden rounded-card ${look.picture}`}>
+      <div className={`@container relative overflow-hidden rounded-card ${look.picture}`}>
         <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
-        <div className={`absolute top-2 left-2 ${corner === undefined ? '' : 'right-14'}`}>
-          <ProductBadges badges={tile.badges.slice(0, tileBadges)} percentOff={tile.offer?.percentOff ?? 0} />
-        </div>
+        <ProductBadges
+          place="picture"
+          badges={tile.badges.slice(0, tileBadges)}
+          percentOff={tile.offer?.percentOff ?? 0}
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 pt-3">
         <p className="text-sm text-soft">{tile.brand}</p>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mapTerm } from '#core/search/map-term.ts'
+import { CategoryTiles } from '../category/category-tiles.tsx'
+import { type CategoryTile, loadDepartments } from '../category/load-category.server.ts'
 import { categoryPath } from '../category-path.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, type Scope, scopeOf } from '../scope.ts'
@@ -31,24 +34,43 @@ async function destination(q: string, scope: Scope): Promise<string> {
   }
 }
 
-export async function loader(args: Route.LoaderArgs): Promise<{ q: string; list: ListingData | null }> {
+/** Where to look on when there is nothing to show. */
+type Departments = { readonly departments: readonly CategoryTile[] }
+
+type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
+
+export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const scope = scopeOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw goTo(scope, await destination(q, scope))
-  return { q, list: q === '' ? null : await loadListing(scope, url, { q }) }
+  const list = q === '' ? null : await loadListing(scope, url, { q })
+  const found = list !== null && list.total > 0
+  return { q, list, departments: found ? [] : await loadDepartments(scope) }
 }
 
-function Departments() {
+/** Nothing to show, said so, and the departments to go on from. */
+function Nothing({ title, text, departments }: Record<'title' | 'text', ReactNode> & Departments) {
   return (
-    <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
-      <FormattedMessage id="search.none.departments" />
-    </ButtonLink>
+    <div className="flex flex-col gap-6">
+      <EmptyState
+        icon="search"
+        title={title}
+        action={
+          <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
+            <FormattedMessage id="search.none.departments" />
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+      <CategoryTiles tiles={departments} first={0} />
+    </div>
   )
 }
 
 /** What a query finds. */
-export default function Search({ loaderData: { q, list } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, list, departments } }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
       <h1 className="text-2xl break-words md:text-3xl">
@@ -64,21 +86,21 @@ export default function Search({ loaderData: { q, list } }: Route.ComponentProps
         </p>
       )}
       {list === null ? (
-        <EmptyState icon="search" title={<FormattedMessage id="search.empty" />} action={<Departments />}>
-          <FormattedMessage id="search.empty.text" />
-        </EmptyState>
+        <Nothing
+          title={<FormattedMessage id="search.empty" />}
+          text={<FormattedMessage id="search.empty.text" />}
+          departments={departments}
+        />
       ) : (
         <Listing
           list={list}
           sizes
           empty={
-            <EmptyState
-              icon="search"
+            <Nothing
               title={<FormattedMessage id="search.none.title" values={{ q }} />}
-              action={<Departments />}
-            >
-              <FormattedMessage id="search.none.text" />
-            </EmptyState>
+              text={<FormattedMessage id="search.none.text" />}
+              departments={departments}
+            />
           }
         />
       )}

@@ -35,13 +35,17 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <header className="bg-deep text-white">
         <div className="container-page flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
-          <Wordmark />
+          <div className="shrink-0">
+            <Wordmark />
+          </div>
           <Link
             to={pathTo('basket')}
-            className="flex min-h-11 items-center gap-2 text-right leading-tight font-semibold text-white no-underline hover:underline"
+            className="flex min-h-11 items-center gap-2 text-right text-sm leading-tight font-semibold text-white no-underline hover:underline sm:text-base"
           >
             <Icon name="cart" />
-            <FormattedMessage id="shell.back-to-cart" values={{ count: loaderData.itemCount }} />
+            <span className="text-balance">
+              <FormattedMessage id="shell.back-to-cart" values={{ count: loaderData.itemCount }} />
+            </span>
           </Link>
         </div>
       </header>
