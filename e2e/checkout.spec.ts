@@ -33,7 +33,7 @@ test('checks out in English: an address out of reach, a declined card, another c
   test.slow()
   await approvedShopper(page, info.project.name.startsWith('phone') ? 'fridge' : 'tv', 'en-US')
   await page.goto('/us/en/checkout')
-  await expect(page.getByRole('heading', { name: 'Where and when shall we deliver?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where and when should we deliver?' })).toBeVisible()
   await expectAccessible(page)
   await fillDelivery(page, '44114')
   await onward(page, 'Continue')

@@ -77,7 +77,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 await mkdir(resolve(folder), { recursive: true })
-await using store = await startStore('catalog/demo', { DEMO_ACCOUNTS: 'on' })
+await using store = await startStore('catalog/demo', { DEMO_ACCOUNTS: 'on', DEV_PAGES: '1' })
 const browser = await playwright.launch(chromium)
 try {
   await look(browser, store.origin)

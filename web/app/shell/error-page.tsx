@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { pathTo } from '../urls.ts'
 import NotFound from './not-found.tsx'
 import { isConnectionLoss, OfflinePanel } from './offline.tsx'
@@ -18,21 +18,24 @@ export function ErrorPage() {
   if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
   return (
-    <div className="container-page flex flex-col items-start gap-4 py-16">
-      <h1 className="text-2xl md:text-3xl">
-        <FormattedMessage id="shell.error.title" />
-      </h1>
-      <p>
+    <div className="container-page flex flex-col gap-4 py-6 md:py-10">
+      <EmptyState
+        icon="warning"
+        level="h1"
+        title={<FormattedMessage id="shell.error.title" />}
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <Button type="button" onClick={() => location.reload()}>
+              <FormattedMessage id="shell.error.refresh" />
+            </Button>
+            <ButtonLink to={pathTo('contact')} look="quiet">
+              <FormattedMessage id="shell.error.contact" />
+            </ButtonLink>
+          </div>
+        }
+      >
         <FormattedMessage id="shell.error.text" />
-      </p>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="button" onClick={() => location.reload()}>
-          <FormattedMessage id="shell.error.refresh" />
-        </Button>
-        <Link to={pathTo('contact')} className="text-blue underline">
-          <FormattedMessage id="shell.error.contact" />
-        </Link>
-      </div>
+      </EmptyState>
       {trace !== undefined && (
         <details className="w-full">
           <summary>

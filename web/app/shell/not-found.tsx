@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
 import { pageTitle } from '../page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/not-found'
 
@@ -15,16 +16,24 @@ export function loader() {
 
 export default function NotFound() {
   return (
-    <div className="container-page flex flex-col items-start gap-4 py-16">
-      <h1 className="text-2xl md:text-3xl">
-        <FormattedMessage id="shell.not-found.title" />
-      </h1>
-      <p>
+    <div className="container-page py-6 md:py-10">
+      <EmptyState
+        icon="map"
+        level="h1"
+        title={<FormattedMessage id="shell.not-found.title" />}
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <ButtonLink to={pathTo('home')}>
+              <FormattedMessage id="shell.not-found.home" />
+            </ButtonLink>
+            <ButtonLink to={pathTo('category', { categoryId: 'root' })} look="quiet">
+              <FormattedMessage id="category.all" />
+            </ButtonLink>
+          </div>
+        }
+      >
         <FormattedMessage id="shell.not-found.text" />
-      </p>
-      <ButtonLink to={pathTo('home')}>
-        <FormattedMessage id="shell.not-found.home" />
-      </ButtonLink>
+      </EmptyState>
     </div>
   )
 }
