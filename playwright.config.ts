@@ -20,7 +20,7 @@ function folderOfThisRun(): string {
 }
 
 /** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
-const renting = /(account|autopay|checkout|journey|lateness|narrow|papers|payment)\.spec\.ts$/
+const renting = /(account|autopay|checkout|journey|lateness|papers|payment|screens)\.spec\.ts$/
 
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 

@@ -48,7 +48,7 @@ export function modelAddress(name: string): string {
 export const pictureSizes = {
   tile: '(min-width: 992px) 22vw, (min-width: 768px) 31vw, 46vw',
   listed: '(min-width: 992px) 256px, 38vw',
-  category: '(min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw',
+  category: '(min-width: 768px) 23vw, 46vw',
   gallery: '(min-width: 1408px) 720px, (min-width: 992px) 52vw, 100vw',
   banner: '(min-width: 1408px) 822px, (min-width: 768px) 59vw, 100vw',
   third: '(min-width: 768px) 33vw, 100vw',

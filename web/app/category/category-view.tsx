@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Shelf } from '../content/shelf.tsx'
+import { Shelf } from '../product/shelf.tsx'
 import { Listing } from '../search/listing.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Hero } from '../ui/hero.tsx'
+import { PictureTiles } from '../ui/picture-tiles.tsx'
 import { pathTo } from '../urls.ts'
-import { CategoryPills, CategoryTiles } from './category-tiles.tsx'
+import { CategoryPills } from './category-pills.tsx'
 import type { CategoryData } from './load-category.server.ts'
 import { useCategoryName } from './use-category-name.ts'
 import { ViewedCategory } from './viewed-category.tsx'
@@ -48,7 +49,7 @@ function Landing({ place, name }: { place: CategoryData; name: string }) {
   const all = pathTo('category', { categoryId: place.id }, { sort: 'MOST_POPULAR' })
   return (
     <>
-      <CategoryTiles tiles={place.children} first={place.banner === null ? 4 : 0} />
+      <PictureTiles tiles={place.children} first={place.banner === null ? 4 : 0} />
       {place.popular.length > 0 && (
         <Shelf heading={intl.formatMessage({ id: 'category.popular' })} tiles={place.popular} />
       )}

@@ -5,21 +5,14 @@ import { searchProducts } from '#core/search/search-products.ts'
 import type { CurrentStore } from '#core/store/get-current-store.ts'
 import { type Locale, type Localized, localized } from '#domain/locale.ts'
 import { categoryPath } from '../category-path.ts'
+import { categoryTile } from '../category-tile.server.ts'
 import { blurOf } from '../picture-blur.server.ts'
 import { type TileData, tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
 import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
 import type { HeroPicture } from '../ui/hero.tsx'
+import type { PictureTile } from '../ui/picture-tiles.tsx'
 import { pathTo } from '../urls.ts'
-
-export type CategoryTile = {
-  readonly id: string
-  readonly name: string
-  readonly href: string
-  readonly thumbnail: string | null
-  readonly blur: string | undefined
-  readonly backgroundColor: string | null
-}
 
 /** A category's page: a landing with tiles, or a list of products. */
 export type CategoryData = {
@@ -30,7 +23,7 @@ export type CategoryData = {
   /** The scene that a landing page begins with. */
   readonly banner: HeroPicture | null
   readonly crumbs: readonly { label: string; to?: string }[]
-  readonly children: readonly CategoryTile[]
+  readonly children: readonly PictureTile[]
   readonly restricted: boolean
   readonly popular: readonly TileData[]
   readonly list: ListingData | null
@@ -44,25 +37,6 @@ function text(value: Partial<Localized>, locale: Locale): string | null {
 
 function bannerOf({ banner, bannerAlt }: Category, locale: Locale): HeroPicture | null {
   return banner === null ? null : { name: banner, alt: text(bannerAlt, locale) ?? '', blur: blurOf(banner) }
-}
-
-function childTile(child: Category, path: readonly Category[], locale: Locale): CategoryTile {
-  return {
-    id: child.id,
-    name: localized(child.name, locale),
-    href: categoryPath([...path.map((step) => step.id), child.id]),
-    thumbnail: child.thumbnail,
-    blur: blurOf(child.thumbnail),
-    backgroundColor: child.backgroundColor,
-  }
-}
-
-/** The departments as tiles, in their order; none that the shopper's store does not rent out. */
-export async function loadDepartments(scope: Scope): Promise<CategoryTile[]> {
-  const { store } = await storeOf(scope)
-  const found = await getCategory(rootCategory, store, scope.core)
-  if (!found.ok) return []
-  return found.value.children.map((child) => childTile(child, [], scope.locale))
 }
 
 function crumbsOf(path: readonly Category[], scope: Scope): CategoryData['crumbs'] {
@@ -120,7 +94,11 @@ export async function loadCategory(
     throw data(null, { status: 404 })
   }
   const { category, path, children, restricted } = found.value
-  const tiles = children.map((child) => ({ child, tile: childTile(child, path, scope.locale) }))
+  const above = path.map((step) => step.id)
+  const tiles = children.map((child) => ({
+    child,
+    tile: categoryTile(child, [...above, child.id], scope.locale),
+  }))
   const isLanding = asked.landing && url.search === '' && children.length > 0
   return {
     id: category.id,

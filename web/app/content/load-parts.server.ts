@@ -5,12 +5,13 @@ import { loadShelves } from '#core/content/load-shelves.ts'
 import { readRichText } from '#core/content/rich-text.ts'
 import type { Shelf } from '#core/content/shelf-store.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
-import { localized } from '#domain/locale.ts'
+import { categoryTile } from '../category-tile.server.ts'
 import { blurOf } from '../picture-blur.server.ts'
 import { tileData } from '../product/tile-data.server.ts'
 import type { Scope } from '../scope.ts'
 import { lookingOf } from '../search/load-listing.server.ts'
-import type { PagePart, ShownCategory, ShownShelf } from './page-part.ts'
+import type { PictureTile } from '../ui/picture-tiles.tsx'
+import type { PagePart, ShownShelf } from './page-part.ts'
 
 type Component = ContentPage['regions'][number]['components'][number]
 type Tiles = Exclude<Component, { components: unknown }>
@@ -43,7 +44,7 @@ async function loadShown(components: readonly Component[], scope: Scope): Promis
   }
 }
 
-async function shownCategories(ids: readonly string[], scope: Scope): Promise<ShownCategory[]> {
+async function shownCategories(ids: readonly string[], scope: Scope): Promise<PictureTile[]> {
   const [categories, current] = await Promise.all([
     loadCategories(scope.core),
     getCurrentStore(scope.storeId, scope.core),
@@ -53,9 +54,7 @@ async function shownCategories(ids: readonly string[], scope: Scope): Promise<Sh
     const category = categories.get(id)
     if (category === undefined) return []
     const path = pathOf(categories, id).map((step) => step.id)
-    const { thumbnail, backgroundColor } = category
-    const name = localized(category.name, scope.locale)
-    return [{ id, path, thumbnail, blur: blurOf(thumbnail), backgroundColor, name }]
+    return [categoryTile(category, path, scope.locale)]
   })
 }
 

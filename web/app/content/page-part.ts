@@ -2,18 +2,10 @@ import type { InLocale } from '#core/content/localise.ts'
 import type { PageComponent } from '#core/content/page-components.ts'
 import type { RichNode } from '#core/content/rich-text.ts'
 import type { TileData } from '../product/tile-data.server.ts'
+import type { PictureTile } from '../ui/picture-tiles.tsx'
 
 /** Products in a row. */
 export type ShownShelf = { readonly tiles: readonly TileData[] }
-
-export type ShownCategory = {
-  readonly id: string
-  readonly name: string
-  readonly path: readonly string[]
-  readonly thumbnail: string | null
-  readonly blur: string | undefined
-  readonly backgroundColor: string | null
-}
 
 type Of<Type extends PageComponent['type']> = InLocale<Extract<PageComponent, { type: Type }>>
 type DataOf<Type extends PageComponent['type']> = Of<Type>['data']
@@ -44,7 +36,7 @@ export type PagePart =
         }[]
       }
     >
-  | Part<'shopByCategory', { heading: string; categories: readonly ShownCategory[] }>
+  | Part<'shopByCategory', { heading: string; categories: readonly PictureTile[] }>
   | Part<'productScroller', { heading: string } & ShownShelf>
   | Part<'carousel', { data: DataOf<'carousel'>; parts: readonly PagePart[] }>
   | Part<'tabs', { tabs: readonly { label: string; parts: readonly PagePart[] }[] }>

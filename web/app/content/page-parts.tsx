@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Shelf } from '../product/shelf.tsx'
+import { PictureTiles } from '../ui/picture-tiles.tsx'
 import { Banner } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import type { PagePart } from './page-part.ts'
 import {
@@ -13,7 +14,6 @@ import {
   TabsPart,
 } from './plain-parts.tsx'
 import { RichText } from './rich-text.tsx'
-import { Shelf } from './shelf.tsx'
 import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
 import { Video } from './video.tsx'
 
@@ -24,7 +24,12 @@ function drawn(part: PagePart, first: boolean): ReactNode {
     case 'imageTile':
       return <ImageTile tile={part.data} />
     case 'shopByCategory':
-      return <CategoryTiles heading={part.heading} categories={part.categories} />
+      return (
+        <section>
+          <h2 className="mb-4 text-xl md:text-2xl">{part.heading}</h2>
+          <PictureTiles tiles={part.categories} />
+        </section>
+      )
     case 'accordion':
       return <AccordionPart part={part} />
     case 'video':

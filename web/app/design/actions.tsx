@@ -73,11 +73,14 @@ export function Actions() {
             <Steps steps={steps} current={current} />
           </Specimen>
         ))}
-        {[1, 4, 9].map((page) => (
-          <Specimen key={page} state={`pagination, page ${page} of 9`}>
-            <Pagination page={page} pages={9} to={(to) => `/dev/design?page=${to}`} />
-          </Specimen>
-        ))}
+        {[1, 4, 9].map((page) => {
+          const state = `pagination, page ${page} of 9`
+          return (
+            <Specimen key={page} state={state}>
+              <Pagination page={page} pages={9} to={(to) => `/dev/design?page=${to}`} label={state} />
+            </Specimen>
+          )
+        })}
         <Specimen state="frequency-switch">
           <FrequencySwitch className="max-w-lg" />
         </Specimen>

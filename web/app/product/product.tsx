@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Shelf } from '../content/shelf.tsx'
 import { scopeOf } from '../scope.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { FrequencySwitch } from '../ui/frequency-switch.tsx'
@@ -18,6 +17,7 @@ import { Parts } from './parts.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { productMeta } from './product-meta.ts'
+import { Shelf } from './shelf.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => productMeta(matches, loaderData)
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mapTerm } from '#core/search/map-term.ts'
-import { CategoryTiles } from '../category/category-tiles.tsx'
-import { type CategoryTile, loadDepartments } from '../category/load-category.server.ts'
 import { categoryPath } from '../category-path.ts'
+import { departmentTiles } from '../category-tile.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, type Scope, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { type PictureTile, PictureTiles } from '../ui/picture-tiles.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/search'
 import { Listing } from './listing.tsx'
@@ -35,7 +35,7 @@ async function destination(q: string, scope: Scope): Promise<string> {
 }
 
 /** Where to look on when there is nothing to show. */
-type Departments = { readonly departments: readonly CategoryTile[] }
+type Departments = { readonly departments: readonly PictureTile[] }
 
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
 
@@ -45,8 +45,9 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw goTo(scope, await destination(q, scope))
   const list = q === '' ? null : await loadListing(scope, url, { q })
-  const found = list !== null && list.total > 0
-  return { q, list, departments: found ? [] : await loadDepartments(scope) }
+  if (list !== null && list.total > 0) return { q, list, departments: [] }
+  const { store } = await storeOf(scope)
+  return { q, list, departments: await departmentTiles(store, scope) }
 }
 
 /** Nothing to show, said so, and the departments to go on from. */
@@ -64,7 +65,7 @@ function Nothing({ title, text, departments }: Record<'title' | 'text', ReactNod
       >
         {text}
       </EmptyState>
-      <CategoryTiles tiles={departments} first={0} />
+      <PictureTiles tiles={departments} />
     </div>
   )
 }

@@ -18,20 +18,25 @@ function offered(page: number, pages: number): Offered[] {
 
 const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2'
 
-/** Links to the pages of a list; `to` makes the address of a page, counted from 1. */
+/** Links to the pages of a list; `to` makes the address of a page, counted from 1. Two beside each other need labels. */
 export function Pagination({
   page,
   pages,
   to,
+  label,
 }: {
   page: number
   pages: number
   to: (page: number) => string
+  label?: string
 }) {
   const intl = useIntl()
   if (pages <= 1) return null
   return (
-    <nav aria-label={intl.formatMessage({ id: 'shell.pages' })} className="flex justify-center gap-1">
+    <nav
+      aria-label={label ?? intl.formatMessage({ id: 'shell.pages' })}
+      className="flex justify-center gap-1"
+    >
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={`${cell} text-blue hover:bg-sky`}>
           <Icon name="chevron" className="size-5 rotate-180" />

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { ProductTile } from '../product/product-tile.tsx'
-import type { TileData } from '../product/tile-data.server.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ProductTile } from './product-tile.tsx'
+import type { TileData } from './tile-data.server.ts'
 import { useShelf } from './use-shelf.ts'
 
 const arrow =

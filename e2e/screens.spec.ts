@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNothingClipped } from './support/clipped.ts'
+import { markDelivered } from './support/operator.ts'
+import { signInRenter } from './support/renter.ts'
+import { screens, type Viewer } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const viewers: Record<Viewer, (page: Page, locale: Locale) => Promise<void>> = {
+  visitor: async () => {},
+  shopper: (page, locale) => approvedShopper(page, 'tv', locale),
+  renter: async (page) => {
+    await markDelivered(await signInRenter(page, 'recliner-gray'), 'America/New_York')
+  },
+}
+
+/** Looks at every screen of a viewer and at what each shows. */
+async function lookAround(page: Page, viewer: Viewer, locale: Locale, look: (name: string) => Promise<void>) {
+  await viewers[viewer](page, locale)
+  for (const { name, open } of screens.filter((screen) => screen.viewer === viewer)) {
+    await test.step(name, async () => {
+      await open(page, locale === 'es-US' ? '/us/es' : '/us/en')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look(name)
+    })
+  }
+}
+
+for (const viewer of Object.keys(viewers) as Viewer[]) {
+  test(`in Spanish on the narrowest phone no word is cut off for a ${viewer}, nor has axe a fault to name`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await lookAround(page, viewer, 'es-US', async (name) => {
+      await expectNothingClipped(page, name)
+      await expectAccessible(page)
+    })
+  })
+
+  test(`in English on a desktop axe has no fault to name for a ${viewer}`, async ({ page }) => {
+    test.slow()
+    await lookAround(page, viewer, 'en-US', () => expectAccessible(page))
+  })
+}

@@ -1,0 +1,30 @@
+import { getCategory } from '#core/category/get-category.ts'
+import { type Category, rootCategory } from '#core/category/schema.ts'
+import type { Store } from '#core/store/schema.ts'
+import { type Locale, localized } from '#domain/locale.ts'
+import { categoryPath } from './category-path.ts'
+import { blurOf } from './picture-blur.server.ts'
+import type { Scope } from './scope.ts'
+import type { PictureTile } from './ui/picture-tiles.tsx'
+
+/** A category as a tile; `path` leads from its department down to itself. */
+export function categoryTile(
+  { id, name, thumbnail, backgroundColor }: Category,
+  path: readonly string[],
+  locale: Locale,
+): PictureTile {
+  return {
+    id,
+    name: localized(name, locale),
+    href: categoryPath(path),
+    picture: thumbnail,
+    blur: blurOf(thumbnail),
+    backgroundColor,
+  }
+}
+
+/** The departments as tiles, in their order; none that the store does not rent out. */
+export async function departmentTiles(store: Store, scope: Scope): Promise<PictureTile[]> {
+  const found = await getCategory(rootCategory, store, scope.core)
+  return found.ok ? found.value.children.map((child) => categoryTile(child, [child.id], scope.locale)) : []
+}

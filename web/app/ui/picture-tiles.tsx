@@ -1,0 +1,43 @@
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Picture } from './picture.tsx'
+
+/** Where a tile leads, with its picture and, where it has one, the colour that it stands on. */
+export type PictureTile = {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly picture: string | null
+  readonly blur: string | undefined
+  readonly backgroundColor: string | null
+}
+
+/** Places to go to, as pictures: two a row on phones, four on wider screens. `first` of them are loaded at once. */
+export function PictureTiles({ tiles, first = 0 }: { tiles: readonly PictureTile[]; first?: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      {tiles.map(({ id, name, href, picture, blur, backgroundColor }, at) => (
+        <li key={id}>
+          <Link
+            to={href}
+            style={backgroundColor === null ? undefined : { backgroundColor }}
+            className="group flex h-full flex-col overflow-hidden rounded-card bg-sand text-ink no-underline"
+          >
+            <Picture
+              name={picture}
+              alt=""
+              place="category"
+              blur={blur}
+              first={at < first}
+              className="transition-transform duration-200 group-hover:scale-103"
+            />
+            <span className="flex min-h-12 flex-1 items-center justify-between gap-2 bg-white/70 px-3 py-3 text-sm leading-tight font-bold sm:text-base lg:px-4 lg:text-lg">
+              <span className="min-w-0 group-hover:underline">{name}</span>
+              <Icon name="arrow" className="hidden size-5 shrink-0 text-blue lg:block" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
