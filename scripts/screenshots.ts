@@ -43,8 +43,8 @@ async function shoot(page: Page, { name, open }: Screen, prefix: string, width: 
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
-    const loading = [...document.images].filter(({ currentSrc }) => currentSrc !== '')
-    await Promise.all(loading.map((image) => image.decode()))
+    const loaded = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    await Promise.all(loaded.map((image) => image.decode()))
   })
   const file = join(folder, `${name}-${prefix.slice(-2)}-${width}.png`)
   await page.screenshot({ path: file, fullPage: true })

@@ -23,8 +23,10 @@ export function categoryTile(
   }
 }
 
-/** The departments as tiles, in their order; none that the store does not rent out. */
+/** The departments as tiles, in their order; none that the store does not rent out, or that is never a tile. */
 export async function departmentTiles(store: Store, scope: Scope): Promise<PictureTile[]> {
   const found = await getCategory(rootCategory, store, scope.core)
-  return found.ok ? found.value.children.map((child) => categoryTile(child, [child.id], scope.locale)) : []
+  if (!found.ok) return []
+  const shown = found.value.children.filter(({ showInClp }) => showInClp)
+  return shown.map((child) => categoryTile(child, [child.id], scope.locale))
 }
