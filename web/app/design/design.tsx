@@ -6,6 +6,7 @@ import type { Route } from './+types/design'
 import { Actions } from './actions.tsx'
 import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
+import { Places } from './places.tsx'
 import { Prices } from './prices.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -31,6 +32,7 @@ export default function Design() {
       <Fields />
       <Prices />
       <Messages />
+      <Places />
     </main>
   )
 }

@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ButtonLink } from '../ui/button.tsx'
+import { Hero } from '../ui/hero.tsx'
+import { PictureTiles } from '../ui/picture-tiles.tsx'
+import { Section, Specimen } from './specimen.tsx'
+
+const to = { href: '/plp', blur: undefined, backgroundColor: null } as const
+
+/** What leads into the shop. */
+export function Places() {
+  const intl = useIntl()
+  const name = intl.formatMessage({ id: 'category.all' })
+  return (
+    <Section name="places">
+      <Specimen state="hero">
+        <Hero picture={{ name: 'scene-bedroom', alt: '', blur: undefined }} first={false}>
+          <p className="text-2xl font-bold">
+            <FormattedMessage id="home.title" />
+          </p>
+          <div>
+            <ButtonLink to="/plp">
+              <FormattedMessage id="basket.empty.shop" />
+            </ButtonLink>
+          </div>
+        </Hero>
+      </Specimen>
+      <Specimen state="picture-tiles: with a picture, on a colour, without">
+        <PictureTiles
+          tiles={[
+            { ...to, id: 'picture', name, picture: 'calder-3-seat-sofa-slate' },
+            { ...to, id: 'colour', name, picture: null, backgroundColor: '#e7f5ee' },
+            { ...to, id: 'none', name, picture: null },
+          ]}
+        />
+      </Specimen>
+    </Section>
+  )
+}
