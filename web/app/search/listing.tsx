@@ -75,7 +75,8 @@ function FilterColumn({ list }: { list: ListingData }) {
     >
       <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
         <Filters facets={list.facets} />
-        <div className="sticky bottom-0 -mx-4 bg-canvas px-4 pt-3 pb-2 lg:hidden">
+        {/* A sheet has some room at its foot, which would show what scrolls by below the button. */}
+        <div className="sticky -bottom-6 -mx-4 bg-canvas px-4 pt-3 pb-4 lg:hidden">
           <Button form={listingForm} wide>
             <FormattedMessage id="search.filters.apply" />
           </Button>
