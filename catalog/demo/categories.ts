@@ -70,7 +70,7 @@ export const categories: readonly CategoryLine[] = [
     ['sectionals', 'Sectionals', 'Salas modulares'],
     ['recliners', 'Recliners', 'Reclinables'],
     ['chairs', 'Accent chairs', 'Sillones ocasionales'],
-    ['living-tables', 'Tables & TV stands', 'Mesas y muebles para TV'],
+    ['living-tables', 'Tables & TV stands', 'Mesas y muebles para televisor'],
   ),
   ...children(
     'bedroom',

@@ -14,11 +14,11 @@ export const bundles: readonly GroupSource[] = [
     name: text('Calder living room, three pieces', 'Sala Calder de tres piezas'),
     short: text(
       'The sofa, a coffee table and a TV stand in one agreement.',
-      'El sofá, la mesa de centro y el mueble para TV en un solo contrato.',
+      'El sofá, la mesa de centro y el mueble para televisor en un solo contrato.',
     ),
     description: text(
       'One delivery and one payment for a living room that is ready the same evening: the Calder sofa in slate, the Arden coffee table and the Fenwick TV stand in oak.',
-      'Una entrega y un solo pago para una sala lista esa misma noche: el sofá Calder en pizarra, la mesa de centro Arden y el mueble para TV Fenwick en roble.',
+      'Una entrega y un solo pago para una sala lista esa misma noche: el sofá Calder en pizarra, la mesa de centro Arden y el mueble para televisor Fenwick en roble.',
     ),
     features: [
       text('One payment for all three', 'Un solo pago por las tres piezas'),

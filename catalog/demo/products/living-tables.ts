@@ -37,7 +37,7 @@ export const livingTables: readonly ProductSource[] = [
     category: 'living-tables',
     brand: 'Oakhollow',
     model: 'OH-T65',
-    name: text('Fenwick 65-inch TV stand', 'Mueble para TV Fenwick de 65 pulgadas'),
+    name: text('Fenwick 65-inch TV stand', 'Mueble para televisor Fenwick de 65 pulgadas'),
     short: text(
       'Holds TVs up to 75 inches and hides the cables.',
       'Para televisores de hasta 75 pulgadas, con los cables escondidos.',
@@ -144,7 +144,7 @@ export const livingTables: readonly ProductSource[] = [
     category: 'living-tables',
     brand: 'Oakhollow',
     model: 'OH-FF',
-    name: text('Fenwick TV stand with fireplace', 'Mueble para TV Fenwick con chimenea'),
+    name: text('Fenwick TV stand with fireplace', 'Mueble para televisor Fenwick con chimenea'),
     short: text('Flames you can see, heat you can switch off.', 'Llamas que se ven y calor que se apaga.'),
     description: text(
       'The insert warms a room of 400 square feet, or just glows. Two cabinets and two shelves hide everything that has a cord.',
