@@ -61,6 +61,8 @@ test('nothing found says so, names the term and offers a way on [SHP-099]', asyn
   await expect(page).toHaveURL('/us/en/c/root')
   await page.goto('/us/es/search')
   await expect(page.getByRole('heading', { name: '¿Qué está buscando?' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Muebles' }).click()
+  await expect(page).toHaveURL('/us/es/c/furniture')
 })
 
 test('titles name the page and the store; a search stays out of search engines [SHP-035]', async ({
