@@ -22,9 +22,16 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** A preview is small and quick. Goods are rendered as wide as they are kept; rooms wider, which smooths their many edges. */
-function settingsOf({ room }: Job) {
-  const [width, height, samples] = room === undefined ? [1040, 780, 8] : [2000, 1000, 24]
+/** Families that are cloth all over. */
+const upholstered = ['sofa', 'sectional', 'recliner', 'chair', 'ottoman', 'mattress']
+
+/**
+ * A preview is small and quick. Goods are rendered as wide as they are kept; rooms wider, which smooths their many edges.
+ * Cloth hides the grain of few samples; smooth surfaces do not.
+ */
+function settingsOf({ room, parts }: Job) {
+  const samples = parts.every(({ family }) => upholstered.includes(family)) ? 8 : 24
+  const [width, height] = room === undefined ? [1040, 780] : [2000, 1000]
   return values.preview
     ? { width: 480, height: (480 * height) / width, samples: 16 }
     : { width, height, samples }
