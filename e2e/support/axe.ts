@@ -1,16 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/**
+ * Lets what moves come to rest, and holds what would begin to move meanwhile, such as a toast that leaves: halfway
+ * between two colors nothing has the contrast that it comes to.
+ * @returns lets go on what was held
+ */
+async function untilStill(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const timing = (one: Animation) => one.effect?.getComputedTiming()
+    const waiting = running.filter((one) => timing(one)?.progress === null)
+    for (const one of waiting) one.pause()
+    const ending = running.filter((one) => !waiting.includes(one) && timing(one)?.endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    return waiting
+  })
+  return () =>
+    held.evaluate((waiting) => {
+      for (const one of waiting) one.play()
+    })
+}
+
 /** No accessibility fault that axe can see (WCAG 2.2 A and AA), and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Halfway between two colors nothing has the contrast that it comes to.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
+  const goOn = await untilStill(page)
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  await goOn()
   const faults = found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
