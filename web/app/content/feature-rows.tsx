@@ -25,6 +25,8 @@ function Sight({ row, number }: { row: Row; number: number }) {
 
 /** Steps that are seen before they are read: a number, a drawing, a line, a few words. */
 export function FeatureRows({ part }: { part: PartOf<'featureRows'> }) {
+  // Without a heading above them the steps stand right below the page's title.
+  const Heading = part.heading === null ? 'h2' : 'h3'
   return (
     <section>
       {part.heading !== null && <h2 className="mb-4 text-xl md:text-2xl">{part.heading}</h2>}
@@ -33,7 +35,7 @@ export function FeatureRows({ part }: { part: PartOf<'featureRows'> }) {
           <li key={row.heading} className="flex items-start gap-4 md:flex-col">
             <Sight row={row} number={at + 1} />
             <div className="min-w-0">
-              <h3 className="mb-1 text-lg">{row.heading}</h3>
+              <Heading className="mb-1 text-lg">{row.heading}</Heading>
               <RichText nodes={row.nodes} />
             </div>
           </li>
