@@ -30,7 +30,8 @@ const upholstered = ['sofa', 'sectional', 'recliner', 'chair', 'ottoman', 'mattr
  * Cloth hides the grain of few samples; smooth surfaces do not.
  */
 function settingsOf({ room, parts }: Job) {
-  const samples = parts.every(({ family }) => upholstered.includes(family)) ? 8 : 24
+  const isCloth = room === undefined && parts.every(({ family }) => upholstered.includes(family))
+  const samples = isCloth ? 8 : 24
   const [width, height] = room === undefined ? [1040, 780] : [2000, 1000]
   return values.preview
     ? { width: 480, height: (480 * height) / width, samples: 16 }

@@ -46,14 +46,14 @@ function EmptyCart() {
       icon="cart"
       title={<FormattedMessage id="basket.empty.title" />}
       action={
-        <div className="flex flex-wrap items-center justify-center gap-3">
+        <>
           <ButtonLink to={pathTo('plp')}>
             <FormattedMessage id="basket.empty.shop" />
           </ButtonLink>
           <ButtonLink to={pathTo('wishlist')} look="quiet">
             <FormattedMessage id="basket.empty.saved" />
           </ButtonLink>
-        </div>
+        </>
       }
     >
       <FormattedMessage id="basket.empty.text" />

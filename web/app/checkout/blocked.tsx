@@ -132,11 +132,7 @@ export function Blocked({ view }: { view: BlockedView }) {
       <h1 className="sr-only">
         <FormattedMessage id="checkout.title" />
       </h1>
-      <EmptyState
-        icon={look.icon}
-        title={look.title}
-        action={<div className="mt-3 flex flex-wrap justify-center gap-3">{look.action}</div>}
-      >
+      <EmptyState icon={look.icon} title={look.title} action={look.action}>
         {look.text}
         {view.cart !== null && (
           <p className="mt-3 text-sm">

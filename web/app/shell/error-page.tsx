@@ -24,14 +24,14 @@ export function ErrorPage() {
         level="h1"
         title={<FormattedMessage id="shell.error.title" />}
         action={
-          <div className="flex flex-wrap items-center justify-center gap-3">
+          <>
             <Button type="button" onClick={() => location.reload()}>
               <FormattedMessage id="shell.error.refresh" />
             </Button>
             <ButtonLink to={pathTo('contact')} look="quiet">
               <FormattedMessage id="shell.error.contact" />
             </ButtonLink>
-          </div>
+          </>
         }
       >
         <FormattedMessage id="shell.error.text" />

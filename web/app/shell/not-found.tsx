@@ -22,14 +22,14 @@ export default function NotFound() {
         level="h1"
         title={<FormattedMessage id="shell.not-found.title" />}
         action={
-          <div className="flex flex-wrap items-center justify-center gap-3">
+          <>
             <ButtonLink to={pathTo('home')}>
               <FormattedMessage id="shell.not-found.home" />
             </ButtonLink>
             <ButtonLink to={pathTo('category', { categoryId: 'root' })} look="quiet">
               <FormattedMessage id="category.all" />
             </ButtonLink>
-          </div>
+          </>
         }
       >
         <FormattedMessage id="shell.not-found.text" />

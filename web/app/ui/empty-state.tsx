@@ -23,7 +23,9 @@ export function EmptyState({
       </span>
       <Heading className={level === 'h1' ? 'text-2xl md:text-3xl' : 'text-xl'}>{title}</Heading>
       {children !== undefined && <div className="max-w-prose text-soft">{children}</div>}
-      {action}
+      {action !== undefined && (
+        <div className="flex flex-wrap items-center justify-center gap-3">{action}</div>
+      )}
     </div>
   )
 }
