@@ -2,14 +2,15 @@ import { serve } from '@hono/node-server'
 import { startJobs } from '#core/jobs/run-jobs.ts'
 import { openContext } from '#core/open-context.ts'
 import { readSettings } from '#core/settings.ts'
+import { settingsOrExit } from '#core/settings-error.ts'
 import { makeApp } from './server/app.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
 import { loadPages } from './server/pages.ts'
 import { seedWhenEmpty } from './server/seed.ts'
 
 /** One process serves everything on one port: pages, the commerce door, health, and the jobs. */
-const settings = readSettings(process.env)
-const { context, close } = await openContext(settings, process.env.STORE_KEY)
+const settings = settingsOrExit(() => readSettings(process.env))
+const { context, close } = await openContext(settings)
 if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
 const app = makeApp(context, await loadPages())
 const stopJobs = startJobs(context)

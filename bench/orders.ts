@@ -55,7 +55,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'store-orders-'))
-const { context, close } = await openContext(readSettings({ DATA_DIR: dataDir }), undefined)
+const { context, close } = await openContext(readSettings({ DATA_DIR: dataDir }))
 try {
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   await importCatalogue('catalog/fixture', context.db, today)

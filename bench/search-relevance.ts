@@ -6,6 +6,7 @@ import { openContext } from '#core/open-context.ts'
 import { findHits } from '#core/search/hit-store.ts'
 import { readQuery } from '#core/search/read-query.ts'
 import { readSettings } from '#core/settings.ts'
+import { settingsOrExit } from '#core/settings-error.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
 
 /**
@@ -15,7 +16,7 @@ import { getCurrentStore } from '#core/store/get-current-store.ts'
 const [folder, each] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder with queries.tsv, labels.tsv.gz and ndcg.mjs')
 
-const { context, close } = await openContext(readSettings(process.env), process.env.STORE_KEY)
+const { context, close } = await openContext(settingsOrExit(() => readSettings(process.env)))
 const store = (await getCurrentStore(undefined, context))?.store
 if (store === undefined) throw new Error('There is no store in the catalogue')
 

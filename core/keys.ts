@@ -44,19 +44,15 @@ export function keysFrom(master: Buffer): Keys {
 }
 
 /**
- * The master secret: from STORE_KEY (base64, 32 bytes), or made into `dataDir` on first start. With a database of its
- * own to share, several processes need the same key, so there it must be given.
+ * The keys of this process, from the master secret that is set, or else from one that is made into `dataDir` on first
+ * start. Several processes on one database need the same secret, so there it has to be set (`required`).
  */
 export async function loadKeys(
   dataDir: string,
-  fromEnvironment: string | undefined,
+  master: Buffer | undefined,
   required: boolean,
 ): Promise<Keys> {
-  if (fromEnvironment !== undefined) {
-    const master = Buffer.from(fromEnvironment, 'base64')
-    if (master.length !== 32) throw new Error('STORE_KEY must be 32 bytes in base64: openssl rand -base64 32')
-    return keysFrom(master)
-  }
+  if (master !== undefined) return keysFrom(master)
   if (required) throw new Error('With DATABASE_URL set, STORE_KEY is needed too: openssl rand -base64 32')
   const file = join(dataDir, 'store.key')
   if (!existsSync(file)) {

@@ -31,7 +31,6 @@ const systemClock: Clock = { now: () => new Date() }
  */
 export async function openContext(
   settings: Settings,
-  storeKey: string | undefined,
 ): Promise<{ context: Context; url: string; close: () => Promise<void> }> {
   await mkdir(settings.dataDir, { recursive: true })
   const embedded =
@@ -39,7 +38,7 @@ export async function openContext(
   await embedded?.createDatabase('store')
   const url = settings.databaseUrl ?? embedded?.url('store') ?? ''
   await migrate(url)
-  const keys = await loadKeys(settings.dataDir, storeKey, settings.databaseUrl !== undefined)
+  const keys = await loadKeys(settings.dataDir, settings.storeKey, settings.databaseUrl !== undefined)
   const db = openDatabase(url)
   const read = settings.replicaUrl === undefined ? db : openDatabase(settings.replicaUrl)
   const adapters = makeAdapters({ db, keys, settings, now: systemClock.now })

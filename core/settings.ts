@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
-import { isUsState, type UsState } from '#domain/us-states.ts'
+import type { z } from 'zod'
+import type { UsState } from '#domain/us-states.ts'
+import { type SettingProblem, SettingsError } from './settings-error.ts'
+import { settingDocs, settingsSchema } from './settings-schema.ts'
 
-/** Everything that can be set from outside, read once at start. README lists them in one table. */
+/** Everything that can be set from outside, read once at start. settings-schema.ts says what each may be. */
 export type Settings = {
   /** Shown in titles, mails and agreements. */
   siteName: string
@@ -11,6 +14,8 @@ export type Settings = {
   /** Where the embedded database, keys, mails and pictures live. */
   dataDir: string
   databaseUrl: string | undefined
+  /** The master secret; without it one is made into `dataDir`. */
+  storeKey: Buffer | undefined
   /** Reads of catalogue and search may go here. */
   replicaUrl: string | undefined
   production: boolean
@@ -46,49 +51,107 @@ export type Settings = {
   openedStates: readonly UsState[]
   /** The catalogue that an empty embedded database is filled with. */
   seed: string
+  /** Who gives the operator's commands; without it the name of the account that runs them. */
+  operator: string | undefined
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings from the environment; every one has a default that works on a fresh machine. */
-export function readSettings(env: Environment): Settings {
-  const port = Number(env.PORT ?? 3000)
+type Values = z.output<typeof settingsSchema>
+
+/** A value as it may be printed: never a secret, and never the password of a URL. */
+function shown(text: string | undefined, secret: boolean | undefined): string {
+  return secret ? 'its value' : JSON.stringify(text?.replace(/\/\/[^/]*@/, '//…@'))
+}
+
+function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): SettingProblem {
+  const setting = path.join('.')
+  const docs = settingDocs.get(settingsSchema.shape[setting as keyof Values])
   return {
-    siteName: env.SITE_NAME ?? 'Rent-A-Center',
-    origin: (env.ORIGIN ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    port,
-    dataDir: resolve(env.DATA_DIR ?? './data'),
-    databaseUrl: env.DATABASE_URL,
-    replicaUrl: env.DATABASE_REPLICA_URL,
-    production: env.NODE_ENV === 'production',
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'store@localhost',
-    smsUrl: env.SMS_URL,
-    smsToken: env.SMS_TOKEN,
-    devPages: env.DEV_PAGES === undefined ? env.NODE_ENV !== 'production' : env.DEV_PAGES === '1',
-    paymentsUrl: env.PAYMENTS_URL?.replace(/\/$/, ''),
-    paymentsToken: env.PAYMENTS_TOKEN,
-    oidcIssuer: env.OIDC_ISSUER,
-    oidcClientId: env.OIDC_CLIENT_ID ?? 'store',
-    oidcClientSecret: env.OIDC_CLIENT_SECRET,
-    decisionUrl: env.DECISION_URL,
-    decisionToken: env.DECISION_TOKEN,
-    decisionTimeoutMs: Number(env.DECISION_TIMEOUT_MS ?? 8_000),
-    trustProxy: env.TRUST_PROXY === '1',
-    caches: env.CACHES !== 'off',
-    rateLimits: env.RATE_LIMITS !== 'off',
-    demoAccounts: env.DEMO_ACCOUNTS !== 'off',
-    openedStates: readStates(env.OPENED_STATES ?? ''),
-    seed: resolve(env.SEED ?? './catalog/demo'),
+    setting,
+    wrong: `${shown(env[setting], docs?.secret)} cannot be read; ${message}`,
+    remedy: `Meaning: ${docs?.about}. Default: ${docs?.otherwise}.`,
   }
 }
 
-/** Postal codes apart by commas; a text that is no state stops the start, since a slip of the pen opens nothing. */
-function readStates(text: string): UsState[] {
-  const codes = text.split(',').map((code) => code.trim().toUpperCase())
-  return codes.flatMap((code) => {
-    if (code === '') return []
-    if (!isUsState(code)) throw new Error(`OPENED_STATES has ${code}, which is no state`)
-    return [code]
-  })
+/** A secret for a service whose address is missing: most likely the address is misspelled. */
+function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
+  const pairs: readonly (readonly [keyof Values, keyof Values])[] = [
+    ['PAYMENTS_TOKEN', 'PAYMENTS_URL'],
+    ['SMS_TOKEN', 'SMS_URL'],
+    ['DECISION_TOKEN', 'DECISION_URL'],
+    ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+  ]
+  return pairs
+    .filter(([secret, url]) => given.has(secret) && !given.has(url))
+    .map(([setting, url]) => ({
+      setting,
+      wrong: `it is set, but ${url}, which it belongs to, is not`,
+      remedy: `Set ${url} too, or remove ${setting}.`,
+    }))
+}
+
+function settingsOf(values: Values): Settings {
+  const production = values.NODE_ENV === 'production'
+  return {
+    siteName: values.SITE_NAME,
+    origin: values.ORIGIN ?? `http://localhost:${values.PORT}`,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    storeKey: values.STORE_KEY,
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    production,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
+    smsToken: values.SMS_TOKEN,
+    devPages: values.DEV_PAGES ?? !production,
+    paymentsUrl: values.PAYMENTS_URL?.replace(/\/$/, ''),
+    paymentsToken: values.PAYMENTS_TOKEN,
+    oidcIssuer: values.OIDC_ISSUER,
+    oidcClientId: values.OIDC_CLIENT_ID,
+    oidcClientSecret: values.OIDC_CLIENT_SECRET,
+    decisionUrl: values.DECISION_URL,
+    decisionToken: values.DECISION_TOKEN,
+    decisionTimeoutMs: values.DECISION_TIMEOUT_MS,
+    trustProxy: values.TRUST_PROXY,
+    caches: values.CACHES,
+    rateLimits: values.RATE_LIMITS,
+    demoAccounts: values.DEMO_ACCOUNTS,
+    openedStates: values.OPENED_STATES,
+    seed: resolve(values.SEED),
+    operator: values.OPERATOR,
+  }
+}
+
+/**
+ * Reads the settings and gives what is wrong with them beside them; a setting that cannot be read then stands at its
+ * default. An empty variable counts as not set.
+ */
+export function inspectSettings(env: Environment): {
+  readonly settings: Settings
+  readonly problems: readonly SettingProblem[]
+} {
+  const given = Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== '')
+  const stray = strayTokens(new Set(given.map(([name]) => name)))
+  const read = settingsSchema.safeParse(Object.fromEntries(given))
+  if (read.success) return { settings: settingsOf(read.data), problems: stray }
+  const { issues } = read.error
+  const unread = new Set(issues.map(({ path }) => path.join('.')))
+  const values = settingsSchema.parse(Object.fromEntries(given.filter(([name]) => !unread.has(name))))
+  return {
+    settings: settingsOf(values),
+    problems: [...issues.map((issue) => problemOf(issue, env)), ...stray],
+  }
+}
+
+/**
+ * Reads the settings from the environment; every one has a default that works on a fresh machine.
+ * @throws SettingsError when any is wrong, with all that are
+ */
+export function readSettings(env: Environment): Settings {
+  const { settings, problems } = inspectSettings(env)
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
 }

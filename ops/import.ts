@@ -2,6 +2,7 @@ import { importableFolder } from '#catalog/demo/importable-folder.ts'
 import { type ImportReport, importCatalogue } from '#core/import/import-catalogue.ts'
 import { openContext } from '#core/open-context.ts'
 import { readSettings } from '#core/settings.ts'
+import { settingsOrExit } from '#core/settings-error.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
 import { progressBar } from './progress-bar.ts'
 import { refusedLine } from './refused-line.ts'
@@ -28,7 +29,7 @@ function table(report: ImportReport): string {
 }
 
 async function run(folder: string): Promise<number> {
-  const { context, close } = await openContext(readSettings(process.env), process.env.STORE_KEY)
+  const { context, close } = await openContext(settingsOrExit(() => readSettings(process.env)))
   const bar = progressBar(process.stderr)
   const started = performance.now()
   try {

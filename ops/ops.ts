@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { openContext } from '#core/open-context.ts'
 import { readSettings } from '#core/settings.ts'
+import { settingsOrExit } from '#core/settings-error.ts'
 import { intlFor } from '#messages/intl.ts'
 import { commands } from './commands.ts'
 
@@ -17,8 +18,9 @@ if (command === undefined) {
   console.error(explain())
   process.exitCode = 2
 } else {
-  const { context, url, close } = await openContext(readSettings(process.env), process.env.STORE_KEY)
-  const actor = process.env.OPERATOR ?? userInfo().username
+  const settings = settingsOrExit(() => readSettings(process.env))
+  const { context, url, close } = await openContext(settings)
+  const actor = settings.operator ?? userInfo().username
   const result = await command.run(args, { context, url, actor }).finally(close)
   if (result.ok) for (const line of result.value) console.log(line)
   else {

@@ -7,6 +7,6 @@ let opened: Promise<Context> | undefined
 /** The started store's own database, seen from the test. */
 export function storeContext(): Promise<Context> {
   const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
-  opened ??= openContext(settings, undefined).then(({ context }) => context)
+  opened ??= openContext(settings).then(({ context }) => context)
   return opened
 }

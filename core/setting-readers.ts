@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/**
+ * Makes a schema that reads the text of an environment variable. `read` gives undefined for a text that it cannot
+ * read; `expected` then completes the message "expected …".
+ */
+function reader<Value>(expected: string, read: (text: string) => Value | undefined) {
+  return z
+    .string()
+    .trim()
+    .transform((text, context): Value => {
+      const value = read(text)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: text })
+      return z.NEVER
+    })
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+const switchWords = new Map([
+  ['on', true],
+  ['1', true],
+  ['true', true],
+  ['off', false],
+  ['0', false],
+  ['false', false],
+])
+
+/** A switch: `on` or `off`, or one of their usual synonyms. */
+export const onOff = reader('on or off (or 1 and 0, true and false)', (text) =>
+  switchWords.get(text.toLowerCase()),
+)
+
+/** A whole number in decimal digits, both bounds included. */
+export function wholeNumber(least: number, most: number) {
+  return reader(`a whole number from ${least} to ${most}`, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : undefined
+    return value !== undefined && value >= least && value <= most ? value : undefined
+  })
+}
+
+/** One line of text for people. */
+export const line = reader('one line of text', (text) => (/^\P{Cc}+$/u.test(text) ? text : undefined))
+
+/** A secret that travels in an HTTP header. */
+export const token = reader('visible ASCII characters without spaces', (text) =>
+  /^[\x21-\x7e]+$/.test(text) ? text : undefined,
+)
+
+/** One of some words. */
+export function oneOf<Word extends string>(...words: readonly Word[]) {
+  return reader(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text))
+}
+
+/** Words with commas between them, each of which `find` must know; `what` names them in the message. */
+export function listOf<Word>(what: string, find: (text: string) => Word | undefined) {
+  return reader(what, (text) => {
+    const words = text.split(',').map((word) => word.trim())
+    const found = words.filter(Boolean).map(find)
+    return found.every((word) => word !== undefined) ? found : undefined
+  })
+}
+
+/** The address of a service: a URL with one of some schemes (`https`) and a host. */
+export function serviceUrl(...schemes: readonly string[]) {
+  const starts = schemes.map((scheme) => `${scheme}://`).join(' or ')
+  return reader(`a URL that starts with ${starts}`, (text) => {
+    const url = parseUrl(text)
+    const known = url !== undefined && schemes.some((scheme) => url.protocol === `${scheme}:`)
+    return known && url.hostname !== '' ? text : undefined
+  })
+}
+
+/** The address of a PostgreSQL database. The host may be left out: a socket's folder can stand in the query. */
+export const postgresUrl = reader(
+  'a URL that starts with postgres:// (special characters of the password written as %40 and the like)',
+  (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
+)
+
+/** Scheme, host and port of the store, normalized as browsers send them in the Origin header. */
+export const webOrigin = reader(
+  'http:// or https:// with a host and perhaps a port, and nothing after it',
+  (text) => {
+    const url = parseUrl(text)
+    if (url === undefined || !/^https?:\/\//i.test(text)) return undefined
+    const bare = url.pathname === '/' && url.search === '' && url.hash === ''
+    return bare && url.username === '' && url.password === '' && !/[?#]$/.test(text) ? url.origin : undefined
+  },
+)
+
+/** A mail address, or a name with the address in angle brackets. */
+export const mailbox = reader('a mail address, or Name <address>', (text) =>
+  /^([^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text) ? text : undefined,
+)
+
+/** 32 bytes in base64 or its variant for URLs. */
+export const key32 = reader('32 bytes in base64', (text) => {
+  const bytes = Buffer.from(text, 'base64')
+  return /^[\w+/-]{43}=?$/.test(text) && bytes.length === 32 ? bytes : undefined
+})

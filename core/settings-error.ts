@@ -1,0 +1,31 @@
+/** What is wrong with one setting, in words for the operator. Holds no secret. */
+export type SettingProblem = {
+  /** The name of the environment variable. */
+  readonly setting: string
+  readonly wrong: string
+  readonly remedy: string
+}
+
+/** Some settings are wrong: all of them at once. The message lists them for a terminal. */
+export class SettingsError extends Error {
+  readonly problems: readonly SettingProblem[]
+
+  constructor(problems: readonly SettingProblem[]) {
+    const list = problems.map(({ setting, wrong, remedy }) => `  ${setting}: ${wrong}.\n    ${remedy}\n`)
+    const count = problems.length === 1 ? 'One setting is wrong' : `${problems.length} settings are wrong`
+    super(`${count}:\n\n${list.join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+/** Reads settings for a command of a terminal: where some are wrong, prints them and ends the process with code 1. */
+export function settingsOrExit<Read>(read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingDocs, settingsSchema } from '../core/settings-schema.ts'
+
+test('the table of settings in README says what the schema says', () => {
+  const [, section = ''] = readFileSync('README.md', 'utf8').split(/^## Settings$/m)
+  const rows = section.split(/^## /m)[0]?.match(/^\| `.*$/gm)
+  const expected = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+    const docs = settingDocs.get(schema)
+    return `| \`${name}\` | ${docs?.otherwise} | ${docs?.about} |`
+  })
+  expect(rows).toEqual(expected)
+})
+
+test('the store reads no environment variable past the schema', () => {
+  const rooms = ['server.ts', 'server', 'core', 'commerce', 'adapters', 'web', 'ops']
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...rooms], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => /process\.env\s*[.[?]/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
