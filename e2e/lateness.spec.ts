@@ -13,7 +13,7 @@ test('a lapsed agreement says until when it can be reinstated, shows every part 
   await deliveredBefore(order, 16)
   const main = page.getByRole('main')
   await page.goto('/us/es/my-account')
-  await expect(main).toContainText('quedó suspendido')
+  await expect(main).toContainText('caducó')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Reactivarlo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Siga con su contrato' })).toBeVisible()

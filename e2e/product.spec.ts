@@ -73,7 +73,7 @@ test('every way to pay stands side by side with what it costs in all [SHP-186] [
     /^\$24\.99 per week104\$2,598\.96\$1,299\.50\$1,299\.46\$1,299\.50 by /,
   )
   await expect(rows.nth(3)).toHaveText(
-    /^\$54\.14 per half month48\$2,598\.72\$1,299\.50\$1,299\.22\$1,299\.50 by /,
+    /^\$54\.14 twice a month48\$2,598\.72\$1,299\.50\$1,299\.22\$1,299\.50 by /,
   )
   await expect(
     page.getByText(

@@ -94,7 +94,7 @@ test('a numbered marker on the map tells the store’s name and address [SHL-322
   await expect(map.getByText('210 N High St')).toBeVisible()
 })
 
-test('another store asks first, and No keeps the old one [SHL-354] [SHL-185] [SHL-186]', async ({ page }) => {
+test('another store asks first, and No keeps the old one [SHL-354] [SHL-186]', async ({ page }) => {
   await page.goto('/us/en/store-locator?zip=43215')
   await page.getByRole('button', { name: 'Make This My Store' }).click()
   await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
@@ -102,7 +102,7 @@ test('another store asks first, and No keeps the old one [SHL-354] [SHL-185] [SH
   await page.waitForLoadState('networkidle')
   const make = page.getByRole('button', { name: 'Make This My Store' })
   await make.click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm Action' })
+  const dialog = page.getByRole('dialog', { name: 'Change your store?' })
   await expect(dialog).toContainText('Are you sure you want to continue?')
   await dialog.getByRole('button', { name: 'No' }).click()
   await expect(dialog).toBeHidden()
@@ -111,6 +111,15 @@ test('another store asks first, and No keeps the old one [SHL-354] [SHL-185] [SH
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('banner').getByText('Houston 77002')).toBeVisible()
   await expect(page.getByText('Houston is your store now')).toBeVisible()
+})
+
+test('a confirmation without words of its own asks whether to continue [SHL-185]', async ({ page }) => {
+  await page.goto('/us/en/dev/design')
+  await page.getByRole('button', { name: 'confirm', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Action' })
+  await expect(dialog.getByText('Are you sure you want to continue?', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'No', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
 })
 
 test('a store’s own page tells where it is, how to call it, the way, and its hours [SHL-054] [SHL-325] [SHL-326] @no-script', async ({

@@ -57,6 +57,7 @@ export function MakeMine({ storeId, name, mine, changing, zip, back }: Props) {
             confirmed.current = true
             form.current?.requestSubmit()
           }}
+          title={<FormattedMessage id="store.change.title" />}
           message={<FormattedMessage id="store.change.warning" />}
         />
       )}
