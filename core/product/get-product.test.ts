@@ -66,7 +66,6 @@ test('a bundle comes with its parts', async () => {
 
 test('a maker who ships by himself is named', async () => {
   expect((await page('washer')).vendor).toMatchObject({
-    online: true,
     label: { 'en-US': 'Ships from the maker' },
   })
 })

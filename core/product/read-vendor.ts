@@ -5,8 +5,6 @@ const label = z.object({ 'en-US': z.string(), 'es-US': z.string().optional() })
 
 /** The vendor object as others write it; a label may be plain text or one in each language (documents 2 §4). */
 const vendorBody = z.object({
-  c_instockFlag: z.boolean().catch(true),
-  c_online: z.boolean().catch(true),
   c_onlineLabel: z
     .union([label, z.string().transform((text) => ({ 'en-US': text }))])
     .nullable()
@@ -17,9 +15,5 @@ const vendorBody = z.object({
 export function readVendor(body: unknown): Vendor | null {
   const read = vendorBody.safeParse(body)
   if (!read.success) return null
-  return {
-    inStock: read.data.c_instockFlag,
-    online: read.data.c_online,
-    label: read.data.c_onlineLabel,
-  }
+  return { label: read.data.c_onlineLabel }
 }

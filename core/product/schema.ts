@@ -72,9 +72,7 @@ export type Dimensions = {
   readonly weightLb?: number
 }
 
-/** What a maker says who ships by himself; absent flags say nothing. */
+/** What a maker says who ships by himself. Whether he sells at all counts as stock: see `isSoldByVendor`. */
 export type Vendor = {
-  readonly inStock: boolean
-  readonly online: boolean
   readonly label: Localized | null
 }

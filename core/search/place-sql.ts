@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../db/sql.ts'
+import { isSoldByVendor } from '../product/vendor-sql.ts'
 import type { Store } from '../store/schema.ts'
 
 /**
@@ -14,6 +15,7 @@ export function placeSql(store: Store): Sql {
         case when u.condition = 'NEW' then 'NEW' else coalesce(u.grade, 'GOOD') end as condition
       from stock_unit u join product p on p.id = u.product_id
       where u.store_id = any (${stores}) and u.state = 'available' and p.online
+        and ${isSoldByVendor(sql`p.vendor_id`)}
     ), part as (
       select b.bundle_id, b.product_id, min(u.rank) as rank, array_agg(distinct u.condition) as conditions
       from unit u join bundle_part b on b.product_id in (u.product_id, u.master_id)

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../db/database.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
+import { isSoldByVendor } from '../product/vendor-sql.ts'
 import { fieldWeights, lengthShare, saturation } from './weights.ts'
 
 type Field = keyof typeof fieldWeights
@@ -23,8 +24,9 @@ async function refreshProducts(tx: Queryable): Promise<void> {
         || array['highRisk=' || upper(p.high_risk::text)]
         || coalesce((select array_agg(f.key || '=' || choice) from jsonb_each(p.facets) f,
              jsonb_array_elements_text(f.value) choice), '{}'),
-      p.special_order, p.extended_aisle, p.popularity, p.released_on
-    from product p where p.online and p.type <> 'variant'`)
+      p.special_order and sold.by_vendor, p.extended_aisle and sold.by_vendor, p.popularity, p.released_on
+    from product p cross join lateral (select ${isSoldByVendor(sql`p.vendor_id`)} as by_vendor) sold
+    where p.online and p.type <> 'variant'`)
 }
 
 async function refreshPrices(tx: Queryable): Promise<void> {

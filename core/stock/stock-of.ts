@@ -46,7 +46,7 @@ const slowness: readonly (SourceType | null)[] = [
 ]
 
 function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
-  const source = part.online
+  const source = part.sellable
     ? sourceTypeOf({
         unitsAtStore: part.home,
         unitsNearby: part.nearby,

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
+import { isSoldByVendor } from '../product/vendor-sql.ts'
 
 /** One thing that can be rented, as an agreement names it. */
 export type Unit = {
@@ -29,7 +30,8 @@ export type PartRow = {
   specialOrder: boolean
   extendedAisle: boolean
   estimatedDelivery: DeliveryEstimate
-  online: boolean
+  /** Online, and no vendor of the part or of the whole keeps it from being sold. */
+  sellable: boolean
 }
 
 const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
@@ -44,11 +46,13 @@ export function partsInStock(
 ): Promise<PartRow[]> {
   return db.rows<PartRow>(sql`
     with part as (
-      select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity
+      select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
+        ${isSoldByVendor(sql`asked.vendor_id`)} as whole_is_sold
       from product asked left join bundle_part b on b.bundle_id = asked.id
       where asked.id = any (${productIds})
     )
-    select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.estimated_delivery, p.online,
+    select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.estimated_delivery,
+      p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable,
       l.home, l.home_new, l.nearby, l.nearby_new
     from part join product p on p.id = part.part_id
     cross join lateral (
