@@ -34,7 +34,7 @@ for (const line of lines) {
       categoryId: 'root',
       filters: {},
       sort: 'RELEVANCE',
-      page: 1,
+      offset: 0,
       pageSize: 50,
       frequency: 'WEEKLY',
       locale: 'en-US',

@@ -56,3 +56,28 @@ test('the custom search takes filters as keys and values and tells the total siz
   const clearance = await ask({ query: '', category: 'clearance' })
   expect(clearance.totalSize).toBeLessThan((await ask({ query: '' })).totalSize)
 })
+
+test('an offset that is no multiple of the limit begins exactly there, and one beyond the end finds nothing', async () => {
+  const all = await search.productSearch({ parameters: { refine: ['cgid=furniture'], limit: 100 } })
+  const idsFrom = async (offset: number, limit: number) => {
+    const found = await search.productSearch({ parameters: { refine: ['cgid=furniture'], offset, limit } })
+    expect(found).toMatchObject({ offset, limit, total: all.total })
+    return found.hits?.map(({ productId }) => productId)
+  }
+  const ids = all.hits.map(({ productId }) => productId)
+  expect(await idsFrom(1, 2)).toEqual(ids.slice(1, 3))
+  expect(await idsFrom(3, 2)).toEqual(ids.slice(3, 5))
+  expect(await idsFrom(all.total, 2)).toEqual([])
+  expect(await idsFrom(501, 1)).toEqual([])
+})
+
+test('the custom search begins at its offset too', async () => {
+  const { access_token } = await shop.guest()
+  const ids = async (offset: number, limit: number) => {
+    const body = JSON.stringify({ category: 'furniture', offset, limit })
+    const path = '/custom/product/v1/organizations/f_ecom_store/search?siteId=us'
+    const answer = await shop.call(path, access_token, { method: 'POST', body })
+    return ((await answer.json()) as { hits: { productId: string }[] }).hits.map(({ productId }) => productId)
+  }
+  expect(await ids(1, 2)).toEqual((await ids(0, 100)).slice(1, 3))
+})

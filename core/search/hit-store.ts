@@ -118,7 +118,7 @@ export function findHits(db: Queryable, search: Search, query: ReadQuery | null)
     select
       (select count(*) from masked where mask = 0) as total,
       array(select product_id from masked where mask = 0 order by ${order}
-        limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}) as ids,
+        limit ${search.pageSize} offset ${search.offset}) as ids,
       coalesce((select jsonb_agg(jsonb_build_array(facet, mask, products)) from (${counted(search, conditions)}) counts),
         '[]') as counts`)
 }

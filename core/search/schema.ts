@@ -9,7 +9,13 @@ export type Filters = Readonly<Record<string, readonly string[]>>
 
 const nothingOdd = /^[^\p{Cc}]*$/u
 
-/** What may be asked of the catalogue. `refine` holds name=value pairs, several values joined by '|'. */
+/** Any page may be asked for, and one beyond the end is empty; up to here its offset is still exact. */
+const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
+
+/**
+ * What may be asked of the catalogue. `refine` holds name=value pairs, several values joined by '|'. Where to begin is
+ * said by `offset`, in hits, or by `page`, from 1 on.
+ */
 export const searchSchema = z.object({
   q: z.string().trim().max(200).regex(nothingOdd).optional().catch(undefined),
   categoryId: z.string().max(64).optional(),
@@ -23,7 +29,8 @@ export const searchSchema = z.object({
     .max(40)
     .catch([]),
   sort: z.enum(sorts).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(500).catch(1),
+  page: z.coerce.number().int().min(1).max(lastPage).catch(1),
+  offset: z.int().min(0).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).catch(listingPageSize),
   frequency: z.enum(frequencies).optional().catch(undefined),
 })
@@ -34,7 +41,8 @@ export type Search = {
   readonly categoryId: string
   readonly filters: Filters
   readonly sort: Sort
-  readonly page: number
+  /** How many hits come before the first that is given. */
+  readonly offset: number
   readonly pageSize: number
   readonly frequency: Frequency
   readonly locale: Locale

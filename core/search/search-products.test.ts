@@ -161,6 +161,8 @@ test('odd input is read as no input', async () => {
   expect(odd).toMatchObject({ sort: 'AVAILABILITY', page: 1, pageSize: 20, total: 12 })
   expect((await find({ q: "'; drop schema public --" })).total).toBe(0)
   expect((await find({ page: 500 })).tiles).toEqual([])
+  expect(await find({ page: 501 })).toMatchObject({ page: 501, tiles: [] })
+  expect((await find({ page: '999999999' })).tiles).toEqual([])
 })
 
 test('a bundle is in stock when all of its parts are', async () => {

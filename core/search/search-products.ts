@@ -30,6 +30,8 @@ export type SearchResult = {
 
 export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequency', string | undefined>> & {
   readonly page?: number | string | undefined
+  /** How many hits to pass over; where it is given, `page` is not read. */
+  readonly offset?: number | undefined
   readonly pageSize?: number | string | undefined
   readonly refine?: readonly string[] | undefined
 }
@@ -53,7 +55,7 @@ function readSearch(input: SearchInput, view: ShopView): Search {
     categoryId: categoryId === undefined || rule !== undefined ? rootCategory : categoryId,
     filters: { ...readFilters(refine), ...rule },
     sort: read.sort ?? (q === '' ? 'AVAILABILITY' : 'RELEVANCE'),
-    page: read.page,
+    offset: read.offset ?? (read.page - 1) * read.pageSize,
     pageSize: read.pageSize,
     frequency: read.frequency ?? defaultFrequency,
   }
@@ -86,7 +88,7 @@ export async function searchProducts(
   )
   return {
     total,
-    page: search.page,
+    page: Math.floor(search.offset / search.pageSize) + 1,
     pages: Math.ceil(total / search.pageSize),
     pageSize: search.pageSize,
     sort: search.sort,

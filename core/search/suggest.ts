@@ -47,7 +47,7 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
         categoryId: 'root',
         filters: {},
         sort: 'RELEVANCE',
-        page: 1,
+        offset: 0,
         pageSize: mostProducts,
         frequency: 'WEEKLY',
         locale,

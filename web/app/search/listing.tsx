@@ -168,9 +168,13 @@ export function Listing({
         <ApprovalBar approval={list.approval} />
         <Toolbar list={list} view={view} sizes={sizes} />
         <ChosenFilters facets={list.facets} />
-        {list.total === 0 ? (
-          <NothingLeft />
-        ) : (
+        {list.total === 0 && <NothingLeft />}
+        {list.total > 0 && list.tiles.length === 0 && (
+          <p>
+            <FormattedMessage id="search.beyond" values={{ pages: list.pages }} />
+          </p>
+        )}
+        {list.tiles.length > 0 && (
           <ul className={`${grids[view]} transition-opacity ${busy ? 'opacity-50' : ''}`}>
             {list.tiles.map((tile, index) => (
               <li key={tile.id}>

@@ -38,7 +38,7 @@ export function Pagination({
       className="flex justify-center gap-1"
     >
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={`${cell} text-blue hover:bg-sky`}>
+        <Link to={to(Math.min(page - 1, pages))} rel="prev" className={`${cell} text-blue hover:bg-sky`}>
           <Icon name="chevron" className="size-5 rotate-180" />
           <span className="sr-only">
             <FormattedMessage id="shell.pages.previous" />
