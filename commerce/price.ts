@@ -1,4 +1,6 @@
-import type { Offers } from '#core/price/load-offers.ts'
+import { formerPrice, type Offers, offersFor } from '#core/price/load-offers.ts'
+import type { Tile } from '#core/product/load-tiles.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/frequency.ts'
 import type { Cents } from '#domain/money.ts'
 import { priceBookId } from '#domain/price-book.ts'
@@ -15,10 +17,15 @@ const wireNames: Record<Frequency, string> = {
   MONTHLY: 'monthly',
 }
 
+/** What the units cost that a store would give first: pre-rented ones where it has no new ones. */
+export function offersGiven({ offers, stock }: Pick<Tile, 'offers' | 'stock'>): Offers {
+  return offersFor(offers, stock?.condition ?? 'NEW')
+}
+
 /** The price books that a product stands in, with payments and former prices (documents 2 §3). */
-export function wirePriceBooks(offers: Offers | undefined, zoneId: string) {
+export function wirePriceBooks(offers: Offers, zoneId: string) {
   const rental = frequencies.flatMap((frequency) => {
-    const offer = offers?.[frequency]
+    const offer = offers[frequency]
     if (offer === undefined) return []
     const wasPrice = offer.was && {
       amount: dollars(offer.was.paymentCents),
@@ -37,33 +44,35 @@ export function wirePriceBooks(offers: Offers | undefined, zoneId: string) {
       ...(offer.isOnSale ? [book(true, offer.paymentCents, offer.payments)] : []),
     ]
   })
-  const cash = frequencies
-    .map((frequency) => offers?.[frequency]?.cashCents)
-    .find((cents) => cents !== undefined)
-  return cash === undefined
-    ? rental
-    : [
-        ...rental,
-        {
-          pricebookID: priceBookId(zoneId, { frequency: null, isSale: false }),
-          price: dollars(cash),
-          priceInfo: { terms: 1 },
-        },
-      ]
+  const [any] = frequencies.flatMap((frequency) => offers[frequency] ?? [])
+  if (any === undefined) return rental
+  const cashBook = (isSale: boolean, cents: Cents) => ({
+    pricebookID: priceBookId(zoneId, { frequency: null, isSale }),
+    price: dollars(cents),
+    priceInfo: { terms: 1 },
+  })
+  return [
+    ...rental,
+    cashBook(false, any.regularCashCents ?? any.cashCents),
+    ...(any.regularCashCents === null ? [] : [cashBook(true, any.cashCents)]),
+  ]
 }
 
-/** A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2 §3). */
-export function wirePriceInfo(offers: Offers | undefined) {
+/**
+ * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2 §3). A
+ * former price is told by the rule of the pages; `today` is the store's day.
+ */
+export function wirePriceInfo(offers: Offers, today: CivilDate) {
   const info: Record<string, number> = {}
   for (const frequency of frequencies) {
-    const offer = offers?.[frequency]
+    const offer = offers[frequency]
     if (offer === undefined) continue
     const name = wireNames[frequency]
     info[`${name}Price`] = dollars(offer.paymentCents)
-    const former = offer.regular?.paymentCents ?? offer.was?.paymentCents
-    if (former === undefined || former <= offer.paymentCents) continue
-    info[`${name}OldPrice`] = dollars(former)
-    info[`${name}PercentageDiscount`] = Math.floor(((former - offer.paymentCents) * 100) / former)
+    const former = formerPrice(offer, today)
+    if (former === null) continue
+    info[`${name}OldPrice`] = dollars(former.paymentCents)
+    info[`${name}PercentageDiscount`] = former.percent
   }
   return info
 }

@@ -89,3 +89,45 @@ test('texts follow the locale of the call [SHP-009]', async () => {
   }
   expect(await names('es-US')).not.toEqual(await names('en-US'))
 })
+
+type PriceInfo = Record<string, number>
+type Book = { pricebookID: string; price: number }
+
+test('what a store has pre-rented only is told at its own price, by its id and in a search', async () => {
+  const found = await products.getProduct({ parameters: { id: 'laptop' } })
+  expect(found).toMatchObject({ c_inventoryCondition: 'USED', price: 16.79 })
+  expect((found.c_priceInfo as PriceInfo).weeklyPrice).toBe(16.79)
+  const books = (found.c_pricePerPricebook as Book[]).filter(({ pricebookID }) =>
+    pricebookID.endsWith('-cash'),
+  )
+  expect(books.map(({ price }) => price)).toEqual([703.4])
+  const search = new sdk.ShopperSearch(clientConfig(shop.origin, (await shop.guest()).access_token))
+  const hits = (await search.productSearch({ parameters: { q: 'laptop' } })).hits
+  expect(hits.find(({ productId }) => productId === 'laptop')?.price).toBe(16.79)
+})
+
+test('a former price is told for 90 days and only when at least a dollar is saved, as on the pages', async () => {
+  const { db, clock } = shop.core
+  const today = clock.now().getTime()
+  const day = (ago: number) => new Date(today - ago * 86_400_000).toISOString().slice(0, 10)
+  const oldPrice = async (wasCents: number, onlineFrom: string) => {
+    await db.run(sql`update price set was_payment_cents = ${wasCents}, was_payments = 104,
+      was_online_from = ${onlineFrom} where product_id = 'sofa' and frequency = 'WEEKLY'`)
+    const found = await products.getProduct({ parameters: { id: 'sofa' } })
+    return (found.c_priceInfo as PriceInfo).weeklyOldPrice
+  }
+  // The store in Los Angeles asks $26.24 a week.
+  expect(await oldPrice(2_999, day(30))).toBe(29.99)
+  expect(await oldPrice(2_999, day(100))).toBeUndefined()
+  expect(await oldPrice(2_724, day(30))).toBe(27.24)
+  expect(await oldPrice(2_723, day(30))).toBeUndefined()
+})
+
+test('the cash book has the regular cash price, and its sale book the lowered one', async () => {
+  const found = await products.getProduct({ parameters: { id: 'tv' } })
+  const cash = (found.c_pricePerPricebook as Book[]).filter(({ pricebookID }) => /-cash/.test(pricebookID))
+  expect(cash).toMatchObject([
+    { pricebookID: 'west-cash', price: 776.9 },
+    { pricebookID: 'west-cash-sale', price: 650.9 },
+  ])
+})

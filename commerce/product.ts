@@ -7,8 +7,8 @@ import { type Locale, localized } from '#domain/locale.ts'
 import { pictureAddress, usualWidth } from '#domain/picture.ts'
 import { availabilityOf } from '#domain/stock.ts'
 import { type Door, door, refuse, signedIn } from './call.ts'
-import { dollars, wirePriceBooks, wirePriceInfo } from './price.ts'
-import { storeOf } from './shop-store.ts'
+import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
+import { type ShopView, shopViewOf } from './shop-store.ts'
 
 const mostProducts = 24
 
@@ -61,9 +61,10 @@ function wireStock({ product, stock }: PricedProduct) {
 }
 
 /** A product in the shape of the shopper-products API; prices in dollars, `price` is the weekly payment. */
-function wireProduct(one: PricedProduct, store: Store, locale: Locale) {
-  const { product, offers, stock } = one
-  const offer = offers?.[defaultFrequency]
+function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
+  const { product, stock } = one
+  const offers = offersGiven(one)
+  const offer = offers[defaultFrequency]
   return {
     id: product.id,
     name: localized(product.name, locale),
@@ -106,19 +107,20 @@ function wireProduct(one: PricedProduct, store: Store, locale: Locale) {
     c_vendorID: product.vendorId ?? undefined,
     c_applicableBadges: product.badges,
     c_pricePerPricebook: wirePriceBooks(offers, store.priceZoneId),
-    c_priceInfo: wirePriceInfo(offers),
+    c_priceInfo: wirePriceInfo(offers, today),
     c_racProductTotalCostToOwn:
       offer === undefined ? undefined : dollars(offer.paymentCents * offer.payments),
     c_additionalProductData: additionalData(product, (stock?.available ?? 0) === 0),
   }
 }
 
-function wirePage(page: ProductPage, store: Store, locale: Locale) {
+function wirePage(page: ProductPage, view: ShopView) {
   const asked = page.selected ?? page
   return {
-    ...wireProduct(asked, store, locale),
-    variants: page.variants.map(({ product, offers, stock }) => {
-      const offer = offers?.[defaultFrequency]
+    ...wireProduct(asked, view),
+    variants: page.variants.map((variant) => {
+      const { product, stock } = variant
+      const offer = offersGiven(variant)[defaultFrequency]
       return {
         productId: product.id,
         price: offer === undefined ? undefined : dollars(offer.paymentCents),
@@ -131,7 +133,7 @@ function wirePage(page: ProductPage, store: Store, locale: Locale) {
           bundledProducts: page.parts.map(({ product, quantity }) => ({
             id: product.id,
             quantity,
-            product: { id: product.id, name: localized(product.name, locale) },
+            product: { id: product.id, name: localized(product.name, view.locale) },
           })),
         }
       : {}),
@@ -151,19 +153,17 @@ export const product = door
   .use(`${base}/*`, signedIn)
   .use(base, signedIn)
   .get(`${base}/:id`, async (c) => {
-    const store = await storeOf(c)
-    const page = await readPage(c, c.req.param('id'), store)
+    const view = await shopViewOf(c)
+    const page = await readPage(c, c.req.param('id'), view.store)
     if (page === undefined) return refuse(c, { code: 'product-not-found', field: 'id' })
-    return c.json(wirePage(page, store, c.get('locale')))
+    return c.json(wirePage(page, view))
   })
   .get(base, async (c) => {
     const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean)
     if (ids.length === 0 || ids.length > mostProducts)
       return refuse(c, { code: 'field-invalid', field: 'ids' })
-    const store = await storeOf(c)
-    const pages = await Promise.all(ids.map((id) => readPage(c, id, store)))
-    const data = pages
-      .filter((page) => page !== undefined)
-      .map((page) => wirePage(page, store, c.get('locale')))
+    const view = await shopViewOf(c)
+    const pages = await Promise.all(ids.map((id) => readPage(c, id, view.store)))
+    const data = pages.filter((page) => page !== undefined).map((page) => wirePage(page, view))
     return c.json({ data, limit: ids.length, total: data.length })
   })

@@ -9,9 +9,9 @@ import { defaultFrequency } from '#domain/frequency.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/listing.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import { type Door, door, readBody, refuse, signedIn } from './call.ts'
-import { dollars, wirePriceInfo } from './price.ts'
+import { dollars, offersGiven, wirePriceInfo } from './price.ts'
 import { pictureLink } from './product.ts'
-import { storeOf } from './shop-store.ts'
+import { type ShopView, shopViewOf } from './shop-store.ts'
 
 const mostHits = 100
 
@@ -44,7 +44,9 @@ const bodyQuery = z.looseObject({
     .default([]),
 })
 
-function wireHit({ product, offers, stock }: Tile, locale: Locale) {
+function wireHit(tile: Tile, { locale, today }: ShopView) {
+  const { product, stock } = tile
+  const offers = offersGiven(tile)
   const offer = offerAt(offers, defaultFrequency)
   const image = product.image && {
     link: pictureLink(product.image.picture),
@@ -57,10 +59,15 @@ function wireHit({ product, offers, stock }: Tile, locale: Locale) {
     price: offer && dollars(offer.paymentCents),
     orderable: product.online && (stock?.available ?? 0) > 0,
     image: image ?? undefined,
-    productType: { master: product.type === 'master', item: product.type === 'simple' },
+    productType: {
+      master: product.type === 'master',
+      set: product.type === 'set',
+      bundle: product.type === 'bundle',
+      item: product.type === 'simple',
+    },
     c_ProductUrl: product.urlKey,
     c_productType: stock?.source ?? undefined,
-    c_priceInfo: wirePriceInfo(offers),
+    c_priceInfo: wirePriceInfo(offers, today),
     c_isNew: product.isNew,
     c_isSale: product.isSale,
   }
@@ -81,15 +88,15 @@ function wireRefinement(facet: Facet, locale: Locale) {
 function wireResult(
   found: SearchResult,
   asked: { q: string; offset: number; limit: number },
-  locale: Locale,
+  view: ShopView,
 ) {
   return {
     limit: asked.limit,
     offset: asked.offset,
     total: found.total,
     query: asked.q,
-    hits: found.tiles.map((tile) => wireHit(tile, locale)),
-    refinements: found.facets.map((facet) => wireRefinement(facet, locale)),
+    hits: found.tiles.map((tile) => wireHit(tile, view)),
+    refinements: found.facets.map((facet) => wireRefinement(facet, view.locale)),
     searchPhraseSuggestions: { suggestedTerms: [] },
     selectedRefinements: Object.fromEntries(
       Object.entries(found.filters).map(([name, values]) => [name, values.join('|')]),
@@ -108,16 +115,19 @@ type Asked = {
   readonly offset: number
 }
 
-/** Runs a search at the client's store; the wire counts by offset, the shop by pages. */
-async function find(c: Context<Door>, { sort, limit, offset, ...asked }: Asked): Promise<SearchResult> {
+/** Runs a search at the client's store. An offset beyond the end finds nothing. */
+async function find(
+  { sort, limit, ...asked }: Asked,
+  view: ShopView,
+  c: Context<Door>,
+): Promise<SearchResult> {
   return searchProducts(
     {
       ...asked,
       sort: sort === undefined ? undefined : wireSorts[sort],
-      page: Math.floor(offset / limit) + 1,
       pageSize: limit,
     },
-    { store: await storeOf(c), locale: c.get('locale') },
+    view,
     c.get('core'),
   )
 }
@@ -136,17 +146,10 @@ export const search = door
     const { q = '', sort, limit, offset } = query.value
     const refine = c.req.queries('refine') ?? []
     const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
-    const found = await find(c, {
-      q,
-      categoryId,
-      refine: refine.filter((pair) => !pair.startsWith('cgid=')),
-      sort,
-      limit,
-      offset,
-    })
-    return c.json(
-      wireResult(found, { q, offset: Math.floor(offset / limit) * limit, limit }, c.get('locale')),
-    )
+    const view = await shopViewOf(c)
+    const asked = { q, categoryId, refine: refine.filter((pair) => !pair.startsWith('cgid=')) }
+    const found = await find({ ...asked, sort, limit, offset }, view, c)
+    return c.json(wireResult(found, { q, offset, limit }, view))
   })
   .post(`${customBase}/search`, async (c) => {
     const body = await readBody(c, bodyQuery)
@@ -155,14 +158,9 @@ export const search = door
     const refine = filters.map(
       ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
     )
-    const found = await find(c, {
-      q: query,
-      categoryId: category,
-      refine: refine.filter((pair) => !pair.endsWith('=')),
-      sort,
-      limit,
-      offset,
-    })
-    const wired = wireResult(found, { q: query, offset, limit }, c.get('locale'))
+    const view = await shopViewOf(c)
+    const asked = { q: query, categoryId: category, refine: refine.filter((pair) => !pair.endsWith('=')) }
+    const found = await find({ ...asked, sort, limit, offset }, view, c)
+    const wired = wireResult(found, { q: query, offset, limit }, view)
     return c.json({ ...wired, totalSize: found.total })
   })

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
 import type { Store } from '#core/store/schema.ts'
 import { findChosenStore } from '#core/store/store.ts'
+import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Door } from './call.ts'
 
 /** The store whose prices and stock a client sees: the one in its shopper context, else the default one. */
@@ -11,4 +13,14 @@ export async function storeOf(c: Context<Door>): Promise<Store> {
   const current = await getCurrentStore(chosen, core)
   if (current === undefined) throw new Error('there is no store to show prices of')
   return current.store
+}
+
+/** What a client sees of the shop: which store, in which language, on which day of the store. */
+export type ShopView = { readonly store: Store; readonly locale: Locale; readonly today: CivilDate }
+
+/** The view of the client that calls. */
+export async function shopViewOf(c: Context<Door>): Promise<ShopView> {
+  const store = await storeOf(c)
+  const today = civilDateIn(c.get('core').clock.now().getTime(), store.timeZone)
+  return { store, locale: c.get('locale'), today }
 }

@@ -1,9 +1,8 @@
 import { type BasketLine, itemCount, splitAgreements } from '#domain/basket.ts'
-import { type Frequency, frequencies } from '#domain/frequency.ts'
-import type { PriceOffer } from '#domain/price.ts'
+import type { Frequency } from '#domain/frequency.ts'
 import { quantityLimits } from '#domain/quantity.ts'
 import type { Condition } from '#domain/stock.ts'
-import { type Offers, offerAt, offerFor } from '../price/load-offers.ts'
+import { type Offers, offerAt, offersFor } from '../price/load-offers.ts'
 import { summaryOf } from '../product/load-products.ts'
 import type { ProductSummary } from '../product/schema.ts'
 import type { ProductStock } from '../stock/stock-of.ts'
@@ -24,15 +23,6 @@ type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
 
 function productOf(row: ItemRow): ProductSummary | null {
   return row.id === null ? null : summaryOf(row)
-}
-
-function offersIn(offers: Offers | undefined, condition: Condition | null) {
-  const priced: Partial<Record<Frequency, PriceOffer>> = {}
-  for (const frequency of frequencies) {
-    const offer = offers?.[frequency]
-    if (offer !== undefined) priced[frequency] = offerFor(offer, condition ?? 'NEW')
-  }
-  return priced
 }
 
 function stockLevelIn(stock: ProductStock | null, condition: Condition | null): number {
@@ -56,18 +46,18 @@ function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Un
   const product = productOf(row)
   const stock = facts.stock.get(row.productId) ?? null
   const condition = partRows.length > 0 ? null : (row.condition ?? stock?.condition ?? null)
-  const offers = facts.offers.get(row.productId)
-  const chosen = offerAt(offers, facts.frequency)
+  const offers = offersFor(facts.offers.get(row.productId), condition ?? 'NEW')
+  const offer = offerAt(offers, facts.frequency) ?? null
   const stockLevel = stockLevelIn(stock, condition)
-  const parts = partsOf(partRows, facts, chosen === undefined)
+  const parts = partsOf(partRows, facts, offer === null)
   return {
     id: row.itemId,
     productId: row.productId,
     product,
     quantity: row.quantity,
     condition,
-    offers: offersIn(offers, condition),
-    offer: chosen === undefined ? null : offerFor(chosen, condition ?? 'NEW'),
+    offers,
+    offer,
     stock,
     stockLevel,
     limits: quantityLimits({ ...product, stockLevel }),

@@ -49,7 +49,7 @@ function offersIn(row: CappedRow): readonly { readonly offer: Figures; readonly 
   const hasUsed = row.usedPaymentCents !== null || row.usedCashCents !== null
   return [
     { offer: fresh, used: false },
-    ...(row.salePaymentCents === null ? [] : [{ offer: sale, used: false }]),
+    ...(row.salePaymentCents === null && row.saleCashCents === null ? [] : [{ offer: sale, used: false }]),
     ...(row.addOnCents === null ? [] : [{ offer: { ...fresh, paymentCents: row.addOnCents }, used: false }]),
     ...(hasUsed ? [{ offer: used, used: true }] : []),
   ]

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { frequencies } from '#domain/frequency.ts'
+import { sql } from '../db/sql.ts'
 import { testStore } from '../db/testing/fixture.ts'
 import { formerPrice, loadOffers, type Offer, offerAt, offerFor } from './load-offers.ts'
 
@@ -42,4 +44,15 @@ test('a pre-rented unit has its own price where the book names one', async () =>
   expect(offerFor(sofa, 'NEW').paymentCents).toBe(2499)
   const tv = offers.get('tv')!.WEEKLY!
   expect(offerFor(tv, 'USED')).toBe(tv)
+})
+
+test('the cash price is the same at every frequency, also where only one of them is on sale', async () => {
+  const { db } = await testStore()
+  await db.run(sql`update price set sale_payment_cents = null, sale_payments = null
+    where product_id = 'tv' and frequency <> 'WEEKLY'`)
+  const offers = (await loadOffers(db, ['tv'], east)).get('tv')!
+  expect(frequencies.map((frequency) => offers[frequency]?.cashCents)).toEqual([
+    61_990, 61_990, 61_990, 61_990,
+  ])
+  expect(offers.MONTHLY).toMatchObject({ paymentCents: 7_795, isOnSale: false, regularCashCents: 73_990 })
 })

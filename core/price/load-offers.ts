@@ -13,6 +13,8 @@ export type Offer = PriceOffer & {
   /** Whether the sale book of this frequency has the price; `regular` is then what it was lowered from. */
   readonly isOnSale: boolean
   readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
+  /** What the cash price was lowered from; null where it is the regular one. It is the same at every frequency. */
+  readonly regularCashCents: Cents | null
   /** What a pre-rented unit costs, where that is not the price of a new one. */
   readonly used: PriceOffer | null
 }
@@ -44,10 +46,11 @@ function offerOf(row: PriceRow): Offer {
     ...common,
     paymentCents: row.salePaymentCents ?? row.paymentCents,
     payments: isOnSale ? (row.salePayments ?? row.payments) : row.payments,
-    cashCents: isOnSale ? (row.saleCashCents ?? row.cashCents) : row.cashCents,
+    cashCents: row.saleCashCents ?? row.cashCents,
     was,
     isOnSale,
     regular: isOnSale ? regular : null,
+    regularCashCents: row.saleCashCents === null ? null : row.cashCents,
     used: hasUsed ? used : null,
   }
 }
@@ -71,9 +74,20 @@ export async function loadOffers(
   return offers
 }
 
-/** What a unit in this condition costs. */
-export function offerFor(offer: Offer, condition: Condition): PriceOffer {
-  return condition === 'USED' && offer.used !== null ? offer.used : offer
+/** What a unit in this condition costs. A price of its own is neither on sale nor compared with a former one. */
+export function offerFor(offer: Offer, condition: Condition): Offer {
+  if (condition === 'NEW' || offer.used === null) return offer
+  return { ...offer.used, was: null, isOnSale: false, regular: null, regularCashCents: null, used: null }
+}
+
+/** What a unit in this condition costs, by frequency. */
+export function offersFor(offers: Offers | undefined, condition: Condition): Offers {
+  const priced: Partial<Record<Frequency, Offer>> = {}
+  for (const frequency of frequencies) {
+    const offer = offers?.[frequency]
+    if (offer !== undefined) priced[frequency] = offerFor(offer, condition)
+  }
+  return priced
 }
 
 /**

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { deliveryCalendar } from '#core/delivery/delivery-calendar.ts'
+import { offersFor } from '#core/price/load-offers.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/product/get-product.ts'
 import { type Attribute, loadAttributes } from '#core/product/load-attributes.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
@@ -91,10 +92,8 @@ function ownIt(
   frequency: Frequency,
   firstDelivery: CivilDate | null,
 ): OwnIt | null {
-  const all = frequencies.flatMap((one) => {
-    const offer = offers?.[one]
-    return offer === undefined ? [] : [{ ...offer, ...(condition === 'USED' && offer.used) }]
-  })
+  const inCondition = offersFor(offers, condition)
+  const all = frequencies.flatMap((one) => inCondition[one] ?? [])
   const current = all.find((offer) => offer.frequency === frequency) ?? all[0]
   if (current === undefined) return null
   const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
@@ -159,8 +158,7 @@ type Stock = {
 
 function stockData(page: ProductPage, shown: PricedProduct, condition: Condition, locale: Locale): Stock {
   const { stock, product } = shown
-  const vendorHas = page.vendor === null || (page.vendor.inStock && page.vendor.online)
-  const usable = stock !== undefined && !page.restricted && vendorHas ? stock : undefined
+  const usable = stock !== undefined && !page.restricted ? stock : undefined
   const both = usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
   const available =
     (both ? (condition === 'NEW' ? usable.newAvailable : usable.usedAvailable) : usable?.available) ?? 0

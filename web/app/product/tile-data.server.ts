@@ -1,4 +1,4 @@
-import { formerPrice, type Offers, offerAt } from '#core/price/load-offers.ts'
+import { formerPrice, type Offers, offerAt, offerFor } from '#core/price/load-offers.ts'
 import type { Tile } from '#core/product/load-tiles.ts'
 import type { ProductStock } from '#core/stock/stock-of.ts'
 import type { Store } from '#core/store/schema.ts'
@@ -70,15 +70,14 @@ export function shownOffer(
 ): ShownOffer | null {
   const offer = offerAt(offers, frequency)
   if (offer === undefined) return null
-  const used = stock?.condition === 'USED' ? offer.used : null
-  const shown = used ?? offer
-  const former = used === null ? formerPrice(offer, today) : null
+  const shown = offerFor(offer, stock?.condition ?? 'NEW')
+  const former = formerPrice(shown, today)
   return {
     frequency: shown.frequency,
     paymentCents: shown.paymentCents,
     payments: shown.payments,
     cashCents: shown.cashCents,
-    condition: used === null ? 'NEW' : 'USED',
+    condition: shown === offer ? 'NEW' : 'USED',
     was: former && { paymentCents: former.paymentCents },
     percentOff: former?.percent ?? 0,
   }
