@@ -7,8 +7,12 @@ function isCode(text: string): text is ProblemCode {
 }
 
 /** A field's problem: schemas name a code as their message; anything else is a plain "please check". */
-export function problemOf({ message, path }: z.core.$ZodIssue): Problem {
-  return { code: isCode(message) ? message : 'field-invalid', field: path.join('.') }
+export function problemOf(issue: z.core.$ZodIssue): Problem {
+  const { message, path } = issue
+  const field = path.join('.')
+  if (!isCode(message)) return { code: 'field-invalid', field }
+  const limit = issue.code === 'too_big' ? { params: { max: Number(issue.maximum) } } : {}
+  return { code: message, field, ...limit }
 }
 
 /** Reads an input with its schema; the refusal is the first problem and names its field. */

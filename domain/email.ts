@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from './result.ts'
+import { maxLength } from './text-length.ts'
 
-const longestEmail = 254
 const pattern = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
 /** Whether a text is an address: local part, @, domain, and a top-level domain of two letters or more. */
 export function isEmail(text: string): boolean {
-  if (text.length > longestEmail || !pattern.test(text)) return false
+  if (text.length > maxLength.email || !pattern.test(text)) return false
   const local = text.slice(0, text.indexOf('@'))
   return local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
 }

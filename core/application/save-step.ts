@@ -5,10 +5,11 @@ import { fail, ok, type Problem, type Result } from '#domain/result.ts'
 import { readZip } from '#domain/zip.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import type { Context, Customer } from '../context.ts'
+import { draftTexts } from '../text-fields.ts'
 import { type Application, dayAt, viewOf } from './get-application.ts'
 import { knownAnswers } from './known-answers.ts'
 import { stepProblems } from './read-answers.ts'
-import { answersOfStep, longestAnswer, type TypedAnswers } from './schema.ts'
+import { answersOfStep, type TypedAnswers } from './schema.ts'
 import { openAnswers, sealAnswers } from './seal-answers.ts'
 import { type ApplicationRow, insertDraft, latestApplication, mergeAnswers, openStates } from './store.ts'
 
@@ -37,8 +38,7 @@ export async function saveStep(
   context: Context,
 ): Promise<Result<SavedStep>> {
   const known = Object.assign({}, ...steps.map((step) => answersOfStep(step, typed))) as TypedAnswers
-  const cut = Object.entries(known).map(([field, text]) => [field, text.slice(0, longestAnswer + 1)])
-  const { answers, secrets } = sealAnswers(Object.fromEntries(cut), context.keys)
+  const { answers, secrets } = sealAnswers(draftTexts(known), context.keys)
   const open = await openApplication(who, { storeId, locale }, context)
   if (!open.ok) return open
   const row = await mergeAnswers(

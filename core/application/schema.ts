@@ -3,32 +3,23 @@ import { type AnswerStep, type ConsentKind, stepFields } from '#domain/applicati
 import type { CivilDate } from '#domain/civil-date.ts'
 import { type IncomeSource, incomeSources } from '#domain/decision-application.ts'
 import { readDollars } from '#domain/dollars.ts'
-import { readEmail } from '#domain/email.ts'
 import type { Cents } from '#domain/money.ts'
-import { readPhone } from '#domain/phone.ts'
-import type { Result } from '#domain/result.ts'
 import { readTaxId } from '#domain/tax-id.ts'
 import { readUsDate } from '#domain/us-date.ts'
 import { isUsState, type UsState } from '#domain/us-states.ts'
-import { readZip } from '#domain/zip.ts'
-
-/** The longest text that any field takes. */
-export const longestAnswer = 120
+import {
+  addressLine1,
+  addressLine2,
+  city,
+  email,
+  parsedText,
+  personName,
+  phone,
+  postalCode,
+} from '../text-fields.ts'
 
 /** A hundred years in months; no count on the form is larger. */
 const highestCount = 1_200
-
-const words = z.string('field-required').trim().min(1, 'field-required').max(longestAnswer, 'field-invalid')
-
-/** A field that a rule of the domain reads: its refusal becomes the field's problem. */
-function readBy<Value>(read: (text: string, field: string) => Result<Value>) {
-  return words.transform((text, issues): Value => {
-    const result = read(text, '')
-    if (result.ok) return result.value
-    issues.addIssue({ code: 'custom', message: result.problem.code })
-    return z.NEVER
-  })
-}
 
 const count = z
   .string('choice-required')
@@ -43,18 +34,18 @@ const someIncome = incomeSources.filter(
 /** What each step must hold, from the texts of its form. One schema for the pages and for the wire. */
 export const stepSchemas = {
   about: z.object({
-    firstName: words,
-    lastName: words,
-    email: readBy(readEmail),
-    phone: readBy(readPhone),
-    birthDate: readBy(readUsDate),
+    firstName: personName,
+    lastName: personName,
+    email,
+    phone,
+    birthDate: parsedText(readUsDate),
   }),
   home: z.object({
-    address1: words,
-    address2: z.string().trim().max(longestAnswer, 'field-invalid').default(''),
-    city: words,
+    address1: addressLine1,
+    address2: addressLine2,
+    city,
     state: z.string('choice-required').refine(isUsState, 'choice-required'),
-    postalCode: readBy(readZip),
+    postalCode,
     residenceMonths: count,
   }),
   income: z.discriminatedUnion(
@@ -62,9 +53,9 @@ export const stepSchemas = {
     [
       z.object({
         incomeSource: z.enum(someIncome),
-        monthlyIncome: readBy(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
+        monthlyIncome: parsedText(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
         incomeMonths: count,
-        nextPayDay: readBy(readUsDate),
+        nextPayDay: parsedText(readUsDate),
       }),
       z.object({ incomeSource: z.literal('none') }),
     ],
@@ -78,7 +69,7 @@ export const stepSchemas = {
     ],
     'choice-required',
   ),
-  identity: z.object({ taxId: readBy(readTaxId) }),
+  identity: z.object({ taxId: parsedText(readTaxId) }),
 } as const satisfies Record<AnswerStep, z.ZodType>
 
 /** What a complete application says, as the decision needs it. */

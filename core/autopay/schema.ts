@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 import { methodId, type Payment, type PaymentMethod } from '../payment/schema.ts'
+import { signedName } from '../text-fields.ts'
 
 /** The version of the authorization's words; a change of them gets a new one. */
 export const wordsVersion = '2026-11-21'
@@ -75,7 +76,7 @@ export const authorizeInput = z.object({
     .string('autopay-words-changed')
     .min(1, 'autopay-words-changed')
     .max(100, 'autopay-words-changed'),
-  fullName: z.string('field-required').trim().min(1, 'field-required').max(120, 'field-too-long'),
+  fullName: signedName,
   agrees: z.literal('yes', 'consent-required'),
 })
 export type AuthorizeInput = z.input<typeof authorizeInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { frequencies } from '#domain/frequency.ts'
+import { maxLength } from '#domain/text-length.ts'
 
 /** Above any stock, and far below what a column holds. */
 const mostAsked = 100_000
@@ -63,8 +64,8 @@ export type CreateTemporaryBasketInput = z.input<typeof createTemporaryBasketInp
 export const updateBasketInput = z.object({
   basketId,
   currency: z.literal('USD', 'field-invalid').optional(),
-  email: z.email('email-invalid').max(254, 'field-too-long').optional(),
-  sessionTrackingId: z.string().max(100, 'field-too-long').optional(),
+  email: z.email('email-invalid').max(maxLength.email, 'field-too-long').optional(),
+  sessionTrackingId: z.string().max(maxLength.sessionTrackingId, 'field-too-long').optional(),
   sessionAlive: z.coerce.number().int('field-invalid').min(0, 'field-invalid').optional(),
 })
 export type UpdateBasketInput = z.input<typeof updateBasketInput>

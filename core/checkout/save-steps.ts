@@ -4,15 +4,14 @@ import { setFrequency } from '../basket/set-frequency.ts'
 import type { Context, Customer } from '../context.ts'
 import { checkReach } from '../delivery/check-reach.ts'
 import { findMethod } from '../payment/method-store.ts'
+import { methodId as methodIdSchema } from '../payment/schema.ts'
+import { draftTexts } from '../text-fields.ts'
 import type { Checkout } from './get-checkout.ts'
 import { readDelivery, readSchedule, type Typed } from './schema.ts'
 import { saveMethod, saveTyped } from './store.ts'
 
-/** Longer texts are not kept: no field takes them. */
-const longestText = 400
-
 function kept(typed: Typed, fields: readonly string[]): Typed {
-  return Object.fromEntries(fields.map((field) => [field, (typed[field] ?? '').slice(0, longestText)]))
+  return draftTexts(Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])))
 }
 
 const deliveryFields = [
@@ -62,8 +61,8 @@ export async function chooseCard(
   methodId: string,
   context: Context,
 ): Promise<readonly Problem[]> {
-  const isId = /^[0-9a-f-]{36}$/.test(methodId)
-  const method = isId ? await findMethod(context.db, who.customerId, methodId) : undefined
+  const id = methodIdSchema.safeParse(methodId)
+  const method = id.success ? await findMethod(context.db, who.customerId, id.data) : undefined
   if (method === undefined) return [{ code: 'choice-required', field: 'methodId' }]
   await saveMethod(context.db, who.customerId, method.id, context.clock.now())
   return []

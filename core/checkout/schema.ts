@@ -3,6 +3,7 @@ import { type Frequency, frequencies } from '#domain/frequency.ts'
 import type { Problem } from '#domain/result.ts'
 import { type DayPair, dayPairs } from '#domain/schedule.ts'
 import { type DeliveryPlan, deliverySchema } from '../delivery/schema.ts'
+import { problemOf } from '../read-input.ts'
 
 /** The steps before an order is made, in their order; each is complete once its part of the draft can be read. */
 export const checkoutSteps = ['delivery', 'schedule', 'card', 'review'] as const
@@ -44,8 +45,7 @@ export type Read<T> =
 function read<T>(schema: z.ZodType<T>, typed: Typed | undefined): Read<T> {
   const parsed = schema.safeParse(typed ?? {})
   if (parsed.success) return { ok: true, value: parsed.data }
-  const issues = parsed.error.issues.map(({ path, message }) => ({ code: message, field: path.join('.') }))
-  return { ok: false, problems: issues as Problem[] }
+  return { ok: false, problems: parsed.error.issues.map(problemOf) }
 }
 
 /** The delivery as typed, once every field can be read. Whether the store goes there is another question. */

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { maxLength, storableText } from '#domain/text-length.ts'
 import type { Context, Who } from '../context.ts'
 import { enter, type SignedIn } from './enter.ts'
 import { type AttemptRow, takeAttempt } from './store.ts'
@@ -18,6 +19,11 @@ export type Finished = {
   readonly result: Result<SignedIn>
 }
 
+/** A name as the provider gives it, cut to what the store keeps. */
+function shortened(name: string): string {
+  return storableText(name).trim().slice(0, maxLength.name).toWellFormed()
+}
+
 async function exchange(
   who: Who,
   attempt: AttemptRow,
@@ -33,8 +39,8 @@ async function exchange(
   const person = {
     subject,
     email,
-    firstName: givenName,
-    lastName: familyName,
+    firstName: shortened(givenName),
+    lastName: shortened(familyName),
     locale,
     acceptsMarketing: false,
   }

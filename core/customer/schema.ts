@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { readEmail } from '#domain/email.ts'
 import { longestPassword, unmetPasswordRules } from '#domain/password.ts'
 import { readPhone } from '#domain/phone.ts'
-import type { ProblemCode } from '#domain/problem.ts'
+import { maxLength, storableText } from '#domain/text-length.ts'
+import { parsedText, requiredText } from '../text-fields.ts'
 
 /** A customer as their owner sees them; a guest has said little or nothing yet. */
 export type CustomerRecord = {
@@ -20,20 +21,11 @@ export type CustomerRecord = {
   readonly createdAt: Date
 }
 
-const longestName = 80
-const longestInput = 320
-
-function name(code: ProblemCode) {
-  return z.string(code).trim().min(1, code).max(longestName, 'field-invalid')
-}
+const firstName = requiredText(maxLength.name, 'first-name-required')
+const lastName = requiredText(maxLength.name, 'last-name-required')
 
 /** An address as a new account has it: of the right form, in lower case. */
-const email = z.string('email-invalid').transform((text, issues) => {
-  const read = readEmail(text, 'email')
-  if (read.ok) return read.value
-  issues.addIssue({ code: 'custom', message: read.problem.code })
-  return z.NEVER
-})
+const email = parsedText(readEmail, 'email-invalid')
 
 /** A password to be: every rule that it misses is an issue, in the order of the checklist. */
 const newPassword = z
@@ -50,8 +42,8 @@ const ticked = z.union([z.boolean(), z.string().transform((text) => text === 'on
 
 /** One registration form: its key tells a second press of the button from a second person. */
 export const registerInput = z.object({
-  firstName: name('first-name-required'),
-  lastName: name('last-name-required'),
+  firstName,
+  lastName,
   email,
   password: newPassword,
   acceptsMarketing: ticked,
@@ -59,9 +51,15 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.output<typeof registerInput>
 
+/** No account has a longer address, so a longer one is refused like any unknown one. */
+const signInEmail = z
+  .string('email-required')
+  .transform((text) => storableText(text).trim())
+  .pipe(z.string().min(1, 'email-required').max(maxLength.email, 'sign-in-failed'))
+
 /** Sign-in asks for both and judges neither's form: who has an old address may still come in. */
 export const signInInput = z.object({
-  email: z.string('email-required').trim().min(1, 'email-required').max(longestInput, 'sign-in-failed'),
+  email: signInEmail,
   password: z.string('password-required').min(1, 'password-required').max(longestPassword, 'sign-in-failed'),
 })
 export type SignInInput = z.output<typeof signInInput>
@@ -78,14 +76,9 @@ export type NewPasswordInput = z.output<typeof newPasswordInput>
 /** What a customer may change about themselves; what is left out stays. */
 export const updateCustomerInput = z
   .object({
-    firstName: name('first-name-required'),
-    lastName: name('last-name-required'),
-    phone: z.string('phone-invalid').transform((text, issues) => {
-      const read = readPhone(text, 'phone')
-      if (read.ok) return read.value
-      issues.addIssue({ code: 'custom', message: read.problem.code })
-      return z.NEVER
-    }),
+    firstName,
+    lastName,
+    phone: parsedText(readPhone, 'phone-invalid'),
     locale: z.enum(['en-US', 'es-US']),
     acceptsMarketing: ticked,
   })

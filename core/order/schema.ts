@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import { frequencies } from '#domain/frequency.ts'
 import { type Locale, type Localized, locales } from '#domain/locale.ts'
@@ -7,29 +6,15 @@ import type { OrderState } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
 import { type DayPair, dayPairs } from '#domain/schedule.ts'
 import type { Condition } from '#domain/stock.ts'
-import { usStates } from '#domain/us-states.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
+import { deliverySchema } from '../delivery/schema.ts'
 import { idempotencyKey, methodId, type Payment } from '../payment/schema.ts'
 import type { Picture } from '../product/schema.ts'
 
-const words = z.string().trim().min(1, 'field-required').max(100, 'field-too-long')
-const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
 
-/** Where and when an order goes, and to whom. */
-const deliveryInput = z.object({
-  firstName: words,
-  lastName: words,
-  phone: z.string().regex(/^\d{10}$/, 'phone-invalid'),
-  address1: words,
-  address2: z.string().trim().max(100, 'field-too-long').default(''),
-  city: words,
-  stateCode: z.enum(usStates, 'field-invalid'),
-  postalCode: z.string().regex(/^\d{5}$/, 'zip-invalid'),
-  date: civilDate,
-  window: z.object({ from: clockTime, to: clockTime }),
-  instructions: z.string().trim().max(500, 'field-too-long').default(''),
-})
+/** Where and when an order goes, and to whom: the fields of the delivery step, the window in its two times. */
+const deliveryInput = deliverySchema.extend({ window: z.object({ from: clockTime, to: clockTime }) })
 export type OrderDelivery = z.output<typeof deliveryInput>
 
 const payDays = z.custom<DayPair>(

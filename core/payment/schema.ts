@@ -3,6 +3,7 @@ import type { DeclineCode } from '#adapters/payments/port.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
+import { maxLength } from '#domain/text-length.ts'
 
 /** A card that the vault keeps for a customer. */
 export type PaymentMethod = {
@@ -74,14 +75,18 @@ export type Payment = {
 }
 
 /** Made by the page's loader, so that a form sent twice asks for one thing. */
-export const idempotencyKey = z.string().trim().min(8, 'field-required').max(100, 'field-too-long')
+export const idempotencyKey = z
+  .string()
+  .trim()
+  .min(8, 'field-required')
+  .max(maxLength.idempotencyKey, 'field-too-long')
 
 export const methodId = z.uuid('payment-method-not-found')
 
 /** A path of the store: nothing that a browser could read as another site's address. */
 const ownPath = z
   .string()
-  .max(500, 'field-too-long')
+  .max(maxLength.path, 'field-too-long')
   .regex(/^\/(?![/\\])[^\\\s]*$/, 'field-invalid')
 
 export const startCardEntryInput = z.object({ returnTo: ownPath })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale, Localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
+import { signedName } from '../text-fields.ts'
 
 /** From where somebody signs: kept with every step of a ceremony. */
 export type Client = { readonly address: string; readonly userAgent: string }
@@ -34,7 +35,7 @@ export const consentSchema = z.object({
 
 /** The signature: the full name typed, and the box that says what it means. */
 export const signSchema = z.object({
-  fullName: z.string('field-required').trim().min(1, 'field-required').max(120, 'field-too-long'),
+  fullName: signedName,
   intends: checked('signature-required'),
 })
 

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import { TextField } from '../ui/field.tsx'
 import { BirthDateField, PhoneField } from '../ui/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -13,7 +14,7 @@ export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
           name="firstName"
           label={<FormattedMessage id="application.field.firstName" />}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={maxLength.name}
           defaultValue={values.firstName}
           problem={problems.firstName}
         />
@@ -21,7 +22,7 @@ export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
           name="lastName"
           label={<FormattedMessage id="application.field.lastName" />}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={maxLength.name}
           defaultValue={values.lastName}
           problem={problems.lastName}
         />
@@ -33,7 +34,7 @@ export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
         hint={<FormattedMessage id="application.hint.email" />}
         autoComplete="email"
         inputMode="email"
-        maxLength={120}
+        maxLength={maxLength.email}
         defaultValue={values.email}
         problem={problems.email}
       />

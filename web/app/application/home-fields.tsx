@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import { usStates } from '#domain/us-states.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ZipField } from '../ui/typed-field.tsx'
@@ -14,7 +15,7 @@ export function HomeFields({ values, problems }: FieldsProps) {
         name="address1"
         label={<FormattedMessage id="application.field.address1" />}
         autoComplete="address-line1"
-        maxLength={120}
+        maxLength={maxLength.addressLine}
         defaultValue={values.address1}
         problem={problems.address1}
       />
@@ -22,7 +23,7 @@ export function HomeFields({ values, problems }: FieldsProps) {
         name="address2"
         label={<FormattedMessage id="application.field.address2" />}
         autoComplete="address-line2"
-        maxLength={120}
+        maxLength={maxLength.addressLine}
         defaultValue={values.address2}
         problem={problems.address2}
       />
@@ -32,7 +33,7 @@ export function HomeFields({ values, problems }: FieldsProps) {
             name="city"
             label={<FormattedMessage id="application.field.city" />}
             autoComplete="address-level2"
-            maxLength={80}
+            maxLength={maxLength.city}
             defaultValue={values.city}
             problem={problems.city}
           />

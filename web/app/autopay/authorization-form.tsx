@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Autopay } from '#core/autopay/schema.ts'
 import type { PaymentMethod } from '#core/payment/schema.ts'
+import { maxLength } from '#domain/text-length.ts'
 import type { FormReply } from '../form-data.ts'
 import { SavedCards } from '../payment/saved-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -61,6 +62,7 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
         label={<FormattedMessage id="autopay.sign.name" />}
         hint={<FormattedMessage id="autopay.sign.name.hint" values={{ name: offer.name }} />}
         name="fullName"
+        maxLength={maxLength.fullName}
         autoComplete="name"
         required
         defaultValue={reply?.values.fullName ?? ''}

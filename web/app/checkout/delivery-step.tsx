@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import { isUsState, usStates } from '#domain/us-states.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { FormReply } from '../form-data.ts'
@@ -63,10 +64,24 @@ function Address({ field }: { field: ReturnType<typeof useFields> }) {
   const intl = useIntl()
   return (
     <Fieldset legend={<FormattedMessage id="delivery.where" />}>
-      <TextField {...field('address1', 'delivery.address1')} autoComplete="address-line1" required />
-      <TextField {...field('address2', 'delivery.address2')} autoComplete="address-line2" />
+      <TextField
+        {...field('address1', 'delivery.address1')}
+        autoComplete="address-line1"
+        maxLength={maxLength.addressLine}
+        required
+      />
+      <TextField
+        {...field('address2', 'delivery.address2')}
+        autoComplete="address-line2"
+        maxLength={maxLength.addressLine}
+      />
       <div className="grid gap-4 sm:grid-cols-[2fr_2fr_1fr]">
-        <TextField {...field('city', 'delivery.city')} autoComplete="address-level2" required />
+        <TextField
+          {...field('city', 'delivery.city')}
+          autoComplete="address-level2"
+          maxLength={maxLength.city}
+          required
+        />
         <SelectField {...field('stateCode', 'delivery.state')} autoComplete="address-level1" required>
           <option value="">{intl.formatMessage({ id: 'delivery.state.choose' })}</option>
           {usStates.map((state) => (
@@ -81,7 +96,7 @@ function Address({ field }: { field: ReturnType<typeof useFields> }) {
         {...field('instructions', 'delivery.instructions')}
         hint={<FormattedMessage id="delivery.instructions.hint" />}
         rows={2}
-        maxLength={300}
+        maxLength={maxLength.deliveryInstructions}
       />
     </Fieldset>
   )
@@ -116,10 +131,12 @@ export function DeliveryStep({ base, view, reply }: Props) {
           firstName: name('delivery.first-name'),
           lastName: name('delivery.last-name'),
           address1: name('delivery.address1'),
+          address2: name('delivery.address2'),
           city: name('delivery.city'),
           stateCode: name('delivery.state'),
           postalCode: name('delivery.zip'),
           phone: name('delivery.phone'),
+          instructions: name('delivery.instructions'),
           date: name('delivery.date'),
           window: name('delivery.window'),
         }}
@@ -127,8 +144,18 @@ export function DeliveryStep({ base, view, reply }: Props) {
       <ProblemNotice problem={reply?.problem} />
       <Fieldset legend={<FormattedMessage id="delivery.who" />}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('firstName', 'delivery.first-name')} autoComplete="given-name" required />
-          <TextField {...field('lastName', 'delivery.last-name')} autoComplete="family-name" required />
+          <TextField
+            {...field('firstName', 'delivery.first-name')}
+            autoComplete="given-name"
+            maxLength={maxLength.name}
+            required
+          />
+          <TextField
+            {...field('lastName', 'delivery.last-name')}
+            autoComplete="family-name"
+            maxLength={maxLength.name}
+            required
+          />
         </div>
         <PhoneField
           {...field('phone', 'delivery.phone')}

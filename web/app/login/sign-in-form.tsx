@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import type { FormReply } from '../form-data.ts'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -30,6 +31,7 @@ export function SignInForm({
           name="email"
           type="email"
           inputMode="email"
+          maxLength={maxLength.email}
           autoComplete="username"
           defaultValue={reply?.values.email}
           problem={reply?.problems.email}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import type { FormReply } from '../form-data.ts'
 import { type Asking, ViewLink } from '../login/asking.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
@@ -8,9 +9,6 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-
-/** As long as a name is taken (the schema says the same). */
-const longestName = 80
 
 function Agreement() {
   const link = { className: 'font-semibold text-blue underline underline-offset-4' }
@@ -62,7 +60,7 @@ export function RegistrationForm({
             label={intl.formatMessage({ id: 'registration.first-name' })}
             name="firstName"
             autoComplete="given-name"
-            maxLength={longestName}
+            maxLength={maxLength.name}
             defaultValue={values?.firstName}
             problem={problems.firstName}
           />
@@ -70,7 +68,7 @@ export function RegistrationForm({
             label={intl.formatMessage({ id: 'registration.last-name' })}
             name="lastName"
             autoComplete="family-name"
-            maxLength={longestName}
+            maxLength={maxLength.name}
             defaultValue={values?.lastName}
             problem={problems.lastName}
           />
@@ -81,6 +79,7 @@ export function RegistrationForm({
           type="email"
           inputMode="email"
           autoComplete="email"
+          maxLength={maxLength.email}
           defaultValue={values?.email}
           problem={problems.email}
         />

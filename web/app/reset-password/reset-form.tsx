@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import type { FormReply } from '../form-data.ts'
 import { type Asking, ViewLink } from '../login/asking.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -33,6 +34,7 @@ export function ResetForm({
           name="email"
           type="email"
           inputMode="email"
+          maxLength={maxLength.email}
           autoComplete="username"
           defaultValue={reply?.values.email}
           problem={reply?.problems.email}

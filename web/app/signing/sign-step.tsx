@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/text-length.ts'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import type { FormReply } from '../form-data.ts'
 import { CardName } from '../payment/saved-cards.tsx'
@@ -66,6 +67,7 @@ function Signature({ base, view, reply }: Props) {
         label={<FormattedMessage id="signing.sign.name" />}
         hint={<FormattedMessage id="signing.sign.name.hint" values={{ name: view.customerName }} />}
         name="fullName"
+        maxLength={maxLength.fullName}
         autoComplete="name"
         required
         defaultValue={reply?.values.fullName ?? ''}

@@ -1,5 +1,6 @@
 import type { InputEvent, InputHTMLAttributes } from 'react'
 import { formatPhone } from '#domain/phone.ts'
+import { maxLength } from '#domain/text-length.ts'
 import { zipDigits } from '#domain/zip.ts'
 import { TextField } from './field.tsx'
 import type { Labelled } from './field-frame.tsx'
@@ -23,7 +24,7 @@ export function PhoneField(props: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={17}
+      maxLength={maxLength.phoneTyped}
       {...props}
       onInput={rewriting(formatPhone)}
     />
