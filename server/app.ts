@@ -8,14 +8,18 @@ import { sql } from '#core/db/sql.ts'
 import { addressApp, clientAddress } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
 import { identityPages } from './identity-pages.ts'
+import { atOwnOrigin, type Fetch } from './own-origin.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { outsideOf, type SecurityVariables, sameOrigin, securityHeaders } from './security.ts'
+import { sameOrigin } from './same-origin.ts'
+import { outsideOf, type SecurityVariables, securityHeaders } from './security.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
+type App = { readonly fetch: Fetch }
+
 /** Puts the doors together: health, files, and the pages behind everything else. */
-export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
+export function makeApp(core: Context, pages: Pages): App {
   const app = new Hono<SecurityVariables>()
   const outside = outsideOf(core.settings)
   app.use(compressAnswers())
@@ -46,8 +50,12 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
   app.route('/mobify/proxy/api', commerceDoor(core))
   app.route('/mobify/proxy/ocapi', contentDoor(core))
   app.route('/', addressApp(core.settings.trustProxy))
+  const ownForms = sameOrigin(core.log)
+  // The provider's other addresses are for servers, which send no Origin.
+  app.use('/oidc/interaction/*', ownForms)
+  app.use('/oidc/session/*', ownForms)
   app.all('/oidc/*', identityPages(core))
-  app.use(sameOrigin(core.settings.origin))
+  app.use(ownForms)
   const { db, clock, settings } = core
   if (settings.paymentsUrl === undefined)
     app.route('/card', cardApp({ db, now: clock.now, siteName: settings.siteName }))
@@ -58,5 +66,5 @@ export function makeApp(core: Context, pages: Pages): Hono<SecurityVariables> {
       pages(request, core, { nonce: c.get('nonce'), address, itemCount })
     return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
   })
-  return app
+  return { fetch: atOwnOrigin(core.settings.origin, (request, env) => app.fetch(request, env)) }
 }

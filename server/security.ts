@@ -53,16 +53,3 @@ export function securityHeaders(outside: Outside): MiddlewareHandler<SecurityVar
     }
   }
 }
-
-/** A form may only be posted from the store's own pages. */
-export function sameOrigin(origin: string): MiddlewareHandler {
-  return async (c, next) => {
-    const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const from = c.req.header('origin') ?? c.req.header('referer')
-    const host = c.req.header('host')
-    const own =
-      from !== undefined && (from.startsWith(origin) || (host !== undefined && new URL(from).host === host))
-    if (!safe && !own) return c.text('Forbidden', 403)
-    return next()
-  }
-}

@@ -25,11 +25,14 @@ export type IdentityNeeds = {
 /** From inside, the store's public address may lead through a proxy or nowhere: it asks itself on its own port. */
 function ownFetch(settings: Settings): CustomFetch {
   const inside = `http://127.0.0.1:${settings.port}`
-  return (url, options) =>
-    fetch(url.startsWith(settings.origin) ? `${inside}${url.slice(settings.origin.length)}` : url, {
+  const own = new URL(settings.origin).origin
+  return (url, options) => {
+    const { origin, pathname, search } = new URL(url)
+    return fetch(origin === own ? `${inside}${pathname}${search}` : url, {
       ...options,
       body: options.body as BodyInit | undefined,
     })
+  }
 }
 
 /**

@@ -34,11 +34,6 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(await text(request))
 }
 
-function fromOwnPage(request: IncomingMessage, origin: string): boolean {
-  const from = request.headers.origin ?? request.headers.referer
-  return from !== undefined && URL.canParse(from) && new URL(from).host === new URL(origin).host
-}
-
 async function signIn(
   provider: Provider,
   house: House,
@@ -52,7 +47,6 @@ async function signIn(
   const show = (status: number, email: string, problem?: Problem) =>
     showPage(response, status, signInPage(locale, house, { email, problem }))
   if (request.method !== 'POST') return show(200, details.params.login_hint ?? '')
-  if (!fromOwnPage(request, house.origin)) return showPage(response, 403, brokenPage(locale, house))
   const form = await formOf(request)
   const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
@@ -64,7 +58,10 @@ async function signIn(
   return finish({ login: { accountId: checked.value.subject, remember: true } })
 }
 
-/** Serves the provider on Node's own request and response: discovery, keys, endpoints, and the sign-in page. */
+/**
+ * Serves the provider on Node's own request and response: discovery, keys, endpoints, and the sign-in page. The caller
+ * refuses forms of other origins first.
+ */
 export function providerPages(provider: Provider, house: House): ProviderPages {
   const answer = provider.callback()
   const { protocol, host } = new URL(house.origin)

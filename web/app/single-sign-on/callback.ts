@@ -11,9 +11,7 @@ import type { Route } from './+types/callback'
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const state = readCookie(args.request, 'attempt')
-  // Behind a proxy the request shows another host than the provider was told.
-  const callback = new URL(`${scope.core.settings.origin}${args.url.pathname}${args.url.search}`)
-  const finished = await finishSingleSignOn(scope.who, { callback, state }, scope.core)
+  const finished = await finishSingleSignOn(scope.who, { callback: args.url, state }, scope.core)
   clearCookie(scope.headers, 'attempt')
   const { result, returnTo, locale } = finished
   if (result.ok) return goOn(scope, args.request, result.value, returnTo)

@@ -16,8 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const { origin } = scope.core.settings
   const wanted = args.url.searchParams.get('return')
-  // The answer comes to the store's own address, so the cookie that it is checked by must be set there.
-  if (args.url.host !== new URL(origin).host)
+  // On a developer's machine the page may be at 127.0.0.1, and the answer comes to localhost: the cookie that it is
+  // checked by must be set there.
+  if (args.url.origin !== new URL(origin).origin)
     return redirect(`${origin}${args.url.pathname}${args.url.search}`)
   const turn = await takePageTurn(scope, 'single-sign-on')
   if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)

@@ -1,0 +1,30 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+
+/** Answers a request; `env` holds Node's own request and response. */
+export type Fetch = (request: Request, env?: HttpBindings | Http2Bindings) => Response | Promise<Response>
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Gives every request the address that the browser sees. Behind a TLS proxy a request arrives over plain HTTP, and its
+ * Host header may be anything; so scheme, host and port come from the setting ORIGIN.
+ *
+ * When ORIGIN is an http:// loopback address, the Host header may name another loopback address: a developer may use
+ * 127.0.0.1 and localhost alike.
+ *
+ * @param origin the setting ORIGIN
+ * @param fetch answers the request; `request.url` is the store's own address, as links and forms use it
+ */
+export function atOwnOrigin(origin: string, fetch: Fetch): Fetch {
+  const own = new URL(origin)
+  const isDevelopment = own.protocol === 'http:' && loopback.test(own.hostname)
+  return (request, env) => {
+    // A Request with this method cannot be made, and nothing here answers it.
+    if (request.method === 'TRACE')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    const { origin: arrivedAt, protocol, hostname, pathname, search } = new URL(request.url)
+    const fits = isDevelopment ? protocol === 'http:' && loopback.test(hostname) : arrivedAt === own.origin
+    // Joined as text: resolved against the origin, a path such as //evil.example would be another host.
+    return fetch(fits ? request : new Request(`${own.origin}${pathname}${search}`, request), env)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context as Call, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { isLocale, type Locale } from '#domain/locale.ts'
+import { intlFor } from '#messages/intl.ts'
+import { readCookie } from '#web/app/cookies.ts'
+import { localeOf, splitPrefix } from '#web/app/prefix.ts'
+
+type Headers = {
+  readonly origin: string | undefined
+  readonly referer: string | undefined
+  /** Sec-Fetch-Site, which no page can set by itself. */
+  readonly fetchSite: string | undefined
+}
+
+/**
+ * Whether a request was sent by a page of the store. Browsers send Origin with every form, so it decides alone; where
+ * something on the way took it out, Sec-Fetch-Site decides, and in browsers without it the Referer.
+ *
+ * @param own the store's origin, as browsers write it: `https://shop.example`
+ */
+export function isSameOrigin({ origin, referer, fetchSite }: Headers, own: string): boolean {
+  if (origin !== undefined) return origin === own
+  if (fetchSite !== undefined) return fetchSite === 'same-origin'
+  return referer !== undefined && URL.parse(referer)?.origin === own
+}
+
+function localeFor(c: Call): Locale {
+  const remembered = readCookie(c.req.raw, 'locale')
+  return localeOf(splitPrefix(c.req.path).prefix, isLocale(remembered) ? remembered : undefined)
+}
+
+/**
+ * Refuses with 403 whatever changes something and was not sent by a page of the store. (Hono's own csrf() looks at form
+ * types alone, and lets a request pass when one of two headers that contradict each other is right.)
+ */
+export function sameOrigin(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next()
+    const own = new URL(c.req.url).origin
+    const origin = c.req.header('origin')
+    const referer = c.req.header('referer')
+    if (isSameOrigin({ origin, referer, fetchSite: c.req.header('sec-fetch-site') }, own)) return next()
+    log.warn({ origin, expected: own }, 'a form from another origin was refused: is ORIGIN set right?')
+    return c.text(intlFor(localeFor(c)).formatMessage({ id: 'shell.form-refused' }), 403)
+  }
+}
