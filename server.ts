@@ -1,20 +1,22 @@
 import { serve } from '@hono/node-server'
 import { startJobs } from '#core/jobs/run-jobs.ts'
 import { openContext } from '#core/open-context.ts'
-import { readSettings } from '#core/settings.ts'
 import { settingsOrExit } from '#core/settings-error.ts'
 import { makeApp } from './server/app.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
 import { loadPages } from './server/pages.ts'
+import { readServerSettings } from './server/read-server-settings.ts'
 import { seedWhenEmpty } from './server/seed.ts'
 
 /** One process serves everything on one port: pages, the commerce door, health, and the jobs. */
-const settings = settingsOrExit(() => readSettings(process.env))
+const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
+for (const { kind, setting, wrong } of accepted)
+  console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
 const { context, close } = await openContext(settings)
 if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
 const app = makeApp(context, await loadPages())
 const stopJobs = startJobs(context)
-const server = serve({ fetch: app.fetch, port: settings.port })
+const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.listenAddress })
 server.once('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
   console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
@@ -90,6 +91,12 @@ export const webOrigin = reader(
     return bare && url.username === '' && url.password === '' && !/[?#]$/.test(text) ? url.origin : undefined
   },
 )
+
+/** An address of this machine to listen on. */
+export const ipAddress = reader('an IP address such as 127.0.0.1, 0.0.0.0 or ::', (text) => {
+  if (text === 'localhost') return '127.0.0.1'
+  return isIP(text) === 0 ? undefined : text
+})
 
 /** A mail address, or a name with the address in angle brackets. */
 export const mailbox = reader('a mail address, or Name <address>', (text) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUsState } from '#domain/us-states.ts'
 import {
+  ipAddress,
   key32,
   line,
   listOf,
@@ -26,6 +27,25 @@ type SettingDocs = {
 
 export const settingDocs = z.registry<SettingDocs>()
 
+/** Every kind of setting that is unsafe for a public store and that an operator may nevertheless want. */
+const unsafeKinds = [
+  'test-cards',
+  'mail-files',
+  'sms-files',
+  'dev-pages',
+  'demo-accounts',
+  'no-rate-limits',
+  'http-origin',
+  'http-services',
+  'public-oidc-client',
+] as const
+
+export type UnsafeKind = (typeof unsafeKinds)[number]
+
+const acceptedKinds = listOf(`some of ${unsafeKinds.join(', ')}, with commas between them`, (word) =>
+  unsafeKinds.find((kind) => kind === word),
+)
+
 const usState = listOf('codes of states with commas between them, such as NJ', (text) => {
   const code = text.toUpperCase()
   return isUsState(code) ? code : undefined
@@ -39,6 +59,10 @@ export const settingsSchema = z.object({
   ORIGIN: webOrigin
     .optional()
     .register(settingDocs, { otherwise: 'http://localhost:PORT', about: 'the address that browsers use' }),
+  LISTEN_ADDRESS: ipAddress.optional().register(settingDocs, {
+    otherwise: '127.0.0.1 with a loopback `ORIGIN`, else every address',
+    about: 'the IP address that the store listens on; in a container 0.0.0.0',
+  }),
   NODE_ENV: oneOf('production', 'development', 'test').default('development').register(settingDocs, {
     otherwise: 'development; `npm start` sets production',
     about: '`production` logs more and shows no development pages by itself',
@@ -146,6 +170,10 @@ export const settingsSchema = z.object({
   RATE_LIMITS: onOff
     .default(true)
     .register(settingDocs, { otherwise: 'on', about: '`off` slows nobody down, for measuring and tests' }),
+  ACCEPT_UNSAFE: acceptedKinds.default([]).register(settingDocs, {
+    otherwise: 'none',
+    about: `what a public store may nevertheless do, for a staging server, with commas between them: ${unsafeKinds.map((kind) => `\`${kind}\``).join(', ')}; said in the log at each start`,
+  }),
   OPERATOR: line.optional().register(settingDocs, {
     otherwise: 'the name of the account',
     about: 'who gives the commands of `npm run ops`, for the audit trail',

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { UsState } from '#domain/us-states.ts'
+import { isLoopback } from './loopback.ts'
 import { type SettingProblem, SettingsError } from './settings-error.ts'
-import { settingDocs, settingsSchema } from './settings-schema.ts'
+import { settingDocs, settingsSchema, type UnsafeKind } from './settings-schema.ts'
 
 /** Everything that can be set from outside, read once at start. settings-schema.ts says what each may be. */
 export type Settings = {
@@ -11,6 +12,8 @@ export type Settings = {
   /** The address that browsers use, without a slash at the end; links in mails are made from it. */
   origin: string
   port: number
+  /** The IP address to listen on; without it all of this machine's. */
+  listenAddress: string | undefined
   /** Where the embedded database, keys, mails and pictures live. */
   dataDir: string
   databaseUrl: string | undefined
@@ -51,6 +54,8 @@ export type Settings = {
   openedStates: readonly UsState[]
   /** The catalogue that an empty embedded database is filled with. */
   seed: string
+  /** What a public store may do although it is unsafe. */
+  acceptUnsafe: readonly UnsafeKind[]
   /** Who gives the operator's commands; without it the name of the account that runs them. */
   operator: string | undefined
 }
@@ -93,10 +98,13 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
 
 function settingsOf(values: Values): Settings {
   const production = values.NODE_ENV === 'production'
+  const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
+  const own = isLoopback(new URL(origin).hostname) ? '127.0.0.1' : undefined
   return {
     siteName: values.SITE_NAME,
-    origin: values.ORIGIN ?? `http://localhost:${values.PORT}`,
+    origin,
     port: values.PORT,
+    listenAddress: values.LISTEN_ADDRESS ?? own,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     storeKey: values.STORE_KEY,
@@ -121,6 +129,7 @@ function settingsOf(values: Values): Settings {
     demoAccounts: values.DEMO_ACCOUNTS,
     openedStates: values.OPENED_STATES,
     seed: resolve(values.SEED),
+    acceptUnsafe: values.ACCEPT_UNSAFE,
     operator: values.OPERATOR,
   }
 }
@@ -132,18 +141,19 @@ function settingsOf(values: Values): Settings {
 export function inspectSettings(env: Environment): {
   readonly settings: Settings
   readonly problems: readonly SettingProblem[]
+  /** The names of the variables that are set. */
+  readonly given: ReadonlySet<string>
 } {
-  const given = Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== '')
-  const stray = strayTokens(new Set(given.map(([name]) => name)))
-  const read = settingsSchema.safeParse(Object.fromEntries(given))
-  if (read.success) return { settings: settingsOf(read.data), problems: stray }
+  const entries = Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== '')
+  const given = new Set(entries.map(([name]) => name))
+  const stray = strayTokens(given)
+  const read = settingsSchema.safeParse(Object.fromEntries(entries))
+  if (read.success) return { settings: settingsOf(read.data), problems: stray, given }
   const { issues } = read.error
   const unread = new Set(issues.map(({ path }) => path.join('.')))
-  const values = settingsSchema.parse(Object.fromEntries(given.filter(([name]) => !unread.has(name))))
-  return {
-    settings: settingsOf(values),
-    problems: [...issues.map((issue) => problemOf(issue, env)), ...stray],
-  }
+  const values = settingsSchema.parse(Object.fromEntries(entries.filter(([name]) => !unread.has(name))))
+  const problems = [...issues.map((issue) => problemOf(issue, env)), ...stray]
+  return { settings: settingsOf(values), problems, given }
 }
 
 /**

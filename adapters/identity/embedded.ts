@@ -24,7 +24,10 @@ export type IdentityNeeds = {
 
 /** From inside, the store's public address may lead through a proxy or nowhere: it asks itself on its own port. */
 function ownFetch(settings: Settings): CustomFetch {
-  const inside = `http://127.0.0.1:${settings.port}`
+  const { listenAddress = '0.0.0.0', port } = settings
+  const everywhere = listenAddress === '0.0.0.0' || listenAddress === '::'
+  const host = listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress
+  const inside = `http://${everywhere ? '127.0.0.1' : host}:${port}`
   const own = new URL(settings.origin).origin
   return (url, options) => {
     const { origin, pathname, search } = new URL(url)

@@ -1,0 +1,9 @@
+import { isIP } from 'node:net'
+
+/** Whether a host name or an IP address (an IPv6 one with or without brackets) can only mean this very machine. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  if (isIP(name) === 4) return name.startsWith('127.')
+  if (isIP(name) === 6) return name === '::1'
+  return name === 'localhost' || name.endsWith('.localhost')
+}

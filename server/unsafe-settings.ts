@@ -1,0 +1,166 @@
+import { isLoopback } from '#core/loopback.ts'
+import type { Settings } from '#core/settings.ts'
+import type { SettingProblem } from '#core/settings-error.ts'
+import type { UnsafeKind } from '#core/settings-schema.ts'
+
+/** A setting that is fine on one's own machine and unsafe for shoppers. */
+export type UnsafeSetting = SettingProblem & {
+  /** The word by which ACCEPT_UNSAFE can let it pass; what has none is never let pass. */
+  readonly kind?: UnsafeKind
+}
+
+/** Fewer different bytes than any random key has: all zeros, or a word written again and again. */
+const leastDifferentBytes = 16
+
+function isPlain(address: string | undefined): boolean {
+  if (address === undefined) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !isLoopback(hostname)
+}
+
+/** What shoppers' data and money depend on: address, mode and keys. */
+function unsafeBasics(
+  { origin, production, storeKey }: Settings,
+  given: ReadonlySet<string>,
+): UnsafeSetting[] {
+  const found: UnsafeSetting[] = []
+  if (!given.has('ORIGIN'))
+    found.push({
+      setting: 'ORIGIN',
+      wrong: `it is not set, so every link and form leads to ${origin}`,
+      remedy: 'Set the address that browsers use, such as https://shop.example.',
+    })
+  if (isPlain(origin))
+    found.push({
+      setting: 'ORIGIN',
+      kind: 'http-origin',
+      wrong: 'it starts with http://, so passwords and sessions travel unencrypted',
+      remedy: 'Set an https:// address and put a proxy with TLS in front of the store.',
+    })
+  if (origin.startsWith('https:') && !given.has('TRUST_PROXY'))
+    found.push({
+      setting: 'TRUST_PROXY',
+      wrong:
+        'it is not set; with an https:// ORIGIN a proxy is in front, and all shoppers seem to share its address',
+      remedy: 'Set on where the proxy writes X-Forwarded-For, or else off.',
+    })
+  if (!production)
+    found.push({
+      setting: 'NODE_ENV',
+      wrong: 'it is not production, so pages are rendered for development',
+      remedy: 'Set NODE_ENV=production.',
+    })
+  if (storeKey === undefined)
+    found.push({
+      setting: 'STORE_KEY',
+      wrong: 'it is not set, so the key would lie beside the data that it seals',
+      remedy:
+        'Set 32 random bytes: openssl rand -base64 32. For data that already exist, set what is in DATA_DIR/store.key.',
+    })
+  else if (new Set(storeKey).size < leastDifferentBytes)
+    found.push({
+      setting: 'STORE_KEY',
+      wrong: 'its bytes are not random',
+      remedy: 'Make it with: openssl rand -base64 32',
+    })
+  return found
+}
+
+/** Stand-ins for outside services, which serve a demo and no shopper. */
+function standIns(settings: Settings): UnsafeSetting[] {
+  const found: UnsafeSetting[] = []
+  if (settings.paymentsUrl === undefined)
+    found.push({
+      setting: 'PAYMENTS_URL',
+      kind: 'test-cards',
+      wrong: 'it is not set, so test cards such as 4242 4242 4242 4242 pay for real goods',
+      remedy: 'Set the address of a payment service.',
+    })
+  if (settings.smtpUrl === undefined)
+    found.push({
+      setting: 'SMTP_URL',
+      kind: 'mail-files',
+      wrong: 'it is not set, so mail, with links that reset passwords, stays in files and reaches nobody',
+      remedy: 'Set the address of a mail server.',
+    })
+  else if (settings.mailFrom.endsWith('@localhost'))
+    found.push({
+      setting: 'MAIL_FROM',
+      wrong: 'mail servers refuse a sender at localhost',
+      remedy: 'Set an address of your own domain.',
+    })
+  if (settings.smsUrl === undefined)
+    found.push({
+      setting: 'SMS_URL',
+      kind: 'sms-files',
+      wrong: 'it is not set, so text messages, with codes, stay in files and reach nobody',
+      remedy: 'Set the address of a text message gateway.',
+    })
+  return found
+}
+
+/** Outside services that are spoken to without protection. */
+function openServices(settings: Settings): UnsafeSetting[] {
+  const urls = {
+    PAYMENTS_URL: settings.paymentsUrl,
+    DECISION_URL: settings.decisionUrl,
+    SMS_URL: settings.smsUrl,
+    OIDC_ISSUER: settings.oidcIssuer,
+  }
+  const found: UnsafeSetting[] = Object.entries(urls)
+    .filter(([, url]) => isPlain(url))
+    .map(([setting]) => ({
+      setting,
+      kind: 'http-services',
+      wrong: 'it starts with http://, so personal data and tokens travel unencrypted',
+      remedy: 'Set an https:// address.',
+    }))
+  if (settings.oidcIssuer !== undefined && settings.oidcClientSecret === undefined)
+    found.push({
+      setting: 'OIDC_CLIENT_SECRET',
+      kind: 'public-oidc-client',
+      wrong: 'it is not set, so anybody can pose as the store at the issuer',
+      remedy: 'Set the secret that the issuer gave to the store.',
+    })
+  return found
+}
+
+/** What is switched on or off for developers. */
+function developerSwitches(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
+  const found: UnsafeSetting[] = []
+  if (settings.devPages)
+    found.push({
+      setting: 'DEV_PAGES',
+      kind: 'dev-pages',
+      wrong: 'it is on, so /dev/inbox shows everybody all mail, with links that reset passwords',
+      remedy: 'Set DEV_PAGES=off.',
+    })
+  if (settings.demoAccounts && !given.has('DATABASE_URL'))
+    found.push({
+      setting: 'DEMO_ACCOUNTS',
+      kind: 'demo-accounts',
+      wrong: 'it is on, so there are accounts whose passwords everybody knows',
+      remedy: 'Set DEMO_ACCOUNTS=off.',
+    })
+  if (!settings.rateLimits)
+    found.push({
+      setting: 'RATE_LIMITS',
+      kind: 'no-rate-limits',
+      wrong: 'it is off, so passwords can be guessed without end',
+      remedy: 'Set RATE_LIMITS=on.',
+    })
+  return found
+}
+
+/**
+ * Everything about some settings that is unsafe once others than their owner use the store.
+ * @param given the names of the variables that are set
+ */
+export function unsafeSettings(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
+  return [
+    ...unsafeBasics(settings, given),
+    ...standIns(settings),
+    ...openServices(settings),
+    ...developerSwitches(settings, given),
+  ]
+}
