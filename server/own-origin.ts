@@ -1,9 +1,8 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import { isLoopback } from '#core/loopback.ts'
 
 /** Answers a request; `env` holds Node's own request and response. */
 export type Fetch = (request: Request, env?: HttpBindings | Http2Bindings) => Response | Promise<Response>
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Gives every request the address that the browser sees. Behind a TLS proxy a request arrives over plain HTTP, and its
@@ -17,13 +16,13 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  */
 export function atOwnOrigin(origin: string, fetch: Fetch): Fetch {
   const own = new URL(origin)
-  const isDevelopment = own.protocol === 'http:' && loopback.test(own.hostname)
+  const isDevelopment = own.protocol === 'http:' && isLoopback(own.hostname)
   return (request, env) => {
     // A Request with this method cannot be made, and nothing here answers it.
     if (request.method === 'TRACE')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const { origin: arrivedAt, protocol, hostname, pathname, search } = new URL(request.url)
-    const fits = isDevelopment ? protocol === 'http:' && loopback.test(hostname) : arrivedAt === own.origin
+    const fits = isDevelopment ? protocol === 'http:' && isLoopback(hostname) : arrivedAt === own.origin
     // Joined as text: resolved against the origin, a path such as //evil.example would be another host.
     return fetch(fits ? request : new Request(`${own.origin}${pathname}${search}`, request), env)
   }
