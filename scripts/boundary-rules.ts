@@ -31,7 +31,7 @@ export const boundaryRules: IConfiguration = {
     only(
       'adapters-know-no-noun',
       '^adapters/',
-      '^(adapters|domain|messages)/|^core/(db/|keys\\.ts|settings\\.ts)',
+      '^(adapters|domain|messages)/|^core/(db/|keys\\.ts|settings\\.ts|cookies\\.ts)',
       'An outside service can be exchanged without touching the store.',
     ),
     only(

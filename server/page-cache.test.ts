@@ -90,3 +90,15 @@ test('an answer that sets a cookie is for one, also of those who ask at the same
   const answers = await Promise.all(['', '', ''].map((cookie) => visit(cookie, '/p/renewed')))
   expect(new Set(answers.map(({ setCookie }) => setCookie)).size).toBe(3)
 })
+
+test('over https only cookies that are bound to the host choose the page that is shared', async () => {
+  const { origin } = await serveApp({ ORIGIN: 'https://shop.example' }, async (request) =>
+    Response.json({ cookie: request.headers.get('cookie') }),
+  )
+  const shown = async (cookie: string) =>
+    ((await (await fetch(`${origin}/p/sofa`, { headers: { cookie } })).json()) as { cookie: string }).cookie
+  expect(await shown('store=00101; __Host-store=00202; __Host-zip=%43%')).toBe(
+    '__Host-store=00202; __Host-zip=C%25',
+  )
+  expect(await shown('store=00101')).toBe('')
+})

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from '#core/context.ts'
+import { cookieName } from '#core/cookies.ts'
 import { findSharedView } from '#core/session/find-shared-view.ts'
+import { readCookie } from '#web/app/cookies.ts'
 import { contentSecurityPolicy, type Outside } from './security.ts'
 
 const compress = promisify(brotliCompress)
@@ -15,10 +17,7 @@ const mostPages = 2_000
 const shared = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'how-rac-works', 'contact-us', 'faqs'])
 
 /** Cookies that change what a shared page shows. */
-const keyCookies = /(?:^|; ?)((?:locale|frequency|store|zip)=[^;]*)/g
-const sessionCookie = /(?:^|;\s*)session=([^;]*)/
-/** A message for one pair of eyes. */
-const noticeCookie = /(?:^|;\s*)notice=/
+const keyCookies = ['locale', 'frequency', 'store', 'zip'] as const
 
 type CachedPage = {
   readonly status: number
@@ -93,13 +92,16 @@ type PageCache = (request: Request, render: Render) => Promise<Response>
 /** What a request shares with others, or undefined when its page is somebody's own. */
 async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
   const { pathname, search } = new URL(request.url)
-  const sent = request.headers.get('cookie') ?? ''
-  if (request.method !== 'GET' || !isSharedPath(pathname) || noticeCookie.test(sent)) return undefined
-  const view = await findSharedView(sessionCookie.exec(sent)?.[1], context)
+  if (request.method !== 'GET' || !isSharedPath(pathname)) return undefined
+  // A notice is for one pair of eyes.
+  if (readCookie(request, 'notice') !== undefined) return undefined
+  const view = await findSharedView(readCookie(request, 'session'), context)
   if (view === undefined) return undefined
-  const cookies = [...sent.matchAll(keyCookies)]
-    .map(([, pair]) => pair)
-    .sort()
+  const cookies = keyCookies
+    .flatMap((name) => {
+      const value = readCookie(request, name)
+      return value === undefined ? [] : [`${cookieName(name, request.url)}=${encodeURIComponent(value)}`]
+    })
     .join('; ')
   return { ...view, cookies, key: `${pathname}${search} ${cookies} ${view.itemCount}` }
 }

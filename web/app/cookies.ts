@@ -1,42 +1,27 @@
-/** The cookies of the store: what is remembered, and for how long in days. None is read by scripts. */
-const days = {
-  session: 90,
-  locale: 365,
-  frequency: 365,
-  store: 365,
-  zip: 365,
-  notice: 1,
-  attempt: 1,
-  kept: 1,
-  storeChanged: 30,
-} as const
+import { parse, serialize } from 'hono/utils/cookie'
+import { type CookieName, cookieName, cookieOptions } from '#core/cookies.ts'
 
-export type CookieName = keyof typeof days
+/** Where an answer's cookies go: its headers, and the address of the store. */
+type Answering = {
+  readonly headers: Headers
+  readonly core: { readonly settings: { readonly origin: string } }
+}
 
-/** Reads one cookie of a request. */
+/** Reads one cookie of a request; undefined when there is none. Percent signs that encode nothing stay as they are. */
 export function readCookie(request: Request, name: CookieName): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return decodeURIComponent(pair.slice(at + 1).trim())
-  }
-  return undefined
+  const sentAs = cookieName(name, request.url)
+  return parse(request.headers.get('cookie') ?? '', sentAs)[sentAs]
 }
 
 /** Adds a cookie to the answer. */
-export function setCookie(
-  headers: Headers,
-  name: CookieName,
-  value: string,
-  options: { secure: boolean },
-): void {
-  const secure = options.secure ? '; Secure' : ''
-  headers.append(
-    'set-cookie',
-    `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days[name] * 86_400}; HttpOnly; SameSite=Lax${secure}`,
-  )
+export function setCookie({ headers, core }: Answering, name: CookieName, value: string): void {
+  const { origin } = core.settings
+  headers.append('set-cookie', serialize(cookieName(name, origin), value, cookieOptions(name, origin)))
 }
 
 /** Removes a cookie with the answer. */
-export function clearCookie(headers: Headers, name: CookieName): void {
-  headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+export function clearCookie({ headers, core }: Answering, name: CookieName): void {
+  const { origin } = core.settings
+  const gone = { ...cookieOptions(name, origin), maxAge: 0 }
+  headers.append('set-cookie', serialize(cookieName(name, origin), '', gone))
 }

@@ -20,8 +20,7 @@ export type LeftNotice = {
 
 /** Leaves a toast for the next page, across a redirect: "You're now signed in." Nothing secret may be in it. */
 export function leaveNotice(scope: Scope, notice: LeftNotice): void {
-  const secure = scope.core.settings.origin.startsWith('https:')
-  setCookie(scope.headers, 'notice', JSON.stringify(notice), { secure })
+  setCookie(scope, 'notice', JSON.stringify(notice))
 }
 
 /** Takes the toast that the last answer left, as sentences; it shows once. */
@@ -31,7 +30,7 @@ export function takeNotice(
 ): { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined {
   const cookie = readCookie(request, 'notice')
   if (cookie === undefined) return undefined
-  clearCookie(scope.headers, 'notice')
+  clearCookie(scope, 'notice')
   const read = schema.safeParse(jsonOf(cookie))
   if (!read.success) return undefined
   const { title, text, tone, values } = read.data

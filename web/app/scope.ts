@@ -54,12 +54,12 @@ export async function shopperOf(scope: Scope): Promise<Customer> {
 
 /** Puts a session token into the browser. */
 export function rememberSession(scope: Scope, token: string): void {
-  setCookie(scope.headers, 'session', token, { secure: scope.core.settings.origin.startsWith('https:') })
+  setCookie(scope, 'session', token)
 }
 
 /** Takes the session token out of the browser. */
 export function forgetSession(scope: Scope): void {
-  clearCookie(scope.headers, 'session')
+  clearCookie(scope, 'session')
 }
 
 /** Goes to another page of the store, keeping the language prefix. */

@@ -1,4 +1,5 @@
 import Provider, { type Claims, type Grant, type ProviderContext } from 'oidc-provider'
+import { providerCookieNames } from '#core/cookies.ts'
 import type { Database } from '#core/db/database.ts'
 import type { Keys } from '#core/keys.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
@@ -82,9 +83,9 @@ export function makeProvider(needs: ProviderNeeds): Provider {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     pkce: { required: () => true },
     cookies: {
-      names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
+      names: providerCookieNames(origin),
       keys: [keys.derive('identity-cookie').toString('base64url')],
-      long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/' },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     ttl: {

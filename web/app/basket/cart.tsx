@@ -25,14 +25,15 @@ import { useKeepAlive } from './use-keep-alive.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'basket.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { core, who, locale, headers } = scopeOf(args)
+  const scope = scopeOf(args)
+  const { core, who, locale } = scope
   const [basket, approval, refreshMinutes] = await Promise.all([
     getBasket(who, core),
     getApproval(who, core),
     getPreference('basketRefreshTime', z.number().positive(), 5, core),
   ])
   const storeChanged = readCookie(args.request, 'storeChanged') !== undefined
-  if (storeChanged) clearCookie(headers, 'storeChanged')
+  if (storeChanged) clearCookie(scope, 'storeChanged')
   return { cart: cartView(basket, approval, locale), storeChanged, refreshMinutes }
 }
 

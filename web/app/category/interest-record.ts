@@ -1,3 +1,4 @@
+import { cookieName, cookieOptions } from '#core/cookies.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { interestScore } from '#domain/interest-score.ts'
 
@@ -16,8 +17,6 @@ export type CategoryInterestRecord = {
 }
 
 const storageKey = 'categoryInterest'
-const cookieName = 'viewedCategories'
-const cookieDays = 30
 const mostRecords = 30
 const mostInCookie = 10
 
@@ -66,9 +65,10 @@ export function rememberView(view: View): void {
     const records = addView(readRecords(localStorage.getItem(storageKey)), view)
     localStorage.setItem(storageKey, JSON.stringify(records))
     const ids = records.slice(0, mostInCookie).map((record) => encodeURIComponent(record.id))
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const { maxAge, secure } = cookieOptions('viewedCategories', location.href)
+    const pair = `${cookieName('viewedCategories', location.href)}=${ids.join('|')}`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${cookieName}=${ids.join('|')}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`
+    document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
   } catch {
     // Storage may be full or forbidden; the page does without.
   }

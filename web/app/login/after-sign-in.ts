@@ -36,7 +36,7 @@ export async function goOn(
   })
   const kept = readCookie(request, 'kept')
   if (kept === undefined) return redirect(wanted)
-  clearCookie(scope.headers, 'kept')
+  clearCookie(scope, 'kept')
   const waits = await claimKeptForm(signedIn.who, kept, scope.core)
   return redirect(waits ? withPrefix(scope.prefix, pathTo('keptForm', undefined, { form: kept })) : wanted)
 }

@@ -15,8 +15,7 @@ async function keepWhatWasTyped(scope: Scope, { request, url }: Args): Promise<v
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
   )
   const id = await keepForm({ path: `${url.pathname}${url.search}`, fields }, scope.core)
-  const secure = scope.core.settings.origin.startsWith('https:')
-  if (id !== undefined) setCookie(scope.headers, 'kept', id, { secure })
+  if (id !== undefined) setCookie(scope, 'kept', id)
 }
 
 /**

@@ -13,16 +13,15 @@ export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const form = await args.request.formData()
   const back = ownPath(form.get('back'))
-  const secure = scope.core.settings.origin.startsWith('https:')
   const frequency = form.get('frequency')
   if (isFrequency(frequency)) {
-    setCookie(scope.headers, 'frequency', frequency, { secure })
+    setCookie(scope, 'frequency', frequency)
     // The cart shows the prices that all other pages show.
     if (scope.who.kind !== 'visitor') await setFrequency(scope.who, { frequency }, scope.core)
   }
   const locale = form.get('locale')
   if (!isLocale(locale)) return redirect(back)
-  setCookie(scope.headers, 'locale', locale, { secure })
+  setCookie(scope, 'locale', locale)
   return redirect(withPrefix(prefixFor(locale), splitPrefix(back).path))
 }
 

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const state = readCookie(args.request, 'attempt')
   const finished = await finishSingleSignOn(scope.who, { callback: args.url, state }, scope.core)
-  clearCookie(scope.headers, 'attempt')
+  clearCookie(scope, 'attempt')
   const { result, returnTo, locale } = finished
   if (result.ok) return goOn(scope, args.request, result.value, returnTo)
   const prefix = locale === undefined ? scope.prefix : prefixFor(locale)

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       },
       scope.core,
     )
-    setCookie(scope.headers, 'attempt', state, { secure: origin.startsWith('https:') })
+    setCookie(scope, 'attempt', state)
     return redirect(url.href)
   } catch (error) {
     scope.core.log.error({ err: error }, 'the identity provider could not be reached')

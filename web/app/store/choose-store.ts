@@ -20,10 +20,9 @@ export async function action(args: Route.ActionArgs) {
     return goTo(scope, pathTo('storeLocator'))
   }
   const { store, postalCode, basketChanged } = chosen.value
-  const secure = scope.core.settings.origin.startsWith('https:')
-  setCookie(scope.headers, 'store', store.id, { secure })
-  setCookie(scope.headers, 'zip', postalCode, { secure })
-  if (basketChanged) setCookie(scope.headers, 'storeChanged', '1', { secure })
+  setCookie(scope, 'store', store.id)
+  setCookie(scope, 'zip', postalCode)
+  if (basketChanged) setCookie(scope, 'storeChanged', '1')
   leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
   return goTo(scope, ownPath(form.get('back')))
 }
