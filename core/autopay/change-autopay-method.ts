@@ -1,7 +1,8 @@
 import type { Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { authorize, type Signer } from './authorize.ts'
-import type { Authorization, AuthorizeInput } from './schema.ts'
+import type { AuthorizeInput } from './schema.ts'
+import type { AuthorizationRow } from './store.ts'
 
 /**
  * Signs autopay over to another saved card: a new authorization takes the place of the live one in one step, with a
@@ -11,6 +12,6 @@ export function changeAutopayMethod(
   who: Customer,
   input: AuthorizeInput & Signer,
   context: Context,
-): Promise<Result<Authorization>> {
+): Promise<Result<AuthorizationRow>> {
   return authorize(who, { ...input, replaces: true }, context)
 }

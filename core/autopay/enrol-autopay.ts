@@ -1,7 +1,8 @@
 import type { Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { authorize, type Signer } from './authorize.ts'
-import type { Authorization, AuthorizeInput } from './schema.ts'
+import type { AuthorizeInput } from './schema.ts'
+import type { AuthorizationRow } from './store.ts'
 
 /**
  * Turns autopay on for an agreement: keeps the signed authorization and mails a copy of it (12 CFR 1005.10(b)). Nothing
@@ -14,6 +15,6 @@ export function enrolAutopay(
   who: Customer,
   input: AuthorizeInput & Signer,
   context: Context,
-): Promise<Result<Authorization>> {
+): Promise<Result<AuthorizationRow>> {
   return authorize(who, { ...input, replaces: false }, context)
 }

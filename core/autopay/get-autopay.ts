@@ -15,8 +15,11 @@ import { inFlightOf } from './in-flight.ts'
 import type { Authorization, Autopay } from './schema.ts'
 import { type AuthorizationRow, findLive } from './store.ts'
 
-function shown({ customerId: _whose, ...authorization }: AuthorizationRow): Authorization {
-  return authorization
+function shown(
+  { customerId: _whose, ...authorization }: AuthorizationRow,
+  agreement: AgreementRow,
+): Authorization {
+  return { ...authorization, givenOn: storeDay(agreement, authorization.givenAt) }
 }
 
 async function offerOf(
@@ -59,7 +62,7 @@ export async function getAutopay(
   if (agreement === undefined) return fail('not-found')
   return ok({
     agreement,
-    authorization: live === undefined ? null : shown(live),
+    authorization: live === undefined ? null : shown(live, row),
     method: method === undefined ? null : shownMethod(method),
     coming,
     inFlight,

@@ -31,6 +31,8 @@ export type Authorization = {
   /** The most that is taken at once without a notice ten days before. */
   readonly amountCents: Cents
   readonly givenAt: Date
+  /** The day at the store on which it was given. */
+  readonly givenOn: CivilDate
 }
 
 /** A charge that autopay will make, or would. */

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import type { Client } from '../signing/schema.ts'
 import type { Authorization, EndReason } from './schema.ts'
 
-export type AuthorizationRow = Authorization & { readonly customerId: string }
+export type AuthorizationRow = Omit<Authorization, 'givenOn'> & { readonly customerId: string }
 
 const columns = sql`customer_id, id, agreement_id, method_id, locale, words, signed_name, amount_cents, given_at`
 

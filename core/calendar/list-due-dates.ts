@@ -19,11 +19,11 @@ const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}
 async function paymentsByDate(customerId: string, context: Context): Promise<Map<string, Paid>> {
   const settled = (await intentsOf(context.db, customerId)).filter(({ state }) => state === 'settled')
   return new Map(
-    settled.flatMap(({ id, amountCents, parts, createdAt, settledAt }) =>
+    settled.flatMap(({ id, amountCents, parts, paidOn }) =>
       parts.flatMap(({ agreementId, covers }) =>
         covers.map(({ number }): [string, Paid] => [
           keyOf(agreementId, number),
-          { paymentId: id, at: settledAt ?? createdAt, amountCents },
+          { paymentId: id, on: paidOn, amountCents },
         ]),
       ),
     ),

@@ -14,7 +14,7 @@ export type DueEntry = ScheduledPayment & {
   /** Not delivered yet: the date follows the planned delivery. */
   readonly isEstimate: boolean
   /** The payment that covered it; null while nothing did. */
-  readonly paid: { readonly paymentId: string; readonly at: Date; readonly amountCents: Cents } | null
+  readonly paid: { readonly paymentId: string; readonly on: CivilDate; readonly amountCents: Cents } | null
 }
 
 export type PaymentCalendar = {

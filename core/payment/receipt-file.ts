@@ -1,4 +1,3 @@
-import { civilDateIn } from '#domain/civil-date.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findAgreement } from '../agreement/store.ts'
@@ -31,7 +30,6 @@ export async function receiptFile(
   const terms = await loadAgreementTerms(context.db, row, at)
   const receipt = { payment, terms, at, refundedCents: payment.refund?.amountCents ?? 0 }
   const body = await drawPaper(receiptPaper(words, receipt, context.settings.siteName), at)
-  const on = civilDateIn(at.getTime(), row.timeZone)
-  const fileName = `${words.say('document.receipt.file', { on, number: row.number })}.pdf`
+  const fileName = `${words.say('document.receipt.file', { on: payment.paidOn, number: row.number })}.pdf`
   return ok({ body, fileName, contentType: 'application/pdf' })
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
 import { granted } from '../basket/testing/fill.ts'
+import { listDueDates } from '../calendar/list-due-dates.ts'
 import type { Customer } from '../context.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
@@ -110,4 +111,14 @@ test('a payment that was declined has no receipt', async () => {
   expect(declined?.state).toBe('declined')
   const ask = { id: declined?.id ?? '', locale: 'en-US' } as const
   expect(await receiptFile(who, ask, context)).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('a payment bears the day at the store, also when it is already tomorrow in UTC', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  context.clock.set('2026-03-12T03:30:00Z')
+  const { id } = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  expect((await listPayments(who, context)).map(({ paidOn }) => paidOn)).toEqual(['2026-03-11', '2026-03-02'])
+  const calendar = await listDueDates(who, context)
+  expect(calendar?.entries.find(({ paid }) => paid?.paymentId === id)?.paid?.on).toBe('2026-03-11')
+  expect((await receiptOf(who)).fileName).toBe(`receipt-${agreement.number}-2026-03-11.pdf`)
 })

@@ -72,6 +72,8 @@ export type Payment = {
   readonly receipt: readonly ReceiptLine[] | null
   readonly createdAt: Date
   readonly settledAt: Date | null
+  /** The day at the store on which it was settled, or made while it is not. */
+  readonly paidOn: CivilDate
 }
 
 /** Made by the page's loader, so that a form sent twice asks for one thing. */

@@ -31,8 +31,13 @@ export type NewIntent = Pick<
 const intents = sql`
   select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
     i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
-    i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4
-  from payment_intent i left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id`
+    i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4,
+    (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
+  from payment_intent i
+    left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+    left join agreement a on a.customer_id = i.customer_id and a.id = i.agreement_id
+    left join orders o on o.customer_id = i.customer_id and o.id = i.order_id
+    left join store s on s.id = coalesce(a.store_id, o.store_id)`
 
 function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
   return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)

@@ -1,8 +1,9 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Autopay } from '#core/autopay/schema.ts'
 import type { PaymentMethod } from '#core/payment/schema.ts'
 import type { FormReply } from '../form-data.ts'
 import { Card } from '../ui/card.tsx'
+import { Day } from '../ui/day.tsx'
 import { AuthorizationForm } from './authorization-form.tsx'
 import { TurnOff } from './turn-off.tsx'
 import { Words } from './words.tsx'
@@ -51,7 +52,7 @@ export function AutopayOn({ autopay, methods, reply, back }: Props) {
               id="autopay.copy.signed"
               values={{
                 name: authorization.signedName,
-                day: <FormattedDate key="day" value={authorization.givenAt} dateStyle="long" />,
+                day: <Day key="day" on={authorization.givenOn} />,
               }}
             />
           </p>

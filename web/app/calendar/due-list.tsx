@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { DueEntry } from '#core/calendar/schema.ts'
 import { localized } from '#domain/locale.ts'
 import { Day } from '../ui/day.tsx'
@@ -19,7 +19,7 @@ function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
             id="calendar.paid"
             values={{
               amount: <Money key="amount" cents={paid.amountCents} />,
-              day: <FormattedDate key="day" value={paid.at} dateStyle="medium" />,
+              day: <Day key="day" on={paid.on} short />,
             }}
           />
         </span>

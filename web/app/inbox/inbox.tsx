@@ -44,8 +44,12 @@ export default function Inbox({ loaderData: messages }: Route.ComponentProps) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{message.about}</span>
                 <span className="block truncate text-sm text-soft">{message.recipient}</span>
-                <time dateTime={message.sentAt} className="text-sm text-soft" suppressHydrationWarning>
-                  {intl.formatDate(message.sentAt, { dateStyle: 'medium', timeStyle: 'medium' })}
+                <time dateTime={message.sentAt} className="text-sm text-soft">
+                  {intl.formatDate(message.sentAt, {
+                    dateStyle: 'medium',
+                    timeStyle: 'medium',
+                    timeZone: 'UTC',
+                  })}
                 </time>
               </span>
             </Link>

@@ -1,9 +1,10 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { listPayments, type PaymentRecord } from '#core/payment/get-payment.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
+import { Day } from '../ui/day.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { Table } from '../ui/table.tsx'
@@ -52,7 +53,7 @@ export default function History({ loaderData: { payments } }: Route.ComponentPro
             {
               key: 'on',
               label: <FormattedMessage id="payment.history.on" />,
-              cell: (payment) => <FormattedDate value={payment.createdAt} dateStyle="medium" />,
+              cell: (payment) => <Day on={payment.paidOn} short />,
             },
             {
               key: 'what',

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/payment/get-payment.ts'
 import { paidRows, standingRows } from '#core/payment/receipt-rows.ts'
 import { partCents, type ReceiptLine } from '#core/payment/schema.ts'
@@ -49,7 +49,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
   return (
     <Card className="flex max-w-2xl flex-col gap-4">
       <p className="text-soft">
-        <FormattedDate value={payment.settledAt ?? payment.createdAt} dateStyle="long" />
+        <Day on={payment.paidOn} />
         {' · '}
         <CardName card={payment} />
       </p>

@@ -4,14 +4,16 @@ import type { CivilDate } from '#domain/civil-date.ts'
 // A civil date has no time zone: it is written as the day it names.
 const noon = (date: CivilDate) => `${date}T12:00:00Z`
 
-/** A civil date in words, the same for everybody wherever they are. */
-export function Day({ on, weekday = false }: { on: CivilDate; weekday?: boolean }) {
+type DayProps = { on: CivilDate; weekday?: boolean; short?: boolean }
+
+/** A civil date in words, the same for everybody wherever they are; `short` cuts the month's name. */
+export function Day({ on, weekday = false, short = false }: DayProps) {
   return (
     <FormattedDate
       value={noon(on)}
       timeZone="UTC"
       year="numeric"
-      month="long"
+      month={short ? 'short' : 'long'}
       day="numeric"
       weekday={weekday ? 'long' : undefined}
     />
