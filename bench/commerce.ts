@@ -35,6 +35,7 @@ async function guestToken(api: string): Promise<string> {
     code,
     code_verifier: verifier,
     redirect_uri: redirect,
+    client_id: 'store',
   })
   const answer = await fetch(`${oauth}/token`, { method: 'POST', body })
   return ((await answer.json()) as { access_token: string }).access_token

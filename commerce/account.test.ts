@@ -15,7 +15,8 @@ let number: string
 let methodId: string
 let token: string
 
-const tokenOf = (who: Customer) => signAccessToken({ who, login: 'ana@example.com', siteId: 'us' }, shop.core)
+const tokenOf = (who: Customer) =>
+  signAccessToken({ who, login: 'ana@example.com', channel: 'us' }, shop.core)
 
 beforeAll(async () => {
   shop = await openShop()

@@ -3,13 +3,25 @@ import { createFactory, createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Context as Core, Customer } from '#core/context.ts'
 import { readInput } from '#core/read-input.ts'
+import { type ApiSession, findApiSession } from '#core/session/find-api-session.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { fail, type Problem, type Result } from '#domain/result.ts'
 import { problemAnswer } from './problem.ts'
-import { verifyAccessToken } from './tokens.ts'
+import { type AccessToken, verifyAccessToken } from './tokens.ts'
 
 /** What every call of this door has at hand. */
-export type Door = { Variables: { core: Core; locale: Locale; who: Customer } }
+export type Door = {
+  Variables: {
+    core: Core
+    locale: Locale
+    /** Behind `withToken` and `signedIn`. */
+    token: AccessToken
+    /** Behind `signedIn`. */
+    who: Customer
+    /** Behind `signedIn`: the e-mail address of a registered customer. */
+    login: string | null
+  }
+}
 
 export const door = createFactory<Door>()
 
@@ -23,12 +35,48 @@ export function withCore(core: Core) {
   })
 }
 
-/** Lets a call through only with a signed token of this store; everything behind it knows who is asking. */
+/** The verified bearer token of a call; undefined when there is none that is good. */
+async function bearerToken(c: Context<Door>): Promise<AccessToken | undefined> {
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  return token === undefined ? undefined : verifyAccessToken(token, c.get('core'))
+}
+
+function askForToken(c: Context<Door>): Response {
+  c.header('www-authenticate', 'Bearer')
+  return refuse(c, { code: 'sign-in-required' })
+}
+
+/** The session that an access token was signed for, if it is still alive. */
+export async function sessionOf(text: string, core: Core): Promise<ApiSession | undefined> {
+  const token = await verifyAccessToken(text, core)
+  return token && findApiSession(token.sessionId, core)
+}
+
+/** The living session of the call's bearer token. */
+export async function bearerSession(c: Context<Door>): Promise<ApiSession | undefined> {
+  const token = await bearerToken(c)
+  if (token === undefined) return undefined
+  c.set('token', token)
+  return findApiSession(token.sessionId, c.get('core'))
+}
+
+/**
+ * Lets a call of the public catalogue through with a token that this store signed. It does not look at the session,
+ * which may have ended, so that it costs no query: nothing behind it is anybody's own.
+ */
+export const withToken = createMiddleware<Door>(async (c, next) => {
+  const token = await bearerToken(c)
+  if (token === undefined) return askForToken(c)
+  c.set('token', token)
+  return next()
+})
+
+/** Lets a call through only with a token whose session is alive; everything behind it knows from its row who asks. */
 export const signedIn = createMiddleware<Door>(async (c, next) => {
-  const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  const who = token === undefined ? undefined : await verifyAccessToken(token, c.get('core'))
-  if (who === undefined) return problemAnswer(c, { code: 'sign-in-required' }, c.get('locale'))
-  c.set('who', who)
+  const session = await bearerSession(c)
+  if (session === undefined) return askForToken(c)
+  c.set('who', session.who)
+  c.set('login', session.login)
   return next()
 })
 

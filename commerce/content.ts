@@ -2,7 +2,7 @@ import { getAsset } from '#core/content/get-asset.ts'
 import { getPage } from '#core/content/get-page.ts'
 import { findCustomObject } from '#core/content/store.ts'
 import type { Context as Core } from '#core/context.ts'
-import { door, refuse, signedIn, withCore } from './call.ts'
+import { door, refuse, withCore, withToken } from './call.ts'
 
 const pages = '/experience/shopper-experience/v1/organizations/:org/pages'
 const objects = '/custom-object/shopper-custom-objects/v1/organizations/:org/custom-objects'
@@ -10,8 +10,8 @@ const objects = '/custom-object/shopper-custom-objects/v1/organizations/:org/cus
 /** Designed pages and custom objects (documents 1 §7; the shopper-experience API). */
 export const content = door
   .createApp()
-  .use(`${pages}/*`, signedIn)
-  .use(`${objects}/*`, signedIn)
+  .use(`${pages}/*`, withToken)
+  .use(`${objects}/*`, withToken)
   .get(`${pages}/:id`, async (c) => {
     const page = await getPage(c.req.param('id'), c.get('locale'), c.get('core'))
     if (!page.ok) return refuse(c, { ...page.problem, field: 'pageId' })
@@ -42,7 +42,7 @@ export const content = door
 export function contentDoor(core: Core) {
   const app = door.createApp()
   app.use(withCore(core))
-  app.get('/s/:site/dw/shop/v22_8/content/:id', signedIn, async (c) => {
+  app.get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {
     const asset = await getAsset(c.req.param('id'), c.get('locale'), c.get('core'))
     if (!asset.ok) return refuse(c, { ...asset.problem, field: 'contentId' })
     const { id, name, description, body } = asset.value

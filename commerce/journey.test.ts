@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
 import { cards, saveCard, someDelivery } from '#core/order/testing/shopper.ts'
+import { findApiSession } from '#core/session/find-api-session.ts'
 import { clientConfig, redirectURI, sdk } from './testing/client.ts'
 import { faultsOf } from './testing/openapi.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
-import { verifyAccessToken } from './tokens.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('from guest sign-in to an order: the basket goes along through registration
   await expect(orders.createOrder({ body: { basketId } })).rejects.toThrow(/40\d/)
 
   // What this API family has no call for happens at the other doors: the decision, and the vault's card page.
-  const who = (await verifyAccessToken(token.access_token, shop.core)) as Customer
+  const who = (await findApiSession(token.usid, shop.core))?.who as Customer
   await applyWith(who, strongAnswers(), shop.core)
   const card = await saveCard(who, shop.core, cards.good)
 

@@ -1,81 +1,82 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { carryBasket } from '#core/basket/carry-basket.ts'
 import type { Customer } from '#core/context.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { signIn } from '#core/customer/sign-in.ts'
-import { readInput } from '#core/read-input.ts'
+import { issueCode, redeemCode } from '#core/session/authorization-code.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import { endSession } from '#core/session/end-session.ts'
-import { findApiSession } from '#core/session/find-api-session.ts'
-import { type Grant, issueCode, redeemCode, refreshGrant, refreshSeconds } from '#core/session/grant.ts'
+import { type Grant, grantSession } from '#core/session/grant.ts'
+import { findRefreshSession, refreshGrant } from '#core/session/refresh-grant.ts'
 import type { Result } from '#domain/result.ts'
-import { type Door, door, refuse, signedIn } from './call.ts'
+import { readBasicCredentials } from './basic-credentials.ts'
+import { bearerSession, type Door, door, refuse, sessionOf } from './call.ts'
+import { type ChannelId, channelId } from './channel.ts'
+import {
+  oauthProblem,
+  parameter,
+  readClient,
+  readForm,
+  readQuery,
+  readTarget,
+  readWith,
+  sendBack,
+  type Target,
+  tokenError,
+} from './oauth.ts'
 import { statusOf } from './problem.ts'
 import { accessSeconds, publicKeys, signAccessToken } from './tokens.ts'
 import { wireId } from './wire-id.ts'
 
-const text = z.string().min(1)
-
-const authorizeQuery = z.object({
-  redirect_uri: text,
-  code_challenge: text,
-  usid: z.uuid().optional(),
+const codeRequest = z.object({
+  code_challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be the SHA-256 of the verifier in base64url, 43 characters'),
+  code_challenge_method: z.literal('S256', 'must be S256').optional(),
+  channel_id: channelId,
+  state: parameter.max(512, 'is too long').optional(),
+  usid: z.uuid('must be a UUID').optional(),
 })
 
-const loginBody = z.object({
-  redirect_uri: text,
-  code_challenge: text,
-  usid: z.uuid().optional(),
-})
+const authorizeQuery = codeRequest.extend({ response_type: z.literal('code', 'must be code') })
 
-const tokenBody = z.discriminatedUnion('grant_type', [
-  z.object({
-    grant_type: z.literal('authorization_code_pkce'),
-    code: text,
-    code_verifier: text,
-    redirect_uri: text,
-    channel_id: z.string().default('store'),
-  }),
-  z.object({
-    grant_type: z.literal('refresh_token'),
-    refresh_token: text,
-    channel_id: z.string().default('store'),
-  }),
-])
+/** `c_guest_token` is the guest's own access token: it proves that the usid is the client's. */
+const loginBody = codeRequest.extend({ c_guest_token: parameter.optional() })
 
-/** An OAuth refusal, in the shape that its clients read (RFC 6749 §5.2). */
-function oauthRefusal(c: Context<Door>, error: string, description: string, status: 400 | 401): Response {
-  return c.json({ error, error_description: description }, status)
-}
+const tokenBody = z.discriminatedUnion(
+  'grant_type',
+  [
+    z.object({
+      grant_type: z.literal('authorization_code_pkce'),
+      code: parameter,
+      code_verifier: parameter,
+      redirect_uri: parameter,
+      channel_id: channelId,
+    }),
+    z.object({ grant_type: z.literal('refresh_token'), refresh_token: parameter, channel_id: channelId }),
+  ],
+  'must be authorization_code_pkce or refresh_token',
+)
+
+const logoutQuery = z.object({ channel_id: channelId, refresh_token: parameter.optional() })
 
 /** Sends the client back with a code and the usid. */
-async function sendBack(
-  c: Context<Door>,
-  who: Customer,
-  query: { redirect_uri: string; code_challenge: string },
-) {
-  const code = await issueCode(
-    who,
-    { codeChallenge: query.code_challenge, redirectUri: query.redirect_uri },
-    c.get('core'),
-  )
-  const back = new URL(query.redirect_uri)
-  back.searchParams.set('usid', who.sessionId)
-  back.searchParams.set('code', code)
-  return c.redirect(back.href, 303)
+async function sendCode(c: Context<Door>, who: Customer, target: Target, codeChallenge: string) {
+  const { clientId, redirectUri } = target
+  const code = await issueCode(who, { clientId, redirectUri, codeChallenge }, c.get('core'))
+  return sendBack(c, target, { usid: who.sessionId, code })
 }
 
-async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, siteId: string): Promise<Response> {
-  if (!granted.ok)
-    return oauthRefusal(
-      c,
-      'invalid_grant',
-      `The ${granted.problem.field ?? 'grant'} is not good (any more).`,
-      400,
-    )
-  const { who, login, refreshToken } = granted.value
-  const token = await signAccessToken({ who, login, siteId }, c.get('core'))
+async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, channel: ChannelId): Promise<Response> {
+  if (!granted.ok) {
+    const description = `The ${granted.problem.field ?? 'grant'} is not good (any more).`
+    return tokenError(c, { error: 'invalid_grant', description, status: 400 })
+  }
+  const { who, login, refreshToken, refreshSeconds } = granted.value
+  const token = await signAccessToken({ who, login, channel }, c.get('core'))
+  c.header('cache-control', 'no-store')
   return c.json({
     access_token: token,
     id_token: token,
@@ -90,13 +91,10 @@ async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, siteId: str
   })
 }
 
-/** The user name and password of an HTTP Basic header (RFC 7617). */
-function basicCredentials(header: string | undefined): { email: string; password: string } | undefined {
-  const [, encoded] = /^Basic (.+)$/i.exec(header ?? '') ?? []
-  if (encoded === undefined) return undefined
-  const decoded = Buffer.from(encoded, 'base64').toString('utf8')
-  const at = decoded.indexOf(':')
-  return at < 0 ? undefined : { email: decoded.slice(0, at), password: decoded.slice(at + 1) }
+/** The guest whom a usid names, when the call proves by a living token that it speaks for them. */
+function provenGuest(session: { who: Customer } | undefined, usid: string | undefined): Customer | undefined {
+  const who = session?.who
+  return who?.kind === 'guest' && who.sessionId === usid ? who : undefined
 }
 
 const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
@@ -105,57 +103,104 @@ const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
 export const login = door
   .createApp()
   .get(`${oauth}/authorize`, async (c) => {
-    const query = readInput(authorizeQuery, c.req.query())
-    if (!query.ok) return oauthRefusal(c, 'invalid_request', `Please check ${query.problem.field}.`, 400)
     const core = c.get('core')
-    const known = query.value.usid === undefined ? undefined : await findApiSession(query.value.usid, core)
-    const who = known?.kind === 'guest' ? known : (await beginSession(core)).who
-    return sendBack(c, who, query.value)
+    const sent = readQuery(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const target = readTarget(sent.value, core.settings.apiClients)
+    if (!target.ok) return oauthProblem(c, target.error)
+    const query = readWith(authorizeQuery, sent.value)
+    if (!query.ok) {
+      const { error, description } = query.error
+      return sendBack(c, target.value, { error, error_description: description })
+    }
+    const { usid, code_challenge: challenge } = query.value
+    const known = usid === undefined ? undefined : provenGuest(await bearerSession(c), usid)
+    return sendCode(c, known ?? (await beginSession(core)).who, target.value, challenge)
   })
   .post(`${oauth}/login`, async (c) => {
-    const body = readInput(loginBody, await c.req.parseBody())
-    if (!body.ok) return oauthRefusal(c, 'invalid_request', `Please check ${body.problem.field}.`, 400)
-    const credentials = basicCredentials(c.req.header('authorization'))
-    if (credentials === undefined)
-      return oauthRefusal(c, 'invalid_client', 'Name and password are missing.', 401)
     const core = c.get('core')
-    const guest = body.value.usid === undefined ? undefined : await findApiSession(body.value.usid, core)
+    const sent = await readForm(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const target = readTarget(sent.value, core.settings.apiClients)
+    if (!target.ok) return oauthProblem(c, target.error)
+    const body = readWith(loginBody, sent.value)
+    if (!body.ok) return oauthProblem(c, body.error)
+    const credentials = readBasicCredentials(c.req.header('authorization'))
+    if (credentials === undefined)
+      return oauthProblem(c, {
+        error: 'invalid_client',
+        field: 'authorization',
+        description: 'Send e-mail and password as HTTP Basic.',
+        status: 401,
+      })
+    const { usid, c_guest_token: guestToken, code_challenge: challenge } = body.value
+    const session = guestToken === undefined ? undefined : await sessionOf(guestToken, core)
+    const guest = provenGuest(session, usid)
     const entered = await signIn(
       guest ?? { kind: 'visitor' },
-      { ...credentials, locale: c.get('locale') },
+      { email: credentials.name, password: credentials.password, locale: c.get('locale') },
       core,
     )
     if (!entered.ok) {
       return statusOf(entered.problem.code) === 429
         ? refuse(c, entered.problem)
-        : oauthRefusal(c, 'unauthorized', 'E-mail and password do not belong together.', 401)
+        : oauthProblem(c, {
+            error: 'unauthorized',
+            description: 'E-mail and password do not belong together.',
+            status: 401,
+          })
     }
-    return sendBack(c, entered.value.who, body.value)
+    const { who } = entered.value
+    if (guest === undefined && usid !== undefined) await carryBasket(usid, who, core)
+    return sendCode(c, who, target.value, challenge)
   })
   .post(`${oauth}/token`, async (c) => {
-    const body = readInput(tokenBody, await c.req.parseBody())
-    if (!body.ok) return oauthRefusal(c, 'invalid_request', `Please check ${body.problem.field}.`, 400)
-    const { value } = body
     const core = c.get('core')
+    const sent = await readForm(c)
+    if (!sent.ok) return tokenError(c, sent.error)
+    const client = readClient(sent.value, core.settings.apiClients)
+    if (!client.ok) return tokenError(c, client.error)
+    const body = readWith(tokenBody, sent.value)
+    if (!body.ok) return tokenError(c, body.error)
+    const { value } = body
+    const clientId = client.value
     const granted =
       value.grant_type === 'refresh_token'
-        ? await refreshGrant(value.refresh_token, core)
+        ? await refreshGrant({ refreshToken: value.refresh_token, clientId }, core)
         : await redeemCode(
-            { code: value.code, codeVerifier: value.code_verifier, redirectUri: value.redirect_uri },
+            {
+              code: value.code,
+              clientId,
+              codeVerifier: value.code_verifier,
+              redirectUri: value.redirect_uri,
+            },
             core,
           )
     return tokenAnswer(c, granted, value.channel_id)
   })
-  .get(`${oauth}/logout`, signedIn, async (c) => {
+  .get(`${oauth}/logout`, async (c) => {
     const core = c.get('core')
-    await endSession(c.get('who'), core)
+    const sent = readQuery(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const client = readClient(sent.value, core.settings.apiClients)
+    if (!client.ok) return oauthProblem(c, client.error)
+    const query = readWith(logoutQuery, sent.value)
+    if (!query.ok) return oauthProblem(c, query.error)
+    // An access token that ran out is no reason to stay signed in: the refresh token proves as much.
+    const { refresh_token: refreshToken } = query.value
+    const who =
+      (await bearerSession(c))?.who ??
+      (refreshToken === undefined ? undefined : await findRefreshSession(refreshToken, core))
+    if (who === undefined) return refuse(c, { code: 'sign-in-required' })
+    await endSession(who, core)
     const guest = await beginSession(core)
-    const grant = { who: guest.who, login: undefined, refreshToken: '' }
-    return tokenAnswer(c, { ok: true, value: grant }, c.req.query('channel_id') ?? 'store')
+    return tokenAnswer(c, await grantSession(guest.who, client.value, core), query.value.channel_id)
   })
   .post(`${oauth}/password/reset`, async (c) => {
-    const body = readInput(z.object({ user_id: text }), await c.req.parseBody())
-    if (!body.ok) return oauthRefusal(c, 'invalid_request', 'Please check user_id.', 400)
+    const sent = await readForm(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const body = readWith(z.object({ user_id: parameter }), sent.value)
+    if (!body.ok) return oauthProblem(c, body.error)
     await requestPasswordReset({ email: body.value.user_id, locale: c.get('locale') }, c.get('core'))
     return c.body(null, 200)
   })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { listPreferences } from '#core/preference/list-preferences.ts'
-import { door, readBody, refuse, signedIn } from './call.ts'
-import { accessSeconds, signAccessToken } from './tokens.ts'
+import { readInput } from '#core/read-input.ts'
+import { door, readBody, refuse, signedIn, withToken } from './call.ts'
+import { channelId } from './channel.ts'
+import { signAccessToken } from './tokens.ts'
 
 const organization = 'v1/organizations/:org'
 const longestMessage = 2_000
@@ -9,9 +11,9 @@ const longestMessage = 2_000
 /** Settings of the shop, a token for the holder's own calls, and the log of what went wrong in a browser. */
 export const preference = door
   .createApp()
-  .use('/custom/custom-prefs/*', signedIn)
+  .use('/custom/custom-prefs/*', withToken)
   .use('/custom/cache-get-token/*', signedIn)
-  .use('/custom/custom-logger/*', signedIn)
+  .use('/custom/custom-logger/*', withToken)
   .get(`/custom/custom-prefs/${organization}/getcustompreferences`, async (c) => {
     const ids = (c.req.query('c_prefs') ?? '')
       .split(',')
@@ -20,9 +22,17 @@ export const preference = door
     return c.json({ customPreferences: await listPreferences(ids.slice(0, 100), c.get('core')) })
   })
   .get(`/custom/cache-get-token/${organization}/getcachetokenrac`, async (c) => {
-    // Never more than the holder may do already: the same shopper, for the same time.
-    const subject = { who: c.get('who'), login: undefined, siteId: c.req.query('siteId') ?? 'store' }
-    return c.json({ access_token: await signAccessToken(subject, c.get('core')), expires_in: accessSeconds })
+    const channel = readInput(channelId, c.req.query('siteId'))
+    if (!channel.ok) return refuse(c, { ...channel.problem, field: 'siteId' })
+    const core = c.get('core')
+    // Never more than the holder may do already: the same shopper, until their own token ends.
+    const { expiresAt } = c.get('token')
+    const subject = { who: c.get('who'), login: c.get('login'), channel: channel.value }
+    c.header('cache-control', 'no-store')
+    return c.json({
+      access_token: await signAccessToken(subject, core, expiresAt),
+      expires_in: expiresAt - Math.floor(core.clock.now().getTime() / 1000),
+    })
   })
   .post(`/custom/custom-logger/${organization}/logPOST`, async (c) => {
     const entry = z.object({

@@ -6,7 +6,7 @@ import { defaultFrequency } from '#domain/frequency.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import { pictureAddress, usualWidth } from '#domain/picture.ts'
 import { availabilityOf } from '#domain/stock.ts'
-import { type Door, door, refuse, signedIn } from './call.ts'
+import { type Door, door, refuse, withToken } from './call.ts'
 import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
 import { type ShopView, shopViewOf } from './shop-store.ts'
 
@@ -150,8 +150,8 @@ const base = '/product/shopper-products/v1/organizations/:org/products'
 /** Products by id, one or up to 24 (documents 2 §7; the shopper-products API). */
 export const product = door
   .createApp()
-  .use(`${base}/*`, signedIn)
-  .use(base, signedIn)
+  .use(`${base}/*`, withToken)
+  .use(base, withToken)
   .get(`${base}/:id`, async (c) => {
     const view = await shopViewOf(c)
     const page = await readPage(c, c.req.param('id'), view.store)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import { someCustomer } from '#core/order/testing/shopper.ts'
-import { beginSession } from '#core/session/begin-session.ts'
 import { clientConfig, sdk } from './testing/client.ts'
 import { faultsOf } from './testing/openapi.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
@@ -25,10 +24,9 @@ async function promotions(token: string, query = '') {
 
 /** A token of somebody registered, in a stay of their own. */
 async function registered(): Promise<{ who: Customer; token: string }> {
-  const { customerId } = await someCustomer(shop.core)
-  const { sessionId } = (await beginSession(shop.core)).who
-  const who: Customer = { kind: 'registered', customerId, sessionId }
-  return { who, token: await signAccessToken({ who, login: 'ana@example.com', siteId: 'us' }, shop.core) }
+  const who = await someCustomer(shop.core)
+  const subject = { who, login: 'ana@example.com', channel: 'us' } as const
+  return { who, token: await signAccessToken(subject, shop.core) }
 }
 
 async function atColumbus(token: string, usid: string) {

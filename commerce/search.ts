@@ -8,7 +8,7 @@ import { type SearchResult, searchProducts } from '#core/search/search-products.
 import { defaultFrequency } from '#domain/frequency.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/listing.ts'
 import { type Locale, localized } from '#domain/locale.ts'
-import { type Door, door, readBody, refuse, signedIn } from './call.ts'
+import { type Door, door, readBody, refuse, withToken } from './call.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
 import { pictureLink } from './product.ts'
 import { type ShopView, shopViewOf } from './shop-store.ts'
@@ -138,8 +138,8 @@ const customBase = '/custom/product/v1/organizations/:org'
 /** Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API). */
 export const search = door
   .createApp()
-  .use(`${searchBase}/*`, signedIn)
-  .use(`${customBase}/*`, signedIn)
+  .use(`${searchBase}/*`, withToken)
+  .use(`${customBase}/*`, withToken)
   .get(`${searchBase}/product-search`, async (c) => {
     const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)

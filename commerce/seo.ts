@@ -1,5 +1,5 @@
 import { mapTerm } from '#core/search/map-term.ts'
-import { door, refuse, signedIn } from './call.ts'
+import { door, refuse, withToken } from './call.ts'
 import { storeOf } from './shop-store.ts'
 
 const base = '/site/shopper-seo/v1/organizations/:org/url-mapping'
@@ -7,7 +7,7 @@ const base = '/site/shopper-seo/v1/organizations/:org/url-mapping'
 /** Where a term leads at once: the page of the category or of the one product that it names (the shopper-seo API). */
 export const seo = door
   .createApp()
-  .use(base, signedIn)
+  .use(base, withToken)
   .get(base, async (c) => {
     const term = (c.req.query('urlSegment') ?? '').replace(/^\//, '').slice(0, 200)
     const target = await mapTerm(term, await storeOf(c), c.get('core'))

@@ -34,7 +34,7 @@ async function save(c: Context<Door>, replace: boolean, created: 200 | 201): Pro
     { storeId: storeId === undefined ? undefined : String(storeId), qualifiers: rest, replace },
     core,
   )
-  return c.json({ customQualifiers: saved }, created)
+  return saved.ok ? c.json({ customQualifiers: saved.value }, created) : refuse(c, saved.problem)
 }
 
 /** The shopper context of a stay: read, created, updated; always the token holder's own (documents 1 §7). */

@@ -3,7 +3,7 @@ import { readInput } from '#core/read-input.ts'
 import { findStores } from '#core/store/find-stores.ts'
 import { type Store, type StoreNearby, searchLimit, searchMiles } from '#core/store/schema.ts'
 import { loadStores } from '#core/store/store.ts'
-import { door, refuse, signedIn } from './call.ts'
+import { door, refuse, withToken } from './call.ts'
 
 const number = z.coerce.number()
 
@@ -53,7 +53,7 @@ const base = '/store/shopper-stores/v1/organizations/:org'
 /** Stores by place and by id (the shopper-stores API). */
 export const store = door
   .createApp()
-  .use('/store/shopper-stores/*', signedIn)
+  .use('/store/shopper-stores/*', withToken)
   .get(`${base}/store-search`, async (c) => {
     const query = readInput(searchQuery, c.req.query())
     if (!query.ok) return refuse(c, query.problem)

@@ -3,7 +3,7 @@ import { suggest } from '#core/search/suggest.ts'
 import { getStore } from '#core/store/get-store.ts'
 import { localized } from '#domain/locale.ts'
 import { ok } from '#domain/result.ts'
-import { door, readBody, refuse, signedIn } from './call.ts'
+import { door, readBody, refuse, withToken } from './call.ts'
 import { pictureLink } from './product.ts'
 import { storeOf } from './shop-store.ts'
 
@@ -17,7 +17,7 @@ const wanted = z.looseObject({
 /** Phrases and products for an unfinished query, at the store that is named or else the chosen one (documents 2 §7). */
 export const autocomplete = door
   .createApp()
-  .use('/custom/search/*', signedIn)
+  .use('/custom/search/*', withToken)
   .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {
     const body = await readBody(c, wanted)
     if (!body.ok) return refuse(c, body.problem)

@@ -1,12 +1,15 @@
 import { createECDH } from 'node:crypto'
 import { exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Context as Core, Customer } from '#core/context.ts'
-import { fromWireId, wireId } from './wire-id.ts'
+import type { ChannelId } from './channel.ts'
+import { wireId } from './wire-id.ts'
 
 /** How long an access token is good for, in seconds. */
 export const accessSeconds = 1_800
 
-const keyId = 'store-1'
+const header = { alg: 'ES256', kid: 'store-1', typ: 'jwt' } as const
+const issuer = 'store'
+const audience = 'commerce'
 
 type KeyPair = { readonly privateKey: CryptoKey; readonly publicKey: CryptoKey; readonly publicJwk: JWK }
 
@@ -23,12 +26,12 @@ async function makePair(keys: Core['keys']): Promise<KeyPair> {
     x: text(point.subarray(1, 33)),
     y: text(point.subarray(33)),
   }
-  const privateKey = await importJWK({ ...publicJwk, d: text(curve.getPrivateKey()) }, 'ES256')
-  const publicKey = await importJWK(publicJwk, 'ES256')
+  const privateKey = await importJWK({ ...publicJwk, d: text(curve.getPrivateKey()) }, header.alg)
+  const publicKey = await importJWK(publicJwk, header.alg)
   return {
     privateKey: privateKey as CryptoKey,
     publicKey: publicKey as CryptoKey,
-    publicJwk: { ...(await exportJWK(publicKey as CryptoKey)), kid: keyId, alg: 'ES256', use: 'sig' },
+    publicJwk: { ...(await exportJWK(publicKey as CryptoKey)), kid: header.kid, alg: header.alg, use: 'sig' },
   }
 }
 
@@ -41,55 +44,77 @@ function pairOf(core: Core): Promise<KeyPair> {
 
 export type TokenSubject = {
   readonly who: Customer
-  readonly login: string | undefined
-  readonly siteId: string
+  /** The e-mail address of a registered customer. */
+  readonly login: string | null
+  readonly channel: ChannelId
 }
 
-/** A signed access token with the claims of that family: `sub` names the usid, `isb` the shopper. */
-export async function signAccessToken({ who, login, siteId }: TokenSubject, core: Core): Promise<string> {
+/** Colons separate the parts of `isb`, so a text from outside has none there (as that family writes `uidn`). */
+const part = (text: string) => text.replaceAll(':', '%3A')
+
+/**
+ * A signed access token with the claims of that family, for its clients to read: `sub` names the usid, `isb` the
+ * shopper. This store itself reads `sid` alone, the session's id.
+ * @param expiresAt in seconds since 1970; half an hour from now when left out, and never later than that
+ */
+export async function signAccessToken(
+  { who, login, channel }: TokenSubject,
+  core: Core,
+  expiresAt = Number.POSITIVE_INFINITY,
+): Promise<string> {
   const { privateKey } = await pairOf(core)
   const now = Math.floor(core.clock.now().getTime() / 1000)
+  const id = wireId(who.customerId)
+  const name = part(login ?? '')
   const shopper =
     who.kind === 'guest'
-      ? `upn:Guest::uidn:Guest User::gcid:${wireId(who.customerId)}`
-      : `upn:${login}::uidn:${login}::gcid:${wireId(who.customerId)}::rcid:${wireId(who.customerId)}`
+      ? `upn:Guest::uidn:Guest User::gcid:${id}`
+      : `upn:${name}::uidn:${name}::gcid:${id}::rcid:${id}`
   return new SignJWT({
+    sid: who.sessionId,
     sub: `cc-slas::store::scid:web::usid:${who.sessionId}`,
-    isb: `uido:ecom::${shopper}::chid:${siteId}`,
+    isb: `uido:ecom::${shopper}::chid:${channel}`,
     sty: 'User',
     aut: 'GUID',
     scp: 'sfcc.shopper-standard',
     ver: '1.0',
   })
-    .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'jwt' })
-    .setIssuer('store')
-    .setAudience('commerce')
+    .setProtectedHeader(header)
+    .setIssuer(issuer)
+    .setAudience(audience)
     .setIssuedAt(now)
     .setNotBefore(now)
-    .setExpirationTime(now + accessSeconds)
+    .setExpirationTime(Math.min(expiresAt, now + accessSeconds))
     .sign(privateKey)
 }
 
-function claim(text: string, name: string): string | undefined {
-  return text
-    .split('::')
-    .find((part) => part.startsWith(`${name}:`))
-    ?.slice(name.length + 1)
+/** What a bearer token proves: that this store signed it for a session, until a moment. */
+export type AccessToken = {
+  readonly sessionId: string
+  /** In seconds since 1970. */
+  readonly expiresAt: number
 }
 
-/** Who a bearer token speaks for; undefined when it is missing, forged or out of date. */
-export async function verifyAccessToken(token: string, core: Core): Promise<Customer | undefined> {
+/**
+ * Reads a bearer token; undefined when it is forged or out of date. The session may have ended since: who somebody is,
+ * and whether they still are, says the session's row.
+ */
+export async function verifyAccessToken(token: string, core: Core): Promise<AccessToken | undefined> {
   const { publicKey } = await pairOf(core)
-  const options = { issuer: 'store', audience: 'commerce', currentDate: core.clock.now() }
-  const verified = await jwtVerify<{ isb: string }>(token, publicKey, options).catch(() => undefined)
-  if (verified === undefined) return undefined
-  const { isb, sub = '' } = verified.payload
-  const sessionId = claim(sub, 'usid')
-  const registered = claim(isb, 'rcid')
-  const customerId = registered ?? claim(isb, 'gcid')
-  if (sessionId === undefined || customerId === undefined) return undefined
-  const kind = registered === undefined ? 'guest' : 'registered'
-  return { kind, customerId: fromWireId(customerId), sessionId }
+  const keyOf = ({ kid }: { kid?: string }) => {
+    if (kid !== header.kid) throw new Error('signed with an unknown key')
+    return publicKey
+  }
+  const verified = await jwtVerify<{ sid?: unknown }>(token, keyOf, {
+    algorithms: [header.alg],
+    typ: header.typ,
+    issuer,
+    audience,
+    currentDate: core.clock.now(),
+    requiredClaims: ['sid', 'iat', 'nbf', 'exp'],
+  }).catch(() => undefined)
+  const { sid, exp } = verified?.payload ?? {}
+  return typeof sid === 'string' && exp !== undefined ? { sessionId: sid, expiresAt: exp } : undefined
 }
 
 /** The public keys, for whoever wants to check tokens elsewhere. */

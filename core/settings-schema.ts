@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUsState } from '#domain/us-states.ts'
+import { apiClients } from './api-clients.ts'
 import {
   ipAddress,
   key32,
@@ -160,6 +161,11 @@ export const settingsSchema = z.object({
   DECISION_TIMEOUT_MS: wholeNumber(1, 120_000).default(8_000).register(settingDocs, {
     otherwise: '8000',
     about: 'how long a shopper waits for a decision before it counts as failed, in milliseconds',
+  }),
+  API_CLIENTS: apiClients.optional().register(settingDocs, {
+    otherwise: '`store=ORIGIN/callback`; with a loopback `ORIGIN` http://localhost:3000/callback too',
+    about:
+      'clients of the shopper APIs and the exact addresses that sign-in may send them back to: `id=address address;id2=address`',
   }),
   TRUST_PROXY: onOff
     .default(false)

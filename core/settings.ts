@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { UsState } from '#domain/us-states.ts'
+import { type ApiClients, defaultApiClients } from './api-clients.ts'
 import { isLoopback } from './loopback.ts'
 import { type SettingProblem, SettingsError } from './settings-error.ts'
 import { settingDocs, settingsSchema, type UnsafeKind } from './settings-schema.ts'
@@ -50,6 +51,8 @@ export type Settings = {
   rateLimits: boolean
   /** Whether an empty embedded database gets the demo accounts too. */
   demoAccounts: boolean
+  /** Who may use the sign-in of the shopper APIs, and where its answers may go. */
+  apiClients: ApiClients
   /** States closed until the operator's counsel agrees (NJ) that are open here; none can open MN or WI. */
   openedStates: readonly UsState[]
   /** The catalogue that an empty embedded database is filled with. */
@@ -127,6 +130,7 @@ function settingsOf(values: Values): Settings {
     caches: values.CACHES,
     rateLimits: values.RATE_LIMITS,
     demoAccounts: values.DEMO_ACCOUNTS,
+    apiClients: values.API_CLIENTS ?? defaultApiClients(origin),
     openedStates: values.OPENED_STATES,
     seed: resolve(values.SEED),
     acceptUnsafe: values.ACCEPT_UNSAFE,

@@ -10,6 +10,13 @@ export function giveBasket(tx: Queryable, from: Key, to: string, now: Date): Pro
     where customer_id = ${from.customerId} and id = ${from.basketId}`)
 }
 
+/** Takes what names its shopper out of an open basket. */
+export function clearContact(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`
+    update basket set email = null, session_tracking_id = null
+    where customer_id = ${customerId} and state = 'open' and not temporary`)
+}
+
 const isSameLine = sql`mine.product_id = theirs.product_id
   and coalesce(mine.condition, '') = coalesce(theirs.condition, '')
   and mine.parent_item_id is null and theirs.parent_item_id is null`

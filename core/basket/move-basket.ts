@@ -34,6 +34,16 @@ async function moveOne(
   await giveBasket(tx, guestsKey, to, now)
 }
 
+/** Hands a guest's ordinary basket alone to a customer, as `moveBasket` does. */
+export function moveOpenBasket(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+  now: Date,
+): Promise<void> {
+  return moveOne(tx, { from: fromCustomerId, to: toCustomerId }, false, now)
+}
+
 /**
  * Hands a guest's baskets to the customer that the guest turns out to be. The guest's basket goes on under its id, with
  * the store and frequency of today's visit, and takes in what the customer had before: quantities of the same product
@@ -47,7 +57,6 @@ export async function moveBasket(
   now: Date,
 ): Promise<void> {
   if (fromCustomerId === toCustomerId) return
-  const customers = { from: fromCustomerId, to: toCustomerId }
-  await moveOne(tx, customers, false, now)
-  await moveOne(tx, customers, true, now)
+  await moveOpenBasket(tx, fromCustomerId, toCustomerId, now)
+  await moveOne(tx, { from: fromCustomerId, to: toCustomerId }, true, now)
 }

@@ -26,7 +26,7 @@ export async function findSession(token: string | undefined, context: Context): 
   const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
   if (row === undefined) return nobody
   const renewed = isTouchDue(row, now)
-  if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, now))
+  if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, row.createdAt, now))
   const who: Who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
   return { who, firstName: row.firstName, renewed }
 }

@@ -1,82 +1,64 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
-import {
-  findSessionOwner,
-  insertCode,
-  insertRefreshToken,
-  takeCode,
-  takeRefreshToken,
-} from './grant-store.ts'
+import type { Queryable } from '../db/database.ts'
+import { type ApiSessionRow, insertRefreshToken, lockSession } from './grant-store.ts'
+import { sessionEnd } from './open-session.ts'
+import { deleteSession, touchSession } from './store.ts'
 
-const codeSeconds = 300
-/** How long a refresh token is good for, in seconds: 30 days. */
-export const refreshSeconds = 2_592_000
+/** How long a refresh token is good for at most, in seconds: 30 days. It never outlives its session. */
+const longestRefresh = 2_592_000
 
 /** What a client of the shopper APIs may act with: whose session it is, and how to stay in it. */
 export type Grant = {
   readonly who: Customer
-  readonly login: string | undefined
+  /** The e-mail address of a registered customer. */
+  readonly login: string | null
   readonly refreshToken: string
+  /** For how many seconds the refresh token is good. */
+  readonly refreshSeconds: number
 }
 
-const secret = () => randomBytes(32).toString('base64url')
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
-
-/** Gives out a code for a session, to be exchanged once by whoever knows the verifier (PKCE S256, RFC 7636). */
-export async function issueCode(
-  who: Customer,
-  request: { codeChallenge: string; redirectUri: string },
+/** Issues a refresh token in a session that the transaction has locked; that is a sign of life of the session. */
+export async function issueGrant(
+  tx: Queryable,
+  session: ApiSessionRow,
+  clientId: string,
   context: Context,
-): Promise<string> {
-  const code = secret()
-  await insertCode(context.db, {
-    ...request,
-    codeHash: context.keys.fingerprint(code),
-    sessionId: who.sessionId,
-    customerId: who.customerId,
-    expiresAt: later(context.clock.now(), codeSeconds),
-  })
-  return code
-}
-
-function answers(verifier: string, challenge: string): boolean {
-  const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
-  const asked = Buffer.from(challenge)
-  return made.length === asked.length && timingSafeEqual(made, asked)
-}
-
-async function grantFor(sessionId: string, context: Context): Promise<Result<Grant>> {
+): Promise<Grant> {
   const now = context.clock.now()
-  const owner = await findSessionOwner(context.db, sessionId, now)
-  if (owner === undefined) return fail('sign-in-required')
-  const refreshToken = secret()
-  await insertRefreshToken(context.db, {
+  const end = sessionEnd(session.kind, session.createdAt, now)
+  const refreshSeconds = Math.min(longestRefresh, Math.floor((end.getTime() - now.getTime()) / 1_000))
+  const refreshToken = randomBytes(32).toString('base64url')
+  await touchSession(tx, session.id, now, end)
+  await insertRefreshToken(tx, {
     tokenHash: context.keys.fingerprint(refreshToken),
-    sessionId,
-    customerId: owner.customerId,
-    expiresAt: later(now, refreshSeconds),
+    sessionId: session.id,
+    customerId: session.customerId,
+    clientId,
+    expiresAt: new Date(now.getTime() + refreshSeconds * 1_000),
   })
-  const who: Customer = { kind: owner.kind, customerId: owner.customerId, sessionId }
-  return ok({ who, login: owner.email ?? undefined, refreshToken })
+  const who: Customer = { kind: session.kind, customerId: session.customerId, sessionId: session.id }
+  return { who, login: session.email, refreshToken, refreshSeconds }
 }
 
-/** Exchanges a code for a grant. A used, old or unknown code and a wrong verifier are refused alike. */
-export async function redeemCode(
-  request: { code: string; codeVerifier: string; redirectUri: string },
+/** Gives a client a grant in a session that was just begun for it. Refuses with `sign-in-required` when it has ended. */
+export function grantSession(who: Customer, clientId: string, context: Context): Promise<Result<Grant>> {
+  return context.db.transaction(async (tx) => {
+    const session = await lockSession(tx, who.sessionId, context.clock.now())
+    return session === undefined
+      ? fail('sign-in-required')
+      : ok(await issueGrant(tx, session, clientId, context))
+  })
+}
+
+/** Ends a session in which a used code or refresh token came back: one of its two holders has stolen it. */
+export async function endStolenSession(
+  tx: Queryable,
+  sessionId: string,
+  what: 'code' | 'refresh token',
   context: Context,
-): Promise<Result<Grant>> {
-  const row = await takeCode(context.db, context.keys.fingerprint(request.code), context.clock.now())
-  const own = row?.redirectUri === request.redirectUri && answers(request.codeVerifier, row.codeChallenge)
-  return row !== undefined && own
-    ? grantFor(row.sessionId, context)
-    : fail('sign-in-required', { field: 'code' })
-}
-
-/** Exchanges a refresh token for a new grant; the old token is void from then on. */
-export async function refreshGrant(refreshToken: string, context: Context): Promise<Result<Grant>> {
-  const row = await takeRefreshToken(context.db, context.keys.fingerprint(refreshToken), context.clock.now())
-  return row === undefined
-    ? fail('sign-in-required', { field: 'refresh_token' })
-    : grantFor(row.sessionId, context)
+): Promise<void> {
+  await deleteSession(tx, sessionId)
+  context.log.warn({ sessionId }, `a used ${what} came back: its session has ended`)
 }

@@ -7,9 +7,12 @@ import { deleteSession, insertSession, moveShopperContext } from './store.ts'
 /** A session as its holder sees it: the token goes into a cookie and nowhere else. */
 export type BegunSession = { readonly who: Customer; readonly token: string }
 
-/** When a session ends that shows a sign of life now. */
-export function sessionEnd(kind: Customer['kind'], now: Date): Date {
-  return new Date(now.getTime() + sessionDays[kind] * 86_400_000)
+const dayMs = 86_400_000
+
+/** When a session ends that was opened at `createdAt` and shows a sign of life now. */
+export function sessionEnd(kind: Customer['kind'], createdAt: Date, now: Date): Date {
+  const { idle, absolute } = sessionDays[kind]
+  return new Date(Math.min(now.getTime() + idle * dayMs, createdAt.getTime() + absolute * dayMs))
 }
 
 /**
@@ -31,7 +34,7 @@ export async function openSession(
     tokenHash: context.keys.fingerprint(token),
     idToken: customer.idToken === undefined ? null : context.keys.seal(customer.idToken),
     now,
-    expiresAt: sessionEnd(who.kind, now),
+    expiresAt: sessionEnd(who.kind, now, now),
   })
   if (before.kind !== 'visitor') {
     await moveShopperContext(tx, before.sessionId, who.sessionId)

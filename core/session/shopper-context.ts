@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { sql } from '../db/sql.ts'
 
@@ -23,7 +24,10 @@ export async function readShopperContext(who: Customer, context: Context): Promi
   return qualifiersOf(row)
 }
 
-/** Keeps qualifiers: all of them anew, or beside those that are there. A store that is not named stays. */
+/**
+ * Keeps qualifiers: all of them anew, or beside those that are there. A store that is not named stays. Refuses with
+ * `sign-in-required` when the session ended meanwhile.
+ */
 export async function saveShopperContext(
   who: Customer,
   change: {
@@ -32,15 +36,16 @@ export async function saveShopperContext(
     readonly replace: boolean
   },
   context: Context,
-): Promise<Qualifiers> {
+): Promise<Result<Qualifiers>> {
   const { storeId = null, qualifiers, replace } = change
-  const row = await context.db.one<Row>(sql`
+  const row = await context.db.maybeOne<Row>(sql`
     insert into shopper_context (session_id, store_id, qualifiers, updated_at)
-    values (${who.sessionId}, ${storeId}, ${JSON.stringify(qualifiers)}, ${context.clock.now()})
+    select id, ${storeId}::text, ${JSON.stringify(qualifiers)}::jsonb, ${context.clock.now()}::timestamptz
+    from session where id = ${who.sessionId} for key share
     on conflict (session_id) do update
     set store_id = coalesce(excluded.store_id, shopper_context.store_id),
       qualifiers = case when ${replace} then excluded.qualifiers else shopper_context.qualifiers || excluded.qualifiers end,
       updated_at = excluded.updated_at
     returning store_id, postal_code, qualifiers`)
-  return qualifiersOf(row)
+  return row === undefined ? fail('sign-in-required') : ok(qualifiersOf(row))
 }

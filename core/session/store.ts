@@ -6,6 +6,7 @@ export type SessionRow = {
   customerId: string
   kind: 'guest' | 'registered'
   firstName: string | null
+  createdAt: Date
   seenAt: Date
 }
 
@@ -16,7 +17,7 @@ export function findByTokenHash(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return db.maybeOne<SessionRow>(sql`
-    select s.id, s.customer_id, c.kind, c.first_name, s.seen_at
+    select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
 }
@@ -44,19 +45,16 @@ export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Da
   return db.run(sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)
 }
 
-/** Ends a session and everything that was issued in it; gives its proof of single sign-on. */
+/** Ends a session with its codes and refresh tokens; gives its proof of single sign-on. */
 export async function deleteSession(db: Queryable, id: string): Promise<string | undefined> {
-  await db.run(sql`delete from authorization_code where session_id = ${id}`)
   const row = await db.maybeOne<{ idToken: string | null }>(
     sql`delete from session where id = ${id} returning id_token`,
   )
   return row?.idToken ?? undefined
 }
 
-/** Ends all sessions of a customer, or all but one. */
+/** Ends all sessions of a customer with their codes and refresh tokens, or all but one. */
 export async function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: string): Promise<void> {
-  const others = exceptId === undefined ? nothing : sql` and session_id <> ${exceptId}`
-  await db.run(sql`delete from authorization_code where customer_id = ${customerId}${others}`)
   const other = exceptId === undefined ? nothing : sql` and id <> ${exceptId}`
   await db.run(sql`delete from session where customer_id = ${customerId}${other}`)
 }
@@ -64,6 +62,15 @@ export async function deleteSessionsOf(db: Queryable, customerId: string, except
 /** The context that a shopper set for a session stays with the shopper. */
 export function moveShopperContext(db: Queryable, fromId: string, toId: string): Promise<number> {
   return db.run(sql`update shopper_context set session_id = ${toId} where session_id = ${fromId}`)
+}
+
+/** Gives a session the store that another one chose, and nothing else of its context. */
+export function copyChosenStore(db: Queryable, fromId: string, toId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into shopper_context (session_id, store_id, updated_at)
+    select ${toId}::uuid, store_id, ${now}::timestamptz from shopper_context
+    where session_id = ${fromId} and store_id is not null
+    on conflict (session_id) do nothing`)
 }
 
 /** Adds a customer who has said nothing about themselves yet. */

@@ -58,7 +58,8 @@ export function saveChosenStore(
 ): Promise<number> {
   return db.run(sql`
     insert into shopper_context (session_id, store_id, postal_code, updated_at)
-    values (${chosen.sessionId}, ${chosen.storeId}, ${chosen.postalCode}, ${chosen.now})
+    select id, ${chosen.storeId}::text, ${chosen.postalCode}::text, ${chosen.now}::timestamptz
+    from session where id = ${chosen.sessionId} for key share
     on conflict (session_id) do update
     set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
 }
