@@ -152,13 +152,28 @@ test('nobody is sent to another site after signing in [SHL-258]', async ({ page 
   await expect(page).toHaveURL(/\/us\/en\/account$/)
   await page.goto('/us/en')
   await signOut(page)
-  for (const outside of ['//evil.example', '/\\evil.example']) {
+  for (const outside of [
+    '//evil.example',
+    '/\\evil.example',
+    '/us/en//evil.example',
+    '/us/en/..//evil.example',
+  ]) {
     await page.goto(`/us/en/login?return=${encodeURIComponent(outside)}`)
     await signIn(page, person)
     await expect(page).toHaveURL(/\/us\/en\/my-account$/)
     await page.goto('/us/en')
     await signOut(page)
   }
+})
+
+test('a choice of language leads to no other site', async ({ page }) => {
+  await page.goto('/us/en/faqs')
+  const answer = await page.request.post('/preference', {
+    form: { locale: 'es-US', back: '/us/en//evil.example' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe('/us/es')
 })
 
 test('an address that is taken is said so, and everything but the password stays', async ({

@@ -36,7 +36,7 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
   granted(await removeMethod(who, { methodId: card.id }, context))
   expect(await savedMethods(who, context)).toEqual([])
   await expect(
-    startCardEntry(who, { returnTo: '//evil.example', locale: 'en-US' }, context),
+    startCardEntry(who, { returnTo: '/us/en//evil.example', locale: 'en-US' }, context),
   ).rejects.toThrow()
 })
 

@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/civil-date.ts'
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
 import { maxLength } from '#domain/text-length.ts'
+import { safeRedirect } from '../safe-redirect.ts'
 
 /** A card that the vault keeps for a customer. */
 export type PaymentMethod = {
@@ -85,11 +86,10 @@ export const idempotencyKey = z
 
 export const methodId = z.uuid('payment-method-not-found')
 
-/** A path of the store: nothing that a browser could read as another site's address. */
 const ownPath = z
   .string()
   .max(maxLength.path, 'field-too-long')
-  .regex(/^\/(?![/\\])[^\\\s]*$/, 'field-invalid')
+  .refine((path) => safeRedirect(path) === path, 'field-invalid')
 
 export const startCardEntryInput = z.object({ returnTo: ownPath })
 export type StartCardEntryInput = z.input<typeof startCardEntryInput>

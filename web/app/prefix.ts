@@ -7,13 +7,14 @@ export type Prefix = (typeof prefixes)[number]
 
 const prefixLocales: Record<Exclude<Prefix, ''>, Locale> = { '/us/en': 'en-US', '/us/es': 'es-US' }
 
-/** Splits a path into its prefix and the rest, which always starts with a slash. */
-export function splitPrefix(pathname: string): { prefix: Prefix; path: string } {
+/** Splits a path, which may have a query, into its prefix and the rest, which always starts with a slash. */
+export function splitPrefix(whole: string): { prefix: Prefix; path: string } {
   for (const prefix of ['/us/en', '/us/es'] as const) {
-    if (pathname === prefix) return { prefix, path: '/' }
-    if (pathname.startsWith(`${prefix}/`)) return { prefix, path: pathname.slice(prefix.length) }
+    const rest = whole.slice(prefix.length)
+    if (!whole.startsWith(prefix) || !/^([/?#]|$)/.test(rest)) continue
+    return { prefix, path: rest.startsWith('/') ? rest : `/${rest}` }
   }
-  return { prefix: '', path: pathname }
+  return { prefix: '', path: whole }
 }
 
 /** The language of a page: its prefix decides, then the remembered choice. */
@@ -30,5 +31,5 @@ export function prefixFor(locale: Locale): Prefix {
 export function withPrefix(prefix: Prefix, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path
   if (splitPrefix(path).prefix !== '') return path
-  return path === '/' && prefix !== '' ? prefix : `${prefix}${path}`
+  return prefix + (prefix !== '' && /^\/([?#]|$)/.test(path) ? path.slice(1) : path)
 }

@@ -1,6 +1,7 @@
 import type { IntlShape } from '@formatjs/intl'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { Context, Customer, Who } from '#core/context.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -62,7 +63,8 @@ export function forgetSession(scope: Scope): void {
   clearCookie(scope, 'session')
 }
 
-/** Goes to another page of the store, keeping the language prefix. */
-export function goTo(scope: Scope, path: string): Response {
-  return redirect(withPrefix(scope.prefix, path))
+/** Goes to another page of the store, keeping the language prefix; to its home page when `path` is none of the store's. */
+export function goTo(scope: Scope, path: string, status: 301 | 302 = 302): Response {
+  const home = withPrefix(scope.prefix, '/')
+  return redirect(safeRedirect(withPrefix(scope.prefix, path)) ?? home, status)
 }

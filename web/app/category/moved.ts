@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
-import { withPrefix } from '../prefix.ts'
-import { scopeOf } from '../scope.ts'
+import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/moved'
 
 /** /category/{id} is an old address of /c/{id}. */
 export function loader(args: Route.LoaderArgs) {
   const { categoryId = '' } = args.params
-  return redirect(withPrefix(scopeOf(args).prefix, pathTo('category', { categoryId })), 301)
+  return goTo(scopeOf(args), pathTo('category', { categoryId }), 301)
 }

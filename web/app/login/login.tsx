@@ -1,14 +1,14 @@
-import { redirect } from 'react-router'
 import { signInInput } from '#core/customer/schema.ts'
 import { signIn } from '#core/customer/sign-in.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import type { Problem } from '#domain/result.ts'
 import { readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { goTo, scopeOf } from '../scope.ts'
 import { Form } from '../ui/form.tsx'
 import type { Route } from './+types/login'
-import { destination, goOn, wantedPath } from './after-sign-in.ts'
+import { destination, goOn } from './after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -25,8 +25,8 @@ function interruption(asked: string | null): Problem | undefined {
 export function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const wanted = args.url.searchParams.get('return')
-  if (scope.who.kind === 'registered') throw redirect(destination(scope, wanted))
-  return { wanted: wantedPath(wanted), problem: interruption(args.url.searchParams.get('problem')) }
+  if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
+  return { wanted: safeRedirect(wanted), problem: interruption(args.url.searchParams.get('problem')) }
 }
 
 export async function action(args: Route.ActionArgs) {

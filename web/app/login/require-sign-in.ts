@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Customer } from '#core/context.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { keepForm } from '#core/session/keep-form.ts'
 import { setCookie } from '../cookies.ts'
 import { leaveNotice } from '../left-notice.ts'
@@ -14,7 +15,9 @@ async function keepWhatWasTyped(scope: Scope, { request, url }: Args): Promise<v
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
   )
-  const id = await keepForm({ path: `${url.pathname}${url.search}`, fields }, scope.core)
+  const path = safeRedirect(`${url.pathname}${url.search}`)
+  if (path === undefined) return
+  const id = await keepForm({ path, fields }, scope.core)
   if (id !== undefined) setCookie(scope, 'kept', id)
 }
 

@@ -3,10 +3,10 @@ import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { removeMethod } from '#core/payment/remove-method.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
 import { type PaymentMethod, removeMethodInput } from '#core/payment/schema.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
-import { ownPath } from '../own-path.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const { core } = scope
   const query = args.url.searchParams
-  const back = query.has('back') ? ownPath(query.get('back')) : pathTo('paymentMethods')
+  const back = safeRedirect(query.get('back')) ?? pathTo('paymentMethods')
   const session = query.get('card')
   const finished = session === null ? undefined : await finishCardEntry(who, session, core)
   if (finished?.ok) throw goTo(scope, back)

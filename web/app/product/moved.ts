@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
-import { withPrefix } from '../prefix.ts'
-import { scopeOf } from '../scope.ts'
+import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/moved'
 
 /** /product/{id} is an old address of /p/{id}. */
 export function loader(args: Route.LoaderArgs) {
   const { productId = '' } = args.params
-  return redirect(withPrefix(scopeOf(args).prefix, pathTo('product', { productId })), 301)
+  return goTo(scopeOf(args), pathTo('product', { productId }), 301)
 }

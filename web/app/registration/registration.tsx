@@ -1,12 +1,12 @@
-import { redirect } from 'react-router'
 import { registerCustomer } from '#core/customer/register-customer.ts'
 import { registerInput } from '#core/customer/schema.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
-import { destination, goOn, wantedPath } from '../login/after-sign-in.ts'
+import { destination, goOn } from '../login/after-sign-in.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { goTo, scopeOf } from '../scope.ts'
 import { Form } from '../ui/form.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/registration'
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'reg
 export function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const wanted = args.url.searchParams.get('return')
-  if (scope.who.kind === 'registered') throw redirect(destination(scope, wanted))
-  return { wanted: wantedPath(wanted), attemptId: crypto.randomUUID() }
+  if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
+  return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import { finishSingleSignOn } from '#core/customer/finish-single-sign-on.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import { goOn } from '../login/after-sign-in.ts'
 import { prefixFor, withPrefix } from '../prefix.ts'
-import { scopeOf } from '../scope.ts'
+import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/callback'
 
@@ -17,5 +16,5 @@ export async function loader(args: Route.LoaderArgs) {
   if (result.ok) return goOn(scope, args.request, result.value, returnTo)
   const prefix = locale === undefined ? scope.prefix : prefixFor(locale)
   const query = { return: returnTo === '/' ? undefined : returnTo, problem: result.problem.code }
-  return redirect(withPrefix(prefix, pathTo('login', undefined, query)))
+  return goTo(scope, withPrefix(prefix, pathTo('login', undefined, query)))
 }

@@ -1,9 +1,9 @@
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { chooseStore as choose } from '#core/store/choose-store.ts'
 import { chooseStoreSchema } from '#core/store/schema.ts'
 import { setCookie } from '../cookies.ts'
 import { readForm } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
-import { ownPath } from '../own-path.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/choose-store'
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   setCookie(scope, 'zip', postalCode)
   if (basketChanged) setCookie(scope, 'storeChanged', '1')
   leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
-  return goTo(scope, ownPath(form.get('back')))
+  return goTo(scope, safeRedirect(form.get('back')) ?? pathTo('home'))
 }
 
 /** Opened by itself it has nothing to show. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { getAsset } from '#core/content/get-asset.ts'
 import { type RichNode, readRichText } from '#core/content/rich-text.ts'
 import { getPreference } from '#core/preference/get-preference.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { findStores, type StoresFound } from '#core/store/find-stores.ts'
 import { type CurrentStore, getCurrentStore } from '#core/store/get-current-store.ts'
 import { zipSchema } from '#core/store/schema.ts'
 import { localized } from '#domain/locale.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Problem, Result } from '#domain/result.ts'
-import { ownPath } from '../own-path.ts'
 import type { Scope } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import { frameAround, frameQuery, placeOnMap } from './map-frame.server.ts'
@@ -129,6 +129,6 @@ export async function loadLocator(scope: Scope, query: URLSearchParams): Promise
     own,
     chosenId: current?.chosen === true ? current.store.id : null,
     explanation: explanation.ok ? readRichText(explanation.value.body) : [],
-    back: ownPath(query.get('back')),
+    back: safeRedirect(query.get('back')) ?? '/',
   }
 }

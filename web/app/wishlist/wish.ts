@@ -1,4 +1,5 @@
 import type { Context, Customer } from '#core/context.ts'
+import { safeRedirect } from '#core/safe-redirect.ts'
 import { addWish } from '#core/wishlist/add-wish.ts'
 import { listWishes } from '#core/wishlist/list-wishes.ts'
 import { mergeWishes } from '#core/wishlist/merge-wishes.ts'
@@ -7,7 +8,6 @@ import { mergeWishesInput, type WishInput, wishInput } from '#core/wishlist/sche
 import { toggleWish } from '#core/wishlist/toggle-wish.ts'
 import { readForm } from '../form-data.ts'
 import { type LeftNotice, leaveNotice } from '../left-notice.ts'
-import { ownPath } from '../own-path.ts'
 import { goTo, type Scope, scopeOf, shopperOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/wish'
@@ -17,8 +17,8 @@ import type { WishReply } from './saved-items.ts'
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer')
   const from = referer === null ? null : URL.parse(referer)
-  if (from === null || from.host !== new URL(request.url).host) return pathTo('wishlist')
-  return ownPath(from.pathname + from.search)
+  if (from === null || from.origin !== new URL(request.url).origin) return pathTo('wishlist')
+  return safeRedirect(from.pathname + from.search) ?? pathTo('wishlist')
 }
 
 type Answer = { readonly reply: WishReply; readonly notice: LeftNotice }
