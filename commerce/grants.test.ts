@@ -4,6 +4,7 @@ import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { setNewPassword } from '#core/customer/set-new-password.ts'
 import { listSent } from '#core/outbox/list-sent.ts'
 import { runOutbox } from '#core/outbox/run-outbox.ts'
+import { commerceDoor } from './app.ts'
 import { oauthClient, sentBack, type Tokens, tokensOf } from './testing/oauth.ts'
 import { openShop, type Shop } from './testing/shopper.ts'
 
@@ -93,6 +94,35 @@ test('a new password ends every token of the customer, and nobody else', async (
   await expectEnded(phone)
   await expectEnded(tablet)
   expect(await personal(other)).toBe(200)
+})
+
+/** Calls that give everybody the same. Whatever else there is must know that the session is alive. */
+const publicCalls =
+  /\/(shopper-search|shopper-products|shopper-seo|shopper-stores|shopper-experience|shopper-custom-objects)\/|\/custom\/(product|search|custom-prefs|custom-logger)\//
+const signInCalls = '/shopper/auth/'
+
+test('a token whose session has ended opens no call but those of the public catalogue', async () => {
+  const tokens = await guestTokens()
+  await oauth.logout(tokens.access_token)
+  const calls = commerceDoor(shop.core).routes.filter(
+    ({ method, path }) => method !== 'ALL' && !path.startsWith(signInCalls),
+  )
+  const answers = await Promise.all(
+    calls.map(async ({ method, path }) => {
+      const to = path.replace(/:\w+/g, 'sofa')
+      const body = method === 'GET' ? undefined : '{}'
+      const [none, ended] = [
+        await shop.call(to, 'none', { method, body }),
+        await shop.call(to, tokens.access_token, { method, body }),
+      ]
+      return { call: `${method} ${path}`, none: none.status, ended: ended.status === 401 }
+    }),
+  )
+  expect(answers.length).toBeGreaterThan(40)
+  for (const { call, none, ended } of answers) {
+    expect(none, call).toBe(401)
+    expect(ended, call).toBe(!publicCalls.test(call))
+  }
 })
 
 test('a token whose session has ended still reads the public catalogue, until it runs out', async () => {

@@ -69,3 +69,19 @@ test('a session in use stays alive, an idle one ends: after 30 days for an accou
   expect((await findSession(token, context)).who).toEqual(visitor)
   expect((await findSession(guest.token, context)).who.kind).toBe('guest')
 })
+
+test('a session that is used every few days ends all the same: after 90 days for an account, 365 for a guest', async () => {
+  const context = await testContext()
+  const { token } = await registered(context)
+  const guest = await beginSession(context)
+  const daysAlive = async (held: string, from: Date) => {
+    for (let day = 0; day <= 400; day += 5) {
+      context.clock.set(new Date(from.getTime() + day * 86_400_000).toISOString())
+      if ((await findSession(held, context)).who.kind === 'visitor') return day
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  const start = context.clock.now()
+  expect(await daysAlive(token, start)).toBe(90)
+  expect(await daysAlive(guest.token, start)).toBe(365)
+})
