@@ -4,6 +4,7 @@ import { openContext } from '#core/open-context.ts'
 import { settingsOrExit } from '#core/settings-error.ts'
 import { makeApp } from './server/app.ts'
 import { demoAccounts } from './server/demo-accounts.ts'
+import { httpOptions } from './server/http-options.ts'
 import { loadPages } from './server/pages.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
 import { seedWhenEmpty } from './server/seed.ts'
@@ -16,7 +17,12 @@ const { context, close } = await openContext(settings)
 if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
 const app = makeApp(context, await loadPages())
 const stopJobs = startJobs(context)
-const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.listenAddress })
+const server = serve({
+  fetch: app.fetch,
+  port: settings.port,
+  hostname: settings.listenAddress,
+  serverOptions: httpOptions,
+})
 server.once('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
   console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)

@@ -143,3 +143,21 @@ test("another shopper's basket does not exist for anybody else [SHP-298]", async
   await expect(other.v1.addItemToBasket({ parameters, body })).rejects.toThrow('404')
   await expect(other.v1.deleteBasket({ parameters })).rejects.toThrow('404')
 })
+
+test('a body that is nested without end is refused, naming the body', async () => {
+  const { guest, v1 } = await someone()
+  const { basketId } = await v1.createBasket({ body: {} })
+  const path = `/mobify/proxy/api/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/${basketId}/items`
+  for (const [open, close, depth] of [
+    ['[', ']', 50_000],
+    ['{"a":', '}', 33],
+  ] as const) {
+    const answer = await fetch(shop.origin + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${guest.access_token}`, 'content-type': 'application/json' },
+      body: `${open.repeat(depth)}1${close.repeat(depth)}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ field: 'body' })
+  }
+})

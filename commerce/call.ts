@@ -85,8 +85,30 @@ export function refuse(c: Context<Door>, problem: Problem): Response {
   return problemAnswer(c, problem, c.get('locale'))
 }
 
-/** Reads a JSON body with its schema. */
+/** The deepest nesting that a body of JSON may have; what the store reads has five levels. */
+const deepest = 32
+
+/** Whether a text of JSON is nested deeper than anything that the store reads. */
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (mark === '[' || mark === '{') depth += 1
+    if (mark === ']' || mark === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return isTooDeep(json) ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a JSON body with its schema. Refuses what is no JSON, or nested too deep, with `field-invalid`. */
 export async function readBody<T>(c: Context<Door>, schema: z.ZodType<T>): Promise<Result<T>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
+  const body = parseJson(await c.req.text())
   return body === undefined ? fail('field-invalid', { field: 'body' }) : readInput(schema, body)
 }

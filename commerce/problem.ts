@@ -20,6 +20,10 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'too-many-requests': 429,
   conflict: 409,
   'idempotency-mismatch': 409,
+  'body-too-large': 413,
+  'body-too-slow': 408,
+  'body-type-unsupported': 415,
+  'store-busy': 503,
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,

@@ -13,6 +13,10 @@ export const problemCodes = [
   'too-many-requests',
   'conflict',
   'idempotency-mismatch',
+  'body-too-large',
+  'body-too-slow',
+  'body-type-unsupported',
+  'store-busy',
   // rules
   'money-not-cents',
   'date-invalid',

@@ -8,6 +8,7 @@ import { sql } from '#core/db/sql.ts'
 import { addressApp, clientAddress } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
 import { identityPages } from './identity-pages.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -24,6 +25,7 @@ export function makeApp(core: Context, pages: Pages): App {
   const outside = outsideOf(core.settings)
   app.use(compressAnswers())
   app.use(securityHeaders(outside))
+  app.use(limitBodies(core.settings.siteName))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     await core.db.one(sql`select 1 as up`)

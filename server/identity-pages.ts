@@ -1,8 +1,24 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
 import type { Context } from '#core/context.ts'
 import { checkPassword } from '#core/customer/check-password.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { bodyRuleFor } from './body-rules.ts'
+import { BodyError, readWhole } from './read-body.ts'
+
+/** Reads a form within the rule of its address. Refuses with `body-too-large` or `body-too-slow`. */
+async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchParams>> {
+  const chunks = incoming.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
+  try {
+    const body = await readWhole(chunks, bodyRuleFor('POST', '/oidc/'))
+    return ok(new URLSearchParams(body.toString()))
+  } catch (error) {
+    // Anything else means that the client went away in the middle; nobody reads the answer.
+    return fail(error instanceof BodyError ? error.code : 'body-too-slow')
+  }
+}
 
 /** The identity provider's own pages, where it lives in this process. It writes its answers by itself. */
 export function identityPages(core: Context): Handler<{ Bindings: Partial<HttpBindings> }> {
@@ -10,7 +26,8 @@ export function identityPages(core: Context): Handler<{ Bindings: Partial<HttpBi
     const { pages } = core.adapters.identity
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()
-    await pages(incoming, outgoing, (email, password) => checkPassword({ email, password }, core))
+    const check = (email: string, password: string) => checkPassword({ email, password }, core)
+    await pages(incoming, outgoing, { check, readForm })
     return RESPONSE_ALREADY_SENT
   }
 }

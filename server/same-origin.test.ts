@@ -11,7 +11,7 @@ type Post = (headers: Record<string, string>, path?: string) => Promise<Response
 async function openShop(): Promise<Post> {
   const { origin } = await serveApp({ ORIGIN: shop })
   return (headers, path = '/login') =>
-    fetch(`${origin}${path}`, { method: 'POST', headers, body: 'email=ana' })
+    fetch(`${origin}${path}`, { method: 'POST', headers, body: new URLSearchParams({ email: 'ana' }) })
 }
 
 test('a form of another origin is refused, whatever the Host header says', async () => {

@@ -56,12 +56,12 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
       },
       (sub) => sub,
     ),
-    pages(request, response, check) {
+    pages(request, response, help) {
       pages ??= providerPages(
         makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPaths: ['/us/en', '/us/es'] }),
         { origin, siteName },
       )
-      return pages(request, response, check)
+      return pages(request, response, help)
     },
   }
 }

@@ -37,11 +37,17 @@ export type SignInRequest = SignInSecrets & {
 /** Decides whether a password is right, counting the tries; the store's own sign-in form asks the same. */
 export type PasswordCheck = (email: string, password: string) => Promise<Result<Identity>>
 
+/** Reads the form that a request brings, within bounds. Refuses with `body-too-large` or `body-too-slow`. */
+export type FormReader = (request: IncomingMessage) => Promise<Result<URLSearchParams>>
+
+/** What the provider's pages need of the store. */
+export type ProviderHelp = { readonly check: PasswordCheck; readonly readForm: FormReader }
+
 /** Answers the provider's own addresses, everything under /oidc. */
 export type ProviderPages = (
   request: IncomingMessage,
   response: ServerResponse,
-  check: PasswordCheck,
+  help: ProviderHelp,
 ) => Promise<void>
 
 /** Accounts with passwords. They are kept apart from customers: the store asks, and never sees a hash. */

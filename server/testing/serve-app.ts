@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { freshContext, type TestContext } from '#core/db/testing/context.ts'
 import { makeApp } from '../app.ts'
+import { httpOptions } from '../http-options.ts'
 import type { Pages } from '../pages.ts'
 
 type Served = { readonly origin: string; readonly core: TestContext }
@@ -14,10 +15,13 @@ export async function serveApp(
 ): Promise<Served> {
   const core = await makeCore(env)
   const app = makeApp(core, pages ?? (async () => new Response('a page')))
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: httpOptions })
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(async () => {
-    await new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
+    // What a test left open would hold this up until it times out.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
     await core.dispose()
   })
   const address = server.address()

@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
 import type Provider from 'oidc-provider'
 import { defaultLocale, isLocale } from '#domain/locale.ts'
 import type { Problem } from '#domain/result.ts'
-import type { PasswordCheck, ProviderPages } from '../port.ts'
+import type { ProviderHelp, ProviderPages } from '../port.ts'
 import { mountPath } from './make-provider.ts'
 import { stylesHash } from './page-style.ts'
 import { brokenPage, signInPage } from './provider-page.ts'
 
 type House = { readonly siteName: string; readonly origin: string }
-
-const longestForm = 8 * 1024
 
 // The provider adds the hash of its one script where it needs it.
 const policy = [
@@ -29,17 +26,12 @@ function showPage(response: ServerResponse, status: number, html: string): void 
     .end(html)
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  if (Number(request.headers['content-length'] ?? Number.NaN) > longestForm) return new URLSearchParams()
-  return new URLSearchParams(await text(request))
-}
-
 async function signIn(
   provider: Provider,
   house: House,
   request: IncomingMessage,
   response: ServerResponse,
-  check: PasswordCheck,
+  { check, readForm }: ProviderHelp,
 ): Promise<void> {
   const details = await provider.interactionDetails(request, response)
   const asked = details.params.ui_locales
@@ -47,7 +39,9 @@ async function signIn(
   const show = (status: number, email: string, problem?: Problem) =>
     showPage(response, status, signInPage(locale, house, { email, problem }))
   if (request.method !== 'POST') return show(200, details.params.login_hint ?? '')
-  const form = await formOf(request)
+  const read = await readForm(request)
+  if (!read.ok) return show(read.problem.code === 'body-too-slow' ? 408 : 413, '', read.problem)
+  const form = read.value
   const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'cancelled' })
@@ -65,7 +59,7 @@ async function signIn(
 export function providerPages(provider: Provider, house: House): ProviderPages {
   const answer = provider.callback()
   const { protocol, host } = new URL(house.origin)
-  return async (request, response, check) => {
+  return async (request, response, help) => {
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     request.headers['x-forwarded-host'] = host
     const path = request.url ?? '/'
@@ -76,7 +70,7 @@ export function providerPages(provider: Provider, house: House): ProviderPages {
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
     if (!path.startsWith(`${mountPath}/interaction/`)) return answer(request, response)
     try {
-      await signIn(provider, house, request, response, check)
+      await signIn(provider, house, request, response, help)
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'SessionNotFound') throw error
       showPage(response, 400, brokenPage(defaultLocale, house))

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { PasswordCheck, ProviderPages } from '../port.ts'
+import { ok } from '#domain/result.ts'
+import type { FormReader, PasswordCheck, ProviderPages } from '../port.ts'
+
+const readForm: FormReader = async (request) => ok(new URLSearchParams(await text(request)))
 
 type Handler = { pages: ProviderPages; check: PasswordCheck }
 
@@ -14,7 +18,7 @@ export async function providerServer(): Promise<{
   let handler: Handler | undefined
   const server = createServer((request, response) => {
     if (!handler || !request.url?.startsWith('/oidc')) return response.writeHead(404).end()
-    handler.pages(request, response, handler.check).catch((error: unknown) => {
+    handler.pages(request, response, { check: handler.check, readForm }).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
     return undefined

@@ -15,6 +15,7 @@ import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/submission'
+import { readUpload } from './read-upload.server.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 
 function kindOf(text: unknown): DocumentKind | undefined {
@@ -35,23 +36,23 @@ export async function loader(args: Route.LoaderArgs) {
   return { signedIn: true as const, kind: document.kind, largest: largestMegabytes }
 }
 
-const formBytes = 100_000
-
-/** Takes the photo or PDF. What is far too large is refused before it is read. */
+/** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const announced = Number(args.request.headers.get('content-length') ?? 0)
-  if (announced > largestMegabytes * 1_000_000 + formBytes) {
-    return data(refusal({ code: 'document-too-large', params: { max: largestMegabytes } }), { status: 413 })
-  }
+  const verification = await getVerification(scope.who, scope.core)
+  if (!verification.ok) return data(refusal(verification.problem), { status: 401 })
   const turn = await takePageTurn(scope, 'document')
   if (!turn.ok) return data(refusal(turn.problem), { status: 429 })
-  const form = await args.request.formData()
-  const kind = kindOf(form.get('kind'))
-  const file = form.get('document')
+  const { approval } = verification.value
+  const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
+  if (!isAsked) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
+  const upload = await readUpload(args.request)
+  if (!upload.ok) {
+    return data(refusal(upload.problem), { status: upload.problem.code === 'document-too-large' ? 413 : 422 })
+  }
+  const kind = kindOf(upload.value.kind)
   if (kind === undefined) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
-  const body = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
-  const sent = await submitDocument(scope.who, { kind, body }, scope.core)
+  const sent = await submitDocument(scope.who, { kind, body: upload.value.body }, scope.core)
   if (!sent.ok) return data(refusal(sent.problem), { status: 422 })
   return goTo(scope, pathTo('verificationComplete', undefined, { kind }))
 }

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { printTable } from './support/figures.ts'
+import { startStore } from './support/store.ts'
+
+/**
+ * How long a sign-in takes: alone, while 16 connections search for random words from one address, and while they come
+ * from 500 addresses. Usage: node bench/sign-in-under-load.ts [seed folder] [seconds]
+ */
+const [seed = 'catalog/demo', asked = '10'] = process.argv.slice(2)
+const seconds = Number(asked)
+const searchers = 16
+
+const randomWord = () => randomBytes(6).toString('hex')
+const oneAddress = () => '203.0.113.9'
+const manyAddresses = () => `198.51.${100 + Math.floor(Math.random() * 2)}.${Math.floor(Math.random() * 250)}`
+
+type Person = { readonly email: string; readonly password: string }
+
+function postForm(origin: string, path: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(origin + path, { method: 'POST', body, headers: { origin }, redirect: 'manual' })
+}
+
+/** Somebody with an account, who signs in over and over. */
+async function register(origin: string): Promise<Person> {
+  const person = { email: `${randomWord()}@example.com`, password: `Bench-${randomWord()}!` }
+  const names = { firstName: 'Ana', lastName: 'Rivera' }
+  const { status } = await postForm(origin, '/registration', { ...names, ...person })
+  if (status >= 400) throw new Error(`registration answered ${status}`)
+  return person
+}
+
+/** Signs in one time after the other; a new address each time, so that only the load slows it down. */
+async function measureSignIn(origin: string, person: Person): Promise<autocannon.Result> {
+  const body = new URLSearchParams(person).toString()
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const request: autocannon.Request = {
+    method: 'POST',
+    path: '/login',
+    body,
+    setupRequest: (one) => ({
+      ...one,
+      headers: { ...headers, 'x-forwarded-for': `10.0.0.${Date.now() % 250}` },
+    }),
+  }
+  return autocannon({ url: origin, connections: 1, duration: seconds, timeout: 60, requests: [request] })
+}
+
+/** Searches for words that nobody has searched for; the function ends it and gives what came of it. */
+function searchAtRandom(origin: string, addressOf: () => string): () => Promise<autocannon.Result> {
+  const request: autocannon.Request = {
+    method: 'GET',
+    setupRequest: (one) => ({
+      ...one,
+      path: `/search?q=${randomWord()}`,
+      headers: { 'x-forwarded-for': addressOf() },
+    }),
+  }
+  const load = {
+    url: origin,
+    connections: searchers,
+    duration: seconds + 30,
+    timeout: 60,
+    requests: [request],
+  }
+  const { promise, resolve } = Promise.withResolvers<autocannon.Result>()
+  const running = autocannon(load, (_error, result) => resolve(result))
+  return () => {
+    running.stop()
+    return promise
+  }
+}
+
+function statusesOf({ statusCodeStats = {} }: autocannon.Result): string {
+  const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => `${status}: ${count}`)
+  return counts.length === 0 ? 'none' : counts.join(', ')
+}
+
+const rows: (string | number)[][] = [['meanwhile', 'sign-ins', 'p50 ms', 'p99 ms', 'answers to the searches']]
+await using store = await startStore(seed, { RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+const person = await register(store.origin)
+const loads = [
+  ['nothing', undefined],
+  ['16 search from one address', oneAddress],
+  ['16 search from 500 addresses', manyAddresses],
+] as const
+for (const [name, addressOf] of loads) {
+  const endSearches = addressOf && searchAtRandom(store.origin, addressOf)
+  await wait(1_000)
+  const signIns = await measureSignIn(store.origin, person)
+  const searches = await endSearches?.()
+  const answers = searches === undefined ? '' : statusesOf(searches)
+  rows.push([name, statusesOf(signIns), signIns.latency.p50, signIns.latency.p99, answers])
+}
+printTable(rows)

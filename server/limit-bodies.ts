@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { problemAnswer } from '#commerce/problem.ts'
+import { defaultLocale, isLocale } from '#domain/locale.ts'
+import { type BodyRule, bodyRuleFor, mostFields } from './body-rules.ts'
+import { type PlainProblem, plainAnswer } from './plain-page.ts'
+import { BodyError, limitChunks, readWhole } from './read-body.ts'
+import type { SecurityVariables } from './security.ts'
+
+type C = Context<SecurityVariables>
+
+/** Whether a request brings a body, and how long it says that it is. */
+function announced(c: C): { readonly any: boolean; readonly bytes: number } {
+  const length = Number(c.req.header('content-length') ?? 0)
+  return { any: length > 0 || c.req.header('transfer-encoding') !== undefined, bytes: length }
+}
+
+function hasType(c: C, { types }: BodyRule): boolean {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  return types === undefined || types.includes(type.trim().toLowerCase())
+}
+
+function hasTooManyFields(form: Buffer): boolean {
+  let fields = 1
+  for (let at = form.indexOf('&'); at >= 0 && fields <= mostFields; at = form.indexOf('&', at + 1))
+    fields += 1
+  return fields > mostFields
+}
+
+function isForm(c: C): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
+}
+
+/** Refuses in the way that the client of this address reads: problem+json at the shopper APIs, else a page. */
+function refuse(c: C, siteName: string, code: PlainProblem): Response {
+  if (!c.req.path.startsWith('/mobify/'))
+    return plainAnswer(c.req.raw, code, { siteName, nonce: c.get('nonce') })
+  const asked = c.req.query('locale')
+  return problemAnswer(c, { code }, isLocale(asked) ? asked : defaultLocale)
+}
+
+/** Gives a request another body; everything else of it stays. */
+function withBody(request: Request, body: BodyInit): Request {
+  return new Request(request, { body, duplex: 'half' } as RequestInit)
+}
+
+/** The chunks of a body. What is left when the reader stops stays unread, so that the answer can still be sent. */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read())
+    yield next.value
+}
+
+/** Lets a handler read the body while it arrives; where it breaks the rule, the refusal takes the answer's place. */
+async function passStream(c: C, rule: BodyRule, siteName: string, next: Next): Promise<void> {
+  const source = chunksOf(c.req.raw)
+  let refused: PlainProblem | undefined
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* limitChunks(source, rule)
+    } catch (error) {
+      if (error instanceof BodyError) refused = error.code
+      throw error
+    }
+  }
+  c.req.raw = withBody(c.req.raw, Readable.toWeb(Readable.from(chunks())) as ReadableStream)
+  await next()
+  if (refused === undefined) return
+  // An answer that is there already would leave its headers to the new one.
+  c.res = undefined
+  c.res = refuse(c, siteName, refused)
+}
+
+/** Reads a body whole and leaves it to the handlers; the refusal, where it breaks the rule. */
+async function readFirst(c: C, rule: BodyRule, siteName: string): Promise<Response | undefined> {
+  try {
+    const whole = await readWhole(chunksOf(c.req.raw), rule)
+    if (isForm(c) && hasTooManyFields(whole)) return refuse(c, siteName, 'body-too-large')
+    c.req.raw = withBody(c.req.raw, whole)
+    return undefined
+  } catch (error) {
+    // Anything else means that the client went away in the middle; nobody reads this answer.
+    return error instanceof BodyError ? refuse(c, siteName, error.code) : c.body(null, 400)
+  }
+}
+
+/**
+ * Holds the body of every request to the rule of its address before anything else reads it: declared lengths, chunks as
+ * they come, media types, numbers of fields, and the time that it takes. A small body is read whole first, so no handler
+ * waits for a slow client.
+ */
+export function limitBodies(
+  siteName: string,
+  ruleFor: typeof bodyRuleFor = bodyRuleFor,
+): MiddlewareHandler<SecurityVariables> {
+  return async (c, next) => {
+    const body = announced(c)
+    if (!body.any) return next()
+    const rule = ruleFor(c.req.method, c.req.path)
+    if (body.bytes > rule.bytes || rule.bytes === 0) return refuse(c, siteName, 'body-too-large')
+    if (!hasType(c, rule)) return refuse(c, siteName, 'body-type-unsupported')
+    if (rule.read === 'streamed') return passStream(c, rule, siteName, next)
+    const refused = rule.read === 'before' ? await readFirst(c, rule, siteName) : undefined
+    return refused ?? next()
+  }
+}

@@ -1,0 +1,71 @@
+import { styles } from '#adapters/identity/provider/page-style.ts'
+import { statusOf } from '#commerce/problem.ts'
+import { isLocale, type Locale, localePaths } from '#domain/locale.ts'
+import { escapeHtml } from '#messages/escape-html.ts'
+import { intlFor } from '#messages/intl.ts'
+import { readCookie } from '#web/app/cookies.ts'
+import { localeOf, splitPrefix } from '#web/app/prefix.ts'
+
+/** Refusals that are answered before a page is rendered. */
+export type PlainProblem =
+  | 'body-too-large'
+  | 'body-too-slow'
+  | 'body-type-unsupported'
+  | 'store-busy'
+  | 'too-many-requests'
+
+type Look = { readonly siteName: string; readonly nonce: string }
+
+/** The language that a page at this request's address would have. */
+function localeOfRequest(request: Request): Locale {
+  const { prefix } = splitPrefix(new URL(request.url).pathname)
+  const remembered = readCookie(request, 'locale')
+  return localeOf(prefix, isLocale(remembered) ? remembered : undefined)
+}
+
+function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look): string {
+  const intl = intlFor(locale)
+  const title = escapeHtml(intl.formatMessage({ id: `plain.${code}.title` }))
+  const text = escapeHtml(intl.formatMessage({ id: `problem.${code}` }))
+  const name = escapeHtml(siteName)
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${name}</title>
+<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+<header><a href="${localePaths[locale]}">${name}</a></header>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p class="links"><a href="${localePaths[locale]}">${escapeHtml(intl.formatMessage({ id: 'shell.not-found.home' }))}</a></p>
+</main>
+</body>
+</html>`
+}
+
+/**
+ * Answers a refusal with a small page of words, in the shopper's language, that costs next to nothing to make. A request
+ * of the pages' own script gets the words alone: the page that is open shows them.
+ */
+export function plainAnswer(
+  request: Request,
+  code: PlainProblem,
+  look: Look,
+  headers: Record<string, string> = {},
+): Response {
+  const locale = localeOfRequest(request)
+  const status = statusOf(code)
+  const fresh = { 'cache-control': 'no-store', ...headers }
+  if (new URL(request.url).pathname.endsWith('.data')) {
+    const text = intlFor(locale).formatMessage({ id: `problem.${code}` })
+    return new Response(text, { status, headers: { ...fresh, 'content-type': 'text/plain; charset=utf-8' } })
+  }
+  const html = page(code, locale, look)
+  return new Response(html, { status, headers: { ...fresh, 'content-type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { readUpload } from './read-upload.server.ts'
+
+const boundary = 'x-boundary'
+
+type Part = readonly [name: string, content: string, file?: string]
+
+function bodyOf(parts: readonly Part[]): string {
+  const written = parts.map(([name, content, file]) => {
+    const named = file === undefined ? '' : `; filename="${file}"`
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${named}\r\n\r\n${content}\r\n`
+  })
+  return `${written.join('')}--${boundary}--\r\n`
+}
+
+/** The request of an upload whose body comes in pieces of so many bytes. */
+function uploadOf(body: string, piece = 64 * 1024): Request {
+  const bytes = Buffer.from(body, 'latin1')
+  function* pieces() {
+    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+  }
+  return new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Readable.toWeb(Readable.from(pieces())) as ReadableStream,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+const photo: readonly Part[] = [
+  ['kind', 'identity'],
+  ['document', '\xff\xd8\xff a photo\r\n--x', 'id.jpg'],
+]
+
+test('a photo comes through to the byte, however the network cuts it into pieces', async () => {
+  for (const piece of [1, 2, 3, 7, 64, 1_000]) {
+    const read = await readUpload(uploadOf(bodyOf(photo), piece))
+    expect(read).toEqual({
+      ok: true,
+      value: { kind: 'identity', body: new Uint8Array(Buffer.from('\xff\xd8\xff a photo\r\n--x', 'latin1')) },
+    })
+  }
+})
+
+test('a file of more than 10 MB is refused by its field', async () => {
+  const large = bodyOf([['document', 'a'.repeat(10_000_001), 'large.pdf']])
+  expect(await readUpload(uploadOf(large))).toEqual({
+    ok: false,
+    problem: { code: 'document-too-large', field: 'document', params: { max: 10 } },
+  })
+})
+
+test('a thousand parts, broken parts and other media types are refused', async () => {
+  const thousand = Array.from({ length: 1_000 }, (_, at): Part => [`field-${at}`, 'a'])
+  const broken = [
+    uploadOf(bodyOf([...thousand, ...photo])),
+    uploadOf(bodyOf(photo).slice(0, 60)),
+    uploadOf('no multipart at all, and longer than the boundary'),
+    uploadOf(`--${boundary}\r\nContent-Disposition: form-data; name="\xff"\r\n\r\nx\r\n--${boundary}--`),
+    uploadOf(`--${boundary}\r\n${'x'.repeat(20_000)}`),
+    new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ kind: 'identity' }) }),
+  ]
+  for (const request of broken) {
+    expect(await readUpload(request)).toMatchObject({ ok: false, problem: { code: 'body-type-unsupported' } })
+  }
+})
+
+test('a form without a file has an empty one', async () => {
+  const none = await readUpload(uploadOf(bodyOf([['kind', 'identity']])))
+  expect(none).toEqual({ ok: true, value: { kind: 'identity', body: new Uint8Array() } })
+})
