@@ -144,6 +144,22 @@ test('the page for the app has no header and no footer [SHL-110] [SHL-173]', asy
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test('a component that is not online is not on the page', async ({ page }) => {
+  await page.goto('/us/en/how-rac-works')
+  await expect(page.getByRole('heading', { name: 'Choose' })).toBeVisible()
+  await expect(page.getByText('Film to come')).toHaveCount(0)
+})
+
+test('the footer leads to each legal page once, and says that only test cards are taken', async ({
+  page,
+}) => {
+  await page.goto('/us/en')
+  const footer = page.getByRole('contentinfo')
+  for (const name of [/Privacy Policy/i, /Terms & Conditions/i])
+    await expect(footer.getByRole('link', { name })).toHaveCount(1)
+  await expect(footer).toContainText('it takes test cards only')
+})
+
 test('a designed page is shown by its id, an unknown one is not found [SHL-057] [SHL-431]', async ({
   page,
 }) => {

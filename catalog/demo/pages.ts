@@ -152,8 +152,10 @@ const howItWorks: PageLine = {
       id: 'main',
       components: [
         {
+          // Until there is a film to show: the id is a sample's.
           id: 'video',
           type: 'video',
+          online: false,
           data: {
             videoId: 'M7lc1UVf-VE',
             title: text('Rent-to-own in two minutes', 'La renta con opción a compra en dos minutos'),
@@ -227,7 +229,6 @@ const footer = (departments: readonly Department[]): PageLine => ({
           [apply, 'Get pre-approved', 'Obtener preaprobación'],
           ['/cart/wishlist', 'Saved items', 'Artículos guardados'],
           ['/store-locator', 'Find a store', 'Encuentre una tienda'],
-          ['/advocate', 'Tell a friend', 'Recomiéndenos'],
         ]),
         column('about', 'Good to know', 'Información útil', [
           ['/terms-conditions', 'Terms & conditions', 'Términos y condiciones'],

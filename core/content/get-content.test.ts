@@ -34,7 +34,7 @@ test('a designed page has its texts in one language', async () => {
         {
           id: 'main',
           components: [
-            { type: 'linkList', data: { heading: 'Ayuda', links: [{ label: 'Contáctenos' }, {}] } },
+            { type: 'linkList', data: { heading: 'Ayuda', links: [{ label: 'Contáctenos' }, {}, {}] } },
           ],
         },
       ],

@@ -2,7 +2,7 @@ import { type Locale, localized } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { type InLocale, inLocale } from './localise.ts'
-import { type PageRegion, pageRegionsSchema } from './page-components.ts'
+import { onlineRegions, type PageRegion, pageRegionsSchema } from './page-components.ts'
 import { findPage } from './store.ts'
 
 /** A designed page in one language, its HTML still to be read by `readRichText`. */
@@ -17,7 +17,7 @@ export async function getPage(id: string, locale: Locale, context: Context): Pro
   const page = await context.cache.get(`page ${locale} ${id}`, async () => {
     const row = await findPage(context.read, id)
     if (row === undefined) return undefined
-    const regions = pageRegionsSchema.parse(row.regions)
+    const regions = onlineRegions(pageRegionsSchema.parse(row.regions))
     return { id: row.id, name: localized(row.name, locale), regions: inLocale(regions, locale) }
   })
   return page === undefined ? fail('not-found') : ok(page)

@@ -26,7 +26,13 @@ const icon = z.enum([
 ])
 
 function component<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
-  return z.strictObject({ id: z.string().min(1), type: z.literal(type), data })
+  // A component that is not online is kept with its texts and shown to nobody.
+  return z.strictObject({
+    id: z.string().min(1),
+    type: z.literal(type),
+    online: z.boolean().optional(),
+    data,
+  })
 }
 
 const leaves = [
@@ -122,6 +128,20 @@ const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts]
 export const pageRegionsSchema = z.array(
   z.strictObject({ id: z.string().min(1), components: z.array(pageComponentSchema) }),
 )
+
+/** The regions of a page as shoppers see them: without the components that are not online. */
+export function onlineRegions(regions: readonly PageRegion[]): PageRegion[] {
+  return regions.map(({ id, components }) => ({
+    id,
+    components: components
+      .filter(({ online }) => online !== false)
+      .map((component) =>
+        'components' in component
+          ? { ...component, components: component.components.filter(({ online }) => online !== false) }
+          : component,
+      ),
+  }))
+}
 
 /** A tile or a layout of tiles. */
 export type PageComponent = z.output<typeof pageComponentSchema>

@@ -37,6 +37,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     frequency: scope.frequency,
     firstName: scope.firstName,
     registered: scope.who.kind === 'registered',
+    testCards: scope.core.settings.paymentsUrl === undefined,
     words: wordsAddress(scope.locale),
     nonce: args.context.get(nonceContext),
     notice: takeNotice(scope, args.request),

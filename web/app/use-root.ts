@@ -13,6 +13,8 @@ export type RootData = {
   readonly frequency: Frequency
   readonly firstName: string | null
   readonly registered: boolean
+  /** Whether the store takes test cards only. */
+  readonly testCards: boolean
   /** The address of the page's words. */
   readonly words: string
   readonly nonce: string
@@ -28,6 +30,7 @@ const bare: RootData = {
   frequency: defaultFrequency,
   firstName: null,
   registered: false,
+  testCards: false,
   words: '',
   nonce: '',
   notice: undefined,

@@ -52,14 +52,23 @@ function Column({ column }: { column: FooterColumn }) {
   )
 }
 
-/** Who stands behind the page, and that this is a demonstration. */
+/** The copyright line; a store that takes test cards only says so. */
 export function Copyright() {
-  const { siteName } = useRoot()
+  const { siteName, testCards } = useRoot()
   return (
     <p className="text-sm text-white/80">
-      <FormattedMessage id="shell.footer.copyright" values={{ siteName }} />
+      <FormattedMessage
+        id={testCards ? 'shell.footer.demo' : 'shell.footer.copyright'}
+        values={{ siteName }}
+      />
     </p>
   )
+}
+
+/** The legal links that the designed columns do not have. */
+function missingLegal(columns: readonly FooterColumn[]) {
+  const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
+  return legal.filter(([, name]) => !shown.has(pathTo(name)))
 }
 
 /** The store's footer: the designed columns, the language, the small print. */
@@ -79,7 +88,7 @@ export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
       </div>
       <div className="border-t border-white/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          {legal.map(([id, name]) => (
+          {missingLegal(columns).map(([id, name]) => (
             <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>
               <FormattedMessage id={id} />
             </Link>
