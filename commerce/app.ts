@@ -1,10 +1,10 @@
 import type { Context as Core } from '#core/context.ts'
 import { account } from './account.ts'
 import { agreement } from './agreement.ts'
+import { makeApi } from './api.ts'
 import { appointment } from './appointment.ts'
 import { approval } from './approval.ts'
 import { basket } from './basket.ts'
-import { door, refuse, withCore } from './call.ts'
 import { category } from './category.ts'
 import { checkout } from './checkout.ts'
 import { content } from './content.ts'
@@ -48,13 +48,5 @@ const nouns = [
 
 /** The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. */
 export function commerceDoor(core: Core) {
-  const app = door.createApp()
-  app.use(withCore(core))
-  for (const noun of nouns) app.route('/', noun)
-  app.notFound((c) => refuse(c, { code: 'not-found' }))
-  app.onError((error, c) => {
-    core.log.error(error)
-    return c.json({ title: 'Error', type: 'about:blank', detail: 'Something went wrong. Try again!' }, 500)
-  })
-  return app
+  return makeApi(core, nouns)
 }

@@ -2,7 +2,8 @@ import { getAsset } from '#core/content/get-asset.ts'
 import { getPage } from '#core/content/get-page.ts'
 import { findCustomObject } from '#core/content/store.ts'
 import type { Context as Core } from '#core/context.ts'
-import { door, refuse, withCore, withToken } from './call.ts'
+import { makeApi } from './api.ts'
+import { door, refuse, withToken } from './call.ts'
 
 const pages = '/experience/shopper-experience/v1/organizations/:org/pages'
 const objects = '/custom-object/shopper-custom-objects/v1/organizations/:org/custom-objects'
@@ -38,16 +39,14 @@ export const content = door
     return body === undefined ? refuse(c, { code: 'not-found', field: 'key' }) : c.json(body)
   })
 
+const assets = door.createApp().get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {
+  const asset = await getAsset(c.req.param('id'), c.get('locale'), c.get('core'))
+  if (!asset.ok) return refuse(c, { ...asset.problem, field: 'contentId' })
+  const { id, name, description, body } = asset.value
+  return c.json({ id, name, description: description ?? '', c_body: body })
+})
+
 /** Content assets at their older address, to be mounted at /mobify/proxy/ocapi (documents 1 §7). */
 export function contentDoor(core: Core) {
-  const app = door.createApp()
-  app.use(withCore(core))
-  app.get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {
-    const asset = await getAsset(c.req.param('id'), c.get('locale'), c.get('core'))
-    if (!asset.ok) return refuse(c, { ...asset.problem, field: 'contentId' })
-    const { id, name, description, body } = asset.value
-    return c.json({ id, name, description: description ?? '', c_body: body })
-  })
-  app.notFound((c) => refuse(c, { code: 'not-found' }))
-  return app
+  return makeApi(core, [assets])
 }

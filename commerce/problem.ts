@@ -16,6 +16,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'field-too-long': 400,
   'not-found': 404,
   'not-yours': 404,
+  'method-not-allowed': 405,
   'sign-in-required': 401,
   'too-many-requests': 429,
   conflict: 409,
@@ -24,6 +25,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'body-too-slow': 408,
   'body-type-unsupported': 415,
   'store-busy': 503,
+  'server-failed': 500,
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,

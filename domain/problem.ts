@@ -9,6 +9,7 @@ export const problemCodes = [
   'field-too-long',
   'not-found',
   'not-yours',
+  'method-not-allowed',
   'sign-in-required',
   'too-many-requests',
   'conflict',
@@ -17,6 +18,7 @@ export const problemCodes = [
   'body-too-slow',
   'body-type-unsupported',
   'store-busy',
+  'server-failed',
   // rules
   'money-not-cents',
   'date-invalid',

@@ -11,7 +11,9 @@ import { identityPages } from './identity-pages.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
 import { makePageCache } from './page-cache.ts'
+import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
+import { readableAddress } from './readable-address.ts'
 import { sameOrigin } from './same-origin.ts'
 import { outsideOf, type SecurityVariables, securityHeaders } from './security.ts'
 
@@ -20,11 +22,12 @@ const forever = 'public, max-age=31536000, immutable'
 type App = { readonly fetch: Fetch }
 
 /** Puts the doors together: health, files, and the pages behind everything else. */
-export function makeApp(core: Context, pages: Pages): App {
+export function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
   const outside = outsideOf(core.settings)
   app.use(compressAnswers())
   app.use(securityHeaders(outside))
+  app.use(readableAddress())
   app.use(limitBodies(core.settings.siteName))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -48,7 +51,6 @@ export function makeApp(core: Context, pages: Pages): App {
         c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever),
     }),
   )
-  // Clients of the shopper APIs bear tokens, not cookies, and may live anywhere.
   app.route('/mobify/proxy/api', commerceDoor(core))
   app.route('/mobify/proxy/ocapi', contentDoor(core))
   app.route('/', addressApp(core.settings.trustProxy))
@@ -57,6 +59,7 @@ export function makeApp(core: Context, pages: Pages): App {
   app.use('/oidc/interaction/*', ownForms)
   app.use('/oidc/session/*', ownForms)
   app.all('/oidc/*', identityPages(core))
+  app.use(pageMethods())
   app.use(ownForms)
   const { db, clock, settings } = core
   if (settings.paymentsUrl === undefined)
@@ -68,5 +71,11 @@ export function makeApp(core: Context, pages: Pages): App {
       pages(request, core, { nonce: c.get('nonce'), address, itemCount })
     return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
   })
-  return { fetch: atOwnOrigin(core.settings.origin, (request, env) => app.fetch(request, env)) }
+  return app
+}
+
+/** The whole server: its routes, asked at the store's own address. */
+export function makeApp(core: Context, pages: Pages): App {
+  const routes = makeRoutes(core, pages)
+  return { fetch: atOwnOrigin(core.settings.origin, (request, env) => routes.fetch(request, env)) }
 }

@@ -23,6 +23,8 @@ async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchPara
 /** The identity provider's own pages, where it lives in this process. It writes its answers by itself. */
 export function identityPages(core: Context): Handler<{ Bindings: Partial<HttpBindings> }> {
   return async (c) => {
+    // Hono answers HEAD by itself with the headers of a GET, and here they are gone by then.
+    if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST, OPTIONS' })
     const { pages } = core.adapters.identity
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()

@@ -1,8 +1,17 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { isLoopback } from '#core/loopback.ts'
+import { defaultLocale } from '#domain/locale.ts'
+import { intlFor } from '#messages/intl.ts'
 
 /** Answers a request; `env` holds Node's own request and response. */
 export type Fetch = (request: Request, env?: HttpBindings | Http2Bindings) => Response | Promise<Response>
+
+function traceAnswer(): Response {
+  const detail = intlFor(defaultLocale).formatMessage({ id: 'problem.method-not-allowed' })
+  const problem = { title: 'MethodNotAllowed', type: '/problems/method-not-allowed', detail }
+  const headers = { allow: 'GET, HEAD, OPTIONS', 'content-type': 'application/problem+json' }
+  return new Response(JSON.stringify(problem), { status: 405, headers })
+}
 
 /**
  * Gives every request the address that the browser sees. Behind a TLS proxy a request arrives over plain HTTP, and its
@@ -19,8 +28,7 @@ export function atOwnOrigin(origin: string, fetch: Fetch): Fetch {
   const isDevelopment = own.protocol === 'http:' && isLoopback(own.hostname)
   return (request, env) => {
     // A Request with this method cannot be made, and nothing here answers it.
-    if (request.method === 'TRACE')
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (request.method === 'TRACE') return traceAnswer()
     const { origin: arrivedAt, protocol, hostname, pathname, search } = new URL(request.url)
     const fits = isDevelopment ? protocol === 'http:' && isLoopback(hostname) : arrivedAt === own.origin
     // Joined as text: resolved against the origin, a path such as //evil.example would be another host.

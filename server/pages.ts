@@ -14,11 +14,18 @@ export type Pages = (request: Request, core: Context, visit: Visit) => Promise<R
 
 type Entry = { carry(core: Context, visit: Visit): RouterContextProvider }
 
+/** Completes a 405: a page without a form takes no POST, and what only takes a form shows nothing (RFC 9110 §15.5.6). */
+function allowed({ method }: Request, answer: Response): Response {
+  if (answer.status !== 405) return answer
+  const headers = { allow: method === 'POST' ? 'GET, HEAD' : 'POST' }
+  return new Response('Method Not Allowed', { status: 405, headers })
+}
+
 /** Loads the built pages. `npm run build` makes them. */
 export async function loadPages(): Promise<Pages> {
   const address = new URL('../build/server/index.js', import.meta.url)
   const build = (await import(address.href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as Entry
-  return (request, core, visit) => handle(request, entry.carry(core, visit))
+  return async (request, core, visit) => allowed(request, await handle(request, entry.carry(core, visit)))
 }
