@@ -6,6 +6,7 @@ import type { Agreement, AgreementSummary } from '#core/agreement/schema.ts'
 import { findAgreement } from '#core/agreement/store.ts'
 import { getOrder } from '#core/order/get-order.ts'
 import type { OrderDelivery } from '#core/order/schema.ts'
+import { isRowId } from '#core/row-id.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { type Door, door, readBody, refuse, signedIn } from './call.ts'
@@ -89,8 +90,7 @@ async function agreementIn(c: Context<Door>): Promise<Result<Agreement>> {
   if (!body.ok) return body
   const { agreementId, isAgreementNumber } = body.value
   if (isAgreementNumber === 'Y') return getAgreement(who, agreementId, core)
-  const isId = z.uuid().safeParse(agreementId).success
-  const row = isId ? await findAgreement(core.db, who.customerId, agreementId) : undefined
+  const row = isRowId(agreementId) ? await findAgreement(core.db, who.customerId, agreementId) : undefined
   return row === undefined ? fail('not-found') : getAgreement(who, row.number, core)
 }
 

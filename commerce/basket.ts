@@ -18,6 +18,7 @@ import {
 } from '#core/basket/schema.ts'
 import { updateBasket } from '#core/basket/update-basket.ts'
 import { readInput } from '#core/read-input.ts'
+import { isRowId } from '#core/row-id.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { wireBasket } from './basket-wire.ts'
 import { type Door, door, readBody, refuse, signedIn } from './call.ts'
@@ -58,8 +59,6 @@ async function run<Input>(
   return answer(c, checked.ok ? await action(input) : checked)
 }
 
-const isId = (id: string) => z.uuid().safeParse(id).success
-
 /** Basket calls of both versions (documents 2 §7; the shopper-baskets API): always the token holder's own baskets. */
 export const basket = door
   .createApp()
@@ -88,7 +87,7 @@ export const basket = door
   })
   .on('GET', [`${v1}/:id`, `${v2}/:id`], async (c) => {
     const id = c.req.param('id')
-    const found = isId(id) ? await getBasket(c.get('who'), c.get('core'), id) : undefined
+    const found = isRowId(id) ? await getBasket(c.get('who'), c.get('core'), id) : undefined
     return answer(c, found && { ok: true, value: found })
   })
   .on('PATCH', [`${v1}/:id`, `${v2}/:id`], async (c) => {
@@ -109,7 +108,7 @@ export const basket = door
   })
   .on('DELETE', [`${v1}/:id`, `${v2}/:id`], async (c) => {
     const id = c.req.param('id')
-    const gone = isId(id)
+    const gone = isRowId(id)
       ? await deleteBasket(c.get('who'), id, c.get('core'))
       : fail('basket-not-found', { field: 'basketId' })
     return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)

@@ -38,6 +38,20 @@ test('stores are read by their ids [SHL-360]', async () => {
   expect(found.data?.map(({ id }) => id)).toEqual([ids])
 })
 
+test('a postal code that is none is refused, and the field named', async () => {
+  const { access_token: token } = await shop.guest()
+  const path = '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?countryCode=US&postalCode='
+  for (const [postalCode, code] of [
+    ['abc', 'zip-invalid'],
+    ['43215-', 'zip-invalid'],
+    ['', 'zip-required'],
+  ]) {
+    const answer = await shop.call(`${path}${postalCode}`, token)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ type: `/problems/${code}`, field: 'postalCode' })
+  }
+})
+
 test('a call without a token, or with a forged one, is refused', async () => {
   const address = `${shop.origin}/mobify/proxy/api/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=1`
   for (const authorization of ['', 'Bearer e30.e30.x']) {

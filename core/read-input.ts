@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { type ProblemCode, problemCodes } from '#domain/problem.ts'
-import { ok, type Problem, type Result } from '#domain/result.ts'
+import { fail, ok, type Problem, type Result } from '#domain/result.ts'
+
+/** The deepest nesting of lists and objects that any input of the store has, with room to spare. */
+const deepest = 20
 
 function isCode(text: string): text is ProblemCode {
   return problemCodes.some((code) => code === text)
@@ -15,8 +18,33 @@ export function problemOf(issue: z.core.$ZodIssue): Problem {
   return { code: message, field, ...limit }
 }
 
-/** Reads an input with its schema; the refusal is the first problem and names its field. */
+/** Whether PostgreSQL can keep a text: it has no null character and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** The path of the first value that cannot be stored, by its text or name or by how deep it lies. */
+function findUnstorable(input: unknown): string | undefined {
+  const waiting: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }]
+  for (const { value, path } of waiting) {
+    if (typeof value === 'string' && !isStorable(value)) return path.join('.')
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    if (path.length >= deepest) return path.slice(0, 1).join('.')
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) return path.join('.')
+      waiting.push({ value: inner, path: [...path, name] })
+    }
+  }
+  return undefined
+}
+
+/**
+ * Reads an input with its schema; the refusal is the first problem and names its field. Text that the database could
+ * not store is refused here (field-invalid), so that no schema has to think of it.
+ */
 export function readInput<Output>(schema: z.ZodType<Output>, input: unknown): Result<Output> {
+  const unstorable = findUnstorable(input)
+  if (unstorable !== undefined) return fail('field-invalid', { field: unstorable || undefined })
   const read = schema.safeParse(input)
   if (read.success) return ok(read.data)
   const [issue] = read.error.issues

@@ -22,7 +22,7 @@ const forever = 'public, max-age=31536000, immutable'
 type App = { readonly fetch: Fetch }
 
 /** Puts the doors together: health, files, and the pages behind everything else. */
-export function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
+function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
   const outside = outsideOf(core.settings)
   app.use(compressAnswers())

@@ -29,6 +29,15 @@ async function mailTo(email: string) {
   return (await listSent(context)).filter(({ recipient }) => recipient === email)
 }
 
+test('what is no id names no application', async () => {
+  const who = await guest()
+  for (const applicationId of ['', '-'.repeat(36), 'constructor', '\u0000'])
+    expect(await submitApplication(who, { applicationId, consents: consentKinds }, context)).toEqual({
+      ok: false,
+      problem: { code: 'not-found' },
+    })
+})
+
 test('a strong applicant is approved: an amount for each frequency, for thirty days, told by mail [RTO-034, RTO-037]', async () => {
   const who = await guest()
   expect(await applyWith(who, strongAnswers({ email: 'strong@example.com' }), context)).toBe('approved')

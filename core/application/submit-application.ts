@@ -4,6 +4,7 @@ import type { Context, Customer } from '../context.ts'
 import { decideApplication } from '../decision/decide-application.ts'
 import { type Outcome, outcomeOf } from '../decision/outcome.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { isRowId } from '../row-id.ts'
 import { dayAt } from './get-application.ts'
 import { readAnswers } from './read-answers.ts'
 import type { ApplicationAnswers, SubmitInput } from './schema.ts'
@@ -27,7 +28,9 @@ export async function submitApplication(
   { applicationId, consents }: SubmitInput,
   context: Context,
 ): Promise<Result<Outcome>> {
-  const row = await findApplication(context.db, who.customerId, applicationId)
+  const row = isRowId(applicationId)
+    ? await findApplication(context.db, who.customerId, applicationId)
+    : undefined
   if (row === undefined) return fail('not-found')
   if (row.state === 'submitted') return ok(await decideApplication(row, null, context))
   if (!statesBefore('hand-in').includes(row.state) && row.state !== 'failed') return ok(outcomeOf(row.state))

@@ -1,6 +1,7 @@
 import type { Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import { addLines } from './add-lines.ts'
 import type { Basket } from './basket.ts'
 import { openBasket, storeFor } from './open-basket.ts'
@@ -17,7 +18,9 @@ export async function addItems(
   input: AddItemsInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const { items, ...wanted } = addItemsInput.parse(input)
+  const read = readInput(addItemsInput, input)
+  if (!read.ok) return read
+  const { items, ...wanted } = read.value
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
   const now = context.clock.now()

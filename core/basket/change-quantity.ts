@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
+import { readInput } from '../read-input.ts'
 import type { Basket } from './basket.ts'
 import { checkItem } from './check-item.ts'
 import { readLockedBasket } from './read-basket.ts'
@@ -16,7 +17,9 @@ export async function changeQuantity(
   input: ChangeQuantityInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const { basketId, itemId, quantity } = changeQuantityInput.parse(input)
+  const read = readInput(changeQuantityInput, input)
+  if (!read.ok) return read
+  const { basketId, itemId, quantity } = read.value
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     if (quantity === 0) {
       const { items } = await readLockedBasket(tx, key)

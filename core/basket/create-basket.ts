@@ -1,6 +1,7 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import type { Basket } from './basket.ts'
 import { openBasket, storeFor } from './open-basket.ts'
 import { readLockedBasket } from './read-basket.ts'
@@ -15,7 +16,9 @@ export async function createBasket(
   input: CreateBasketInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const wanted = createBasketInput.parse(input)
+  const read = readInput(createBasketInput, input)
+  if (!read.ok) return read
+  const wanted = read.value
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
   return attempt(context.db, async (tx) => {

@@ -3,6 +3,7 @@ import { defaultFrequency } from '#domain/frequency.ts'
 import type { Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import { addLines } from './add-lines.ts'
 import type { Basket } from './basket.ts'
 import { openBasket, storeFor } from './open-basket.ts'
@@ -19,7 +20,9 @@ export async function createTemporaryBasket(
   input: CreateTemporaryBasketInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const wanted = createTemporaryBasketInput.parse(input)
+  const read = readInput(createTemporaryBasketInput, input)
+  if (!read.ok) return read
+  const wanted = read.value
   const { frequency = defaultFrequency, prefill } = wanted
   const { customerId } = who
   const store = await storeFor(wanted.storeId, context)

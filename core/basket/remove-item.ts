@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
+import { readInput } from '../read-input.ts'
 import type { Basket } from './basket.ts'
 import { readLockedBasket } from './read-basket.ts'
 import { type RemoveItemInput, removeItemInput } from './schema.ts'
@@ -15,7 +16,9 @@ export async function removeItem(
   input: RemoveItemInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const { basketId, itemId } = removeItemInput.parse(input)
+  const read = readInput(removeItemInput, input)
+  if (!read.ok) return read
+  const { basketId, itemId } = read.value
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
     if (gone === 0) return fail('basket-item-not-found', { field: 'itemId' })

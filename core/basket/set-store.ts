@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
+import { readInput } from '../read-input.ts'
 import { type Basket, type BasketItem, unavailableItems } from './basket.ts'
 import { storeFor } from './open-basket.ts'
 import { readLockedBasket } from './read-basket.ts'
@@ -23,7 +24,9 @@ export async function setStore(
   input: SetStoreInput,
   context: Context,
 ): Promise<Result<MovedToStore>> {
-  const { storeId } = setStoreInput.parse(input)
+  const read = readInput(setStoreInput, input)
+  if (!read.ok) return read
+  const { storeId } = read.value
   const store = await storeFor(storeId, context)
   if (!store.ok) return store
   return withLockedBasket<MovedToStore>(who, undefined, context, async (tx, key) => {

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
+import { readInput } from '../read-input.ts'
 import type { Basket } from './basket.ts'
 import { readLockedBasket } from './read-basket.ts'
 import { type UpdateBasketInput, updateBasketInput } from './schema.ts'
@@ -15,7 +16,9 @@ export async function updateBasket(
   input: UpdateBasketInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const { basketId, ...change } = updateBasketInput.parse(input)
+  const read = readInput(updateBasketInput, input)
+  if (!read.ok) return read
+  const { basketId, ...change } = read.value
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     await changeBasket(tx, key, change, context.clock.now())
     return ok(await readLockedBasket(tx, key))

@@ -6,6 +6,7 @@ import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
+import { readInput } from '../read-input.ts'
 import { findMethod, isMethodInUse, removeMethodRow } from './method-store.ts'
 import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
 
@@ -36,7 +37,9 @@ export async function removeMethod(
   input: RemoveMethodInput,
   context: Context,
 ): Promise<Result<null>> {
-  const { methodId, endsAutopay } = removeMethodInput.parse(input)
+  const read = readInput(removeMethodInput, input)
+  if (!read.ok) return read
+  const { methodId, endsAutopay } = read.value
   const { customerId } = who
   const now = context.clock.now()
   const removed = await attempt(context.db, async (tx) => {

@@ -2,6 +2,7 @@ import { civilDateIn } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { setStore } from '../basket/set-store.ts'
 import type { Context, Who } from '../context.ts'
+import { readInput } from '../read-input.ts'
 import { type ChooseStoreInput, chooseStoreSchema, type Store } from './schema.ts'
 import { findStore, saveChosenStore } from './store.ts'
 
@@ -21,7 +22,9 @@ export async function chooseStore(
   input: ChooseStoreInput,
   context: Context,
 ): Promise<Result<ChosenStore>> {
-  const { storeId, postalCode } = chooseStoreSchema.parse(input)
+  const read = readInput(chooseStoreSchema, input)
+  if (!read.ok) return read
+  const { storeId, postalCode } = read.value
   const store = await findStore(context.db, storeId)
   if (store === undefined) return fail('store-not-found', { field: 'storeId' })
   const now = context.clock.now()

@@ -26,6 +26,15 @@ test('a ZIP code gives the stores within 100 miles, the nearest first', async ()
   expect(found.value.stores[0]?.distanceMiles).toBeLessThan(5)
 })
 
+test('what is no ZIP code is refused, and the field named', async () => {
+  for (const postalCode of ['abc', '4321', '432156', '43215-', '43215-000', '\u0000'])
+    expect(await findStores({ postalCode }, context), postalCode).toMatchObject({
+      ok: false,
+      problem: { field: 'postalCode' },
+    })
+  expect(await findStores({ postalCode: '43215-0000' }, context)).toMatchObject({ ok: true })
+})
+
 test('a point gives the stores around it', async () => {
   const found = await findStores({ latitude: 34.05, longitude: -118.25 }, context)
   expect(found).toMatchObject({ ok: true, value: { stores: [{ id: '00303' }] } })

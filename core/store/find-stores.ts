@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { type FindStoresInput, findStoresSchema, type StoreNearby, searchMiles } from './schema.ts'
+import { readInput } from '../read-input.ts'
+import { type FindStoresInput, type StoreNearby, searchMiles, storesByPoint, storesByZip } from './schema.ts'
 import { findStoresAround } from './store.ts'
 
 /** States where an affiliate has the stores (documents 1 §4). */
@@ -23,11 +24,13 @@ export type StoresFound = {
 }
 
 /**
- * Stores around a ZIP code or a point, the nearest first, within 100 miles. Refused: an unknown ZIP (zip-unknown, field
- * postalCode), a point outside the US (place-unknown).
+ * Stores around a ZIP code or a point, the nearest first, within 100 miles. Refused: what is no ZIP or an unknown one
+ * (zip-required, zip-invalid, zip-unknown; field postalCode), a point outside the US (place-unknown).
  */
 export async function findStores(input: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
-  const asked = findStoresSchema.parse(input)
+  const read = 'postalCode' in input ? readInput(storesByZip, input) : readInput(storesByPoint, input)
+  if (!read.ok) return read
+  const asked = read.value
   const { maps } = context.adapters
   const place =
     'postalCode' in asked

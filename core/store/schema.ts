@@ -61,17 +61,17 @@ export const zipSchema = z
   .regex(/^\d{5}(-?\d{4})?$/, 'zip-invalid')
   .transform((zip) => zip.slice(0, 5))
 
-/** Stores around a ZIP code or around a point. */
-export const findStoresSchema = z.union([
-  z.object({ postalCode: zipSchema, limit }),
-  z.object({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    limit,
-  }),
-])
+/** Stores around a ZIP code. */
+export const storesByZip = z.object({ postalCode: zipSchema, limit })
 
-export type FindStoresInput = z.input<typeof findStoresSchema>
+/** Stores around a point, in degrees. */
+export const storesByPoint = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  limit,
+})
+
+export type FindStoresInput = z.input<typeof storesByZip> | z.input<typeof storesByPoint>
 
 /** The choice of a store; the ZIP code that led to it is remembered beside it. */
 export const chooseStoreSchema = z.object({

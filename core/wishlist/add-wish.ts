@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import { type WishInput, wishInput } from './schema.ts'
 import { ensureListRow, insertWishes, isProduct } from './store.ts'
 
@@ -10,7 +11,9 @@ import { ensureListRow, insertWishes, isProduct } from './store.ts'
  * `product-not-found`.
  */
 export async function addWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
-  const { productId } = wishInput.parse(input)
+  const read = readInput(wishInput, input)
+  if (!read.ok) return read
+  const { productId } = read.value
   const { customerId } = who
   const now = context.clock.now()
   return attempt(context.db, async (tx) => {

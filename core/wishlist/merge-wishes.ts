@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import { type MergeWishesInput, mergeWishesInput } from './schema.ts'
 import { ensureListRow, insertWishes } from './store.ts'
 
@@ -14,7 +15,9 @@ export async function mergeWishes(
   input: MergeWishesInput,
   context: Context,
 ): Promise<Result<{ readonly added: number }>> {
-  const { productIds } = mergeWishesInput.parse(input)
+  const read = readInput(mergeWishesInput, input)
+  if (!read.ok) return read
+  const { productIds } = read.value
   const { customerId } = who
   const now = context.clock.now()
   return attempt(context.db, async (tx) => {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import { type WishInput, wishInput } from './schema.ts'
 import { deleteWish, ensureListRow } from './store.ts'
 
 /** Takes a product off the saved ones. Refused: `wishlist-item-not-found`. */
 export async function removeWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
-  const { productId } = wishInput.parse(input)
+  const read = readInput(wishInput, input)
+  if (!read.ok) return read
+  const { productId } = read.value
   const { customerId } = who
   return attempt(context.db, async (tx) => {
     const now = context.clock.now()

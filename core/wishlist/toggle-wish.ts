@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { attempt } from '../db/attempt.ts'
+import { readInput } from '../read-input.ts'
 import { type WishInput, wishInput } from './schema.ts'
 import { deleteWish, ensureListRow, insertWishes } from './store.ts'
 
@@ -14,7 +15,9 @@ export async function toggleWish(
   input: WishInput,
   context: Context,
 ): Promise<Result<Toggled>> {
-  const { productId } = wishInput.parse(input)
+  const read = readInput(wishInput, input)
+  if (!read.ok) return read
+  const { productId } = read.value
   const { customerId } = who
   const now = context.clock.now()
   return attempt<Toggled>(context.db, async (tx) => {

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Context } from '#core/context.ts'
 import { locales } from '#domain/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
@@ -43,6 +43,15 @@ function waitingScripts(): Transform {
       done(null, Buffer.from(waiting(chunk.toString('latin1')), 'latin1'))
     },
   })
+}
+
+/** Logs what a loader or an action threw. What the client sent wrong, or left before it was answered, is no fault. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) context.get(coreContext).log.error(error)
 }
 
 /** Renders a page: streamed to people, whole to crawlers. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { problemOf } from '#core/read-input.ts'
+import { isStorable, problemOf } from '#core/read-input.ts'
 import type { Problem } from '#domain/result.ts'
 
 /** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
@@ -8,6 +8,17 @@ export type FormReply = {
   readonly problems: Readonly<Record<string, Problem>>
   /** A refusal that belongs to no field. */
   readonly problem?: Problem
+}
+
+/**
+ * The form that a request brings. Throws an answer of 400 for a body that is no form, is broken, or holds text that the
+ * database could not store: no page of the store sends any of these.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => undefined)
+  const texts = [...(form ?? [])].flat().filter((value) => typeof value === 'string')
+  if (form === undefined || !texts.every(isStorable)) throw new Response('Bad Request', { status: 400 })
+  return form
 }
 
 /** Reads a form with the schema that the action uses too. Secrets never come back in `values`. */

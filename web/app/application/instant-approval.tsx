@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { type ApplicationStep, applicationSteps, isApplicationStep } from '#domain/application-steps.ts'
+import { formOf } from '../form-data.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
@@ -52,7 +53,7 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
 /** Keeps a step and goes on to the next, or sends the whole application. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const typed = typedOf(await args.request.formData())
+  const typed = typedOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
   if (step === 'review') {
     const sent = await send(scope, typed.applicationId ?? '', typed)

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
 import { allSteps } from '#core/application/save-step.ts'
 import { type AnswerStep, stepFields } from '#domain/application-steps.ts'
+import { formOf } from '../form-data.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { Button } from '../ui/button.tsx'
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Keeps all answers, then sends the application. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const typed = typedOf(await args.request.formData())
+  const typed = typedOf(await formOf(args.request))
   const { store } = await standingOf(scope)
   const { reply, applicationId = '' } = await keepSteps(scope, allSteps, typed, store?.id ?? null)
   if (reply !== undefined) return data(reply, { status: 422 })

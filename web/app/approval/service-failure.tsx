@@ -3,6 +3,7 @@ import { data, useNavigation } from 'react-router'
 import { getApplication } from '#core/application/get-application.ts'
 import { getCurrentStore } from '#core/store/get-current-store.ts'
 import { send } from '../application/submit.server.ts'
+import { formOf } from '../form-data.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Sends the application again as it was. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const form = await args.request.formData()
+  const form = await formOf(args.request)
   const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
   return sent instanceof Response ? sent : data(sent, { status: 422 })
 }

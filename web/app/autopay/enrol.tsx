@@ -8,7 +8,7 @@ import { authorizeInput, cancelAutopayInput } from '#core/autopay/schema.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
   const agreement = args.url.searchParams.get('agreement') ?? undefined
-  const form = await args.request.formData()
+  const form = await formOf(args.request)
   if (form.get('intent') === 'off') {
     const read = readForm(form, cancelAutopayInput)
     if (!read.ok) return read.reply

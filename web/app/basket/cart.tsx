@@ -5,6 +5,7 @@ import { getApproval } from '#core/approval/get-approval.ts'
 import { getBasket } from '#core/basket/get-basket.ts'
 import { getPreference } from '#core/preference/get-preference.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
+import { formOf } from '../form-data.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnCart(scopeOf(args), await args.request.formData())
+  return actOnCart(scopeOf(args), await formOf(args.request))
 }
 
 function EmptyCart() {

@@ -4,6 +4,7 @@ import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-s
 import type { Typed } from '#core/checkout/schema.ts'
 import type { Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
+import { formOf } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { goTo, scopeOf, shopperOf } from '../scope.ts'
 import { actOnOrder } from '../signing/signing-action.server.ts'
@@ -36,7 +37,7 @@ export async function actOnCheckout(
 ): Promise<FormReply | Response> {
   const scope = scopeOf(args)
   const who = await shopperOf(scope)
-  const form = await args.request.clone().formData()
+  const form = await formOf(args.request.clone())
   const typed = textsOf(form)
   const step = args.url.searchParams.get('step')
   const state = await getCheckout(who, scope.core)

@@ -6,7 +6,7 @@ import { type Reinstatement, reinstateInput } from '#core/lateness/schema.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
 import type { Cents } from '#domain/money.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { PayForm } from '../payment/pay-form.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  const read = readForm(await args.request.formData(), reinstateInput)
+  const read = readForm(await formOf(args.request), reinstateInput)
   if (!read.ok) return read.reply
   const paid = await reinstateAgreement(who, read.value, scope.core)
   if (!paid.ok) return refused(read.reply, paid.problem)

@@ -2,7 +2,7 @@ import { signInInput } from '#core/customer/schema.ts'
 import { signIn } from '#core/customer/sign-in.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import type { Problem } from '#domain/result.ts'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const form = await args.request.clone().formData()
+  const form = await formOf(args.request.clone())
   const read = readForm(form, signInInput, ['password'])
   if (!read.ok) return read.reply
   const turn = await takePageTurn(scope, 'sign-in')

@@ -3,6 +3,7 @@ import type { Customer } from '#core/context.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import { keepForm } from '#core/session/keep-form.ts'
 import { setCookie } from '../cookies.ts'
+import { formOf } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { goTo, type Scope, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
@@ -11,7 +12,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 
 /** Keeps the fields of a form that was sent without a session; passwords and files are not kept. */
 async function keepWhatWasTyped(scope: Scope, { request, url }: Args): Promise<void> {
-  const form = await request.clone().formData()
+  const form = await formOf(request.clone())
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
   )

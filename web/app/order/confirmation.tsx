@@ -5,7 +5,7 @@ import { rescheduleSchema } from '#core/delivery/schema.ts'
 import { cancelOrder } from '#core/order/cancel-order.ts'
 import { getOrder } from '#core/order/get-order.ts'
 import { deliveryDates } from '#domain/delivery.ts'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, type Scope, scopeOf } from '../scope.ts'
@@ -53,7 +53,7 @@ async function change(form: FormData, orderNumber: string, scope: Scope) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return change(await args.request.formData(), args.params.orderNo, scopeOf(args))
+  return change(await formOf(args.request), args.params.orderNo, scopeOf(args))
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { savedMethods } from '#core/payment/saved-methods.ts'
 import { type PaymentMethod, removeMethodInput } from '#core/payment/schema.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  const read = readForm(await args.request.formData(), removeMethodInput)
+  const read = readForm(await formOf(args.request), removeMethodInput)
   if (!read.ok) return read.reply
   const removed = await removeMethod(who, read.value, scope.core)
   return removed.ok

@@ -10,7 +10,7 @@ import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  const form = await args.request.formData()
+  const form = await formOf(args.request)
   if (form.get(amountFields.choice) === payoffAmount) {
     const read = readForm(form, makePayoffInput)
     if (!read.ok) return read.reply

@@ -6,7 +6,7 @@ import { quotePayoff } from '#core/payoff/quote-payoff.ts'
 import { makePayoffInput } from '#core/payoff/schema.ts'
 import { sameAsCashPace } from '#domain/same-as-cash-pace.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { PayForm } from '../payment/pay-form.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  const read = readForm(await args.request.formData(), makePayoffInput)
+  const read = readForm(await formOf(args.request), makePayoffInput)
   if (!read.ok) return read.reply
   const paid = await makePayoff(who, read.value, scope.core)
   if (!paid.ok) return refused(read.reply, paid.problem)

@@ -3,6 +3,7 @@ import { safeRedirect } from '#core/safe-redirect.ts'
 import { isFrequency } from '#domain/frequency.ts'
 import { isLocale } from '#domain/locale.ts'
 import { setCookie } from '../cookies.ts'
+import { formOf } from '../form-data.ts'
 import { prefixFor, splitPrefix, withPrefix } from '../prefix.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/preference'
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const form = await args.request.formData()
+  const form = await formOf(args.request)
   const back = safeRedirect(form.get('back')) ?? pathTo('home')
   const frequency = form.get('frequency')
   if (isFrequency(frequency)) {

@@ -1,7 +1,7 @@
 import { registerCustomer } from '#core/customer/register-customer.ts'
 import { registerInput } from '#core/customer/schema.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
 import { destination, goOn } from '../login/after-sign-in.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const form = await args.request.clone().formData()
+  const form = await formOf(args.request.clone())
   const read = readForm(form, registerInput, ['password'])
   if (!read.ok) return read.reply
   const turn = await takePageTurn(scope, 'register')

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { newPasswordInput } from '#core/customer/schema.ts'
 import { isResetLinkGood, setNewPassword } from '#core/customer/set-new-password.ts'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { takePageTurn } from '../limit.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const read = readForm(await args.request.formData(), newPasswordInput, ['password', 'token'])
+  const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
   if (!read.ok) return read.reply
   const turn = await takePageTurn(scope, 'reset-password')
   if (!turn.ok) return refused(read.reply, turn.problem)

@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { resetRequestInput } from '#core/customer/schema.ts'
-import { readForm, refused } from '../form-data.ts'
+import { formOf, readForm, refused } from '../form-data.ts'
 import { takePageTurn } from '../limit.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function action(args: Route.ActionArgs): Promise<ResetAnswer> {
   const scope = scopeOf(args)
-  const read = readForm(await args.request.formData(), resetRequestInput)
+  const read = readForm(await formOf(args.request), resetRequestInput)
   if (!read.ok) return { reply: read.reply }
   const turn = await takePageTurn(scope, 'reset-password')
   if (!turn.ok) return { reply: refused(read.reply, turn.problem) }

@@ -2,7 +2,7 @@ import { safeRedirect } from '#core/safe-redirect.ts'
 import { chooseStore as choose } from '#core/store/choose-store.ts'
 import { chooseStoreSchema } from '#core/store/schema.ts'
 import { setCookie } from '../cookies.ts'
-import { readForm } from '../form-data.ts'
+import { formOf, readForm } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/choose-store'
 /** Makes a store the shopper's, and goes back to where the shopper came from. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const form = await args.request.formData()
+  const form = await formOf(args.request)
   if (form.get('postalCode') === '') form.delete('postalCode')
   const read = readForm(form, chooseStoreSchema)
   const chosen = read.ok ? await choose(scope.who, read.value, scope.core) : undefined

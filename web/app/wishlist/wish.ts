@@ -6,7 +6,7 @@ import { mergeWishes } from '#core/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/wishlist/remove-wish.ts'
 import { mergeWishesInput, type WishInput, wishInput } from '#core/wishlist/schema.ts'
 import { toggleWish } from '#core/wishlist/toggle-wish.ts'
-import { readForm } from '../form-data.ts'
+import { formOf, readForm } from '../form-data.ts'
 import { type LeftNotice, leaveNotice } from '../left-notice.ts'
 import { goTo, type Scope, scopeOf, shopperOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
@@ -65,7 +65,7 @@ async function merge(scope: Scope, form: FormData): Promise<Response> {
 /** A press on a heart: scripts stay on the page and hear what it did, a plain form comes back to where it was. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
-  const form = await args.request.formData()
+  const form = await formOf(args.request)
   if (form.get('intent') === 'merge') return merge(scope, form)
   const { reply, notice } = await answer(scope, form)
   if (form.get('stay') === '1') return Response.json(reply)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formOf } from './form-data.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+
+function posted(body: BodyInit | undefined, type: string | undefined): Request {
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
+  return new Request('http://localhost/cart', { method: 'POST', body, headers })
+}
+
+async function refusal(request: Request): Promise<number | undefined> {
+  return formOf(request).then(
+    () => undefined,
+    (thrown: Response) => thrown.status,
+  )
+}
+
+test('a form is read', async () => {
+  expect([...(await formOf(posted('email=ana&by=1&by=2', formType)))]).toEqual([
+    ['email', 'ana'],
+    ['by', '1'],
+    ['by', '2'],
+  ])
+})
+
+test('a body that is no form, or a broken one, is refused with 400', async () => {
+  expect(await refusal(posted(undefined, undefined))).toBe(400)
+  expect(await refusal(posted('{"email":"ana"}', 'application/json'))).toBe(400)
+  expect(await refusal(posted('email=ana', 'nonsense'))).toBe(400)
+  expect(await refusal(posted('email=ana', 'multipart/form-data'))).toBe(400)
+  expect(await refusal(posted('--b\r\nbroken', 'multipart/form-data; boundary=b'))).toBe(400)
+})
+
+test('text that the database cannot store is refused with 400, in a value or in a name', async () => {
+  expect(await refusal(posted('email=a%00b', formType))).toBe(400)
+  expect(await refusal(posted('%00=a', formType))).toBe(400)
+})
