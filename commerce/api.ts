@@ -1,6 +1,7 @@
 import type { Context, Handler, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { basePath } from 'hono/route'
+import type { Client } from '#core/client.ts'
 import type { Context as Core } from '#core/context.ts'
 import { type Door, door, refuse, withCore } from './call.ts'
 
@@ -38,12 +39,16 @@ function notServed(app: Hono<Door>): Handler<Door> {
 
 /**
  * An app of shopper API calls. Whatever goes wrong below its path is told as problem+json, for every method: an address
- * that is not served, a method that it does not take, a fault of the store.
+ * that is not served, a method that it does not take, a fault of the store. `clientOf` says where a call comes from.
  */
-export function makeApi(core: Core, nouns: readonly Hono<Door>[]): Hono<Door> {
+export function makeApi(
+  core: Core,
+  clientOf: (c: Context) => Client,
+  nouns: readonly Hono<Door>[],
+): Hono<Door> {
   const app = door.createApp()
   app.use(fromAnywhere)
-  app.use(withCore(core))
+  app.use(withCore(core, clientOf))
   for (const noun of nouns) app.route('/', noun)
   // The last route, since an app that is mounted in another one never runs its `notFound`.
   app.all('*', notServed(app))

@@ -1,3 +1,5 @@
+import type { Context as Call } from 'hono'
+import type { Client } from '#core/client.ts'
 import type { Context as Core } from '#core/context.ts'
 import { account } from './account.ts'
 import { agreement } from './agreement.ts'
@@ -46,7 +48,10 @@ const nouns = [
   shopperContext,
 ]
 
-/** The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. */
-export function commerceDoor(core: Core) {
-  return makeApi(core, nouns)
+/**
+ * The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. `clientOf`
+ * says where a call comes from.
+ */
+export function commerceDoor(core: Core, clientOf: (c: Call) => Client) {
+  return makeApi(core, clientOf, nouns)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createFactory, createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
+import type { Client } from '#core/client.ts'
 import type { Context as Core, Customer } from '#core/context.ts'
 import { readInput } from '#core/read-input.ts'
 import { type ApiSession, findApiSession } from '#core/session/find-api-session.ts'
@@ -25,11 +26,11 @@ export type Door = {
 
 export const door = createFactory<Door>()
 
-/** Gives each call the core and its language. */
-export function withCore(core: Core) {
+/** Gives each call its language and the core, which knows where the call comes from. */
+export function withCore(core: Core, clientOf: (c: Context) => Client) {
   return createMiddleware<Door>(async (c, next) => {
     const asked = c.req.query('locale')
-    c.set('core', core)
+    c.set('core', { ...core, client: clientOf(c) })
     c.set('locale', isLocale(asked) ? asked : defaultLocale)
     await next()
   })

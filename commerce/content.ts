@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import type { Client } from '#core/client.ts'
 import { getAsset } from '#core/content/get-asset.ts'
 import { getPage } from '#core/content/get-page.ts'
 import { findCustomObject } from '#core/content/store.ts'
@@ -47,6 +49,6 @@ const assets = door.createApp().get('/s/:site/dw/shop/v22_8/content/:id', withTo
 })
 
 /** Content assets at their older address, to be mounted at /mobify/proxy/ocapi (documents 1 §7). */
-export function contentDoor(core: Core) {
-  return makeApi(core, [assets])
+export function contentDoor(core: Core, clientOf: (c: Context) => Client) {
+  return makeApi(core, clientOf, [assets])
 }

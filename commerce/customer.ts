@@ -97,7 +97,8 @@ export const customer = door
     const body = await readBody(c, z.looseObject({ login: z.string().min(1, 'email-missing') }))
     if (!body.ok) return refuse(c, body.problem)
     const core = c.get('core')
-    await requestPasswordReset({ email: body.value.login, locale: c.get('locale') }, core)
+    const asked = await requestPasswordReset({ email: body.value.login, locale: c.get('locale') }, core)
+    if (!asked.ok) return refuse(c, asked.problem)
     // The token goes by mail to its owner and to nobody else, so the answer is alike for every address.
     return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
   })

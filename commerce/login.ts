@@ -5,6 +5,7 @@ import { carryBasket } from '#core/basket/carry-basket.ts'
 import type { Customer } from '#core/context.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { signIn } from '#core/customer/sign-in.ts'
+import { takeTurn } from '#core/rate-limit/take-turn.ts'
 import { issueCode, redeemCode } from '#core/session/authorization-code.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import { endSession } from '#core/session/end-session.ts'
@@ -115,7 +116,10 @@ export const login = door
     }
     const { usid, code_challenge: challenge } = query.value
     const known = usid === undefined ? undefined : provenGuest(await bearerSession(c), usid)
-    return sendCode(c, known ?? (await beginSession(core)).who, target.value, challenge)
+    if (known !== undefined) return sendCode(c, known, target.value, challenge)
+    const turn = await takeTurn('guest', core.client.network, core)
+    if (!turn.ok) return refuse(c, turn.problem)
+    return sendCode(c, (await beginSession(core)).who, target.value, challenge)
   })
   .post(`${oauth}/login`, async (c) => {
     const core = c.get('core')
@@ -193,6 +197,8 @@ export const login = door
       (refreshToken === undefined ? undefined : await findRefreshSession(refreshToken, core))
     if (who === undefined) return refuse(c, { code: 'sign-in-required' })
     await endSession(who, core)
+    const turn = await takeTurn('guest', core.client.network, core)
+    if (!turn.ok) return refuse(c, turn.problem)
     const guest = await beginSession(core)
     return tokenAnswer(c, await grantSession(guest.who, client.value, core), query.value.channel_id)
   })
@@ -201,7 +207,8 @@ export const login = door
     if (!sent.ok) return oauthProblem(c, sent.error)
     const body = readWith(z.object({ user_id: parameter }), sent.value)
     if (!body.ok) return oauthProblem(c, body.error)
-    await requestPasswordReset({ email: body.value.user_id, locale: c.get('locale') }, c.get('core'))
-    return c.body(null, 200)
+    const input = { email: body.value.user_id, locale: c.get('locale') }
+    const asked = await requestPasswordReset(input, c.get('core'))
+    return asked.ok ? c.body(null, 200) : refuse(c, asked.problem)
   })
   .get(`${oauth}/jwks`, async (c) => c.json(await publicKeys(c.get('core'))))

@@ -169,5 +169,7 @@ export function problemAnswer(c: Context, problem: Problem, locale: Locale): Res
     detail,
     ...(problem.field === undefined ? {} : { field: problem.field }),
   }
+  const { seconds } = problem.params ?? {}
+  if (problem.code === 'too-many-requests' && seconds !== undefined) c.header('retry-after', String(seconds))
   return c.body(JSON.stringify(body), statusOf(problem.code), { 'content-type': 'application/problem+json' })
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Adapters } from '#adapters/adapters.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import type { Client } from './client.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './keys.ts'
@@ -18,6 +19,8 @@ export type Context = {
   readonly adapters: Adapters
   readonly settings: Settings
   readonly log: Logger
+  /** Where the request comes from that the action serves; both the pages and the API set it for each request. */
+  readonly client: Client
 }
 
 /** On whose behalf an action runs. A visitor has no session yet; guests and registered customers have one. */

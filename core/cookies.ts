@@ -5,6 +5,8 @@
 const cookies = {
   /** The secret of a guest's or customer's session. */
   session: { days: 90 },
+  /** The secret that a device is known by where its user signed in before (core/customer/known-place.ts). */
+  device: { days: 180 },
   locale: { days: 365 },
   /** How often a shopper wants to pay: prices are shown so. */
   frequency: { days: 365 },

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { pino } from 'pino'
 import { makeAdapters } from '#adapters/make-adapters.ts'
 import { noCache, openCatalogueCache } from './catalogue-cache.ts'
+import { noClient } from './client.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
@@ -45,7 +46,7 @@ export async function openContext(
   const cache = settings.caches ? openCatalogueCache(read, systemClock) : noCache
   const log = pino({ redact: redacted, level: settings.production ? 'info' : 'warn' })
   return {
-    context: { db, read, cache, clock: systemClock, keys, adapters, settings, log },
+    context: { db, read, cache, clock: systemClock, keys, adapters, settings, log, client: noClient },
     url,
     async close() {
       if (read !== db) await read.close()

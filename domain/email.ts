@@ -10,8 +10,13 @@ export function isEmail(text: string): boolean {
   return local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
 }
 
-/** Takes an address from a form, trimmed and in lower case, so that one person has one account however it is typed. */
+/** The one way in which an address is stored, found and counted by: without blanks around it, in lower case. */
+export function normalizeEmail(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase()
+}
+
+/** Takes an address from a form, so that one person has one account however it is typed. */
 export function readEmail(text: string, field: string): Result<string> {
-  const email = text.trim().toLowerCase()
+  const email = normalizeEmail(text)
   return isEmail(email) ? ok(email) : fail('email-invalid', { field })
 }

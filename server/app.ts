@@ -1,11 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context as Call, Hono } from 'hono'
 import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
 import { sql } from '#core/db/sql.ts'
-import { addressApp, clientAddress } from './client-address.ts'
+import { takeTurns } from '#core/rate-limit/take-turn.ts'
+import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
 import { identityPages } from './identity-pages.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -21,10 +22,22 @@ const forever = 'public, max-age=31536000, immutable'
 
 type App = { readonly fetch: Fetch }
 
+/** Counts a card typed into the page of the embedded vault, for its session and for the network. */
+function takeCardTurn(session: string, context: Context) {
+  return takeTurns(
+    [
+      ['card-page', session],
+      ['card-page-network', context.client.network],
+    ],
+    context,
+  )
+}
+
 /** Puts the doors together: health, files, and the pages behind everything else. */
 function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
   const outside = outsideOf(core.settings)
+  const clientOfCall = (c: Call) => clientOf(c, core.settings)
   app.use(compressAnswers())
   app.use(securityHeaders(outside))
   app.use(readableAddress())
@@ -51,24 +64,32 @@ function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
         c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever),
     }),
   )
-  app.route('/mobify/proxy/api', commerceDoor(core))
-  app.route('/mobify/proxy/ocapi', contentDoor(core))
+  app.route('/mobify/proxy/api', commerceDoor(core, clientOfCall))
+  app.route('/mobify/proxy/ocapi', contentDoor(core, clientOfCall))
   app.route('/', addressApp(core.settings.trustProxy))
   const ownForms = sameOrigin(core.log)
   // The provider's other addresses are for servers, which send no Origin.
   app.use('/oidc/interaction/*', ownForms)
   app.use('/oidc/session/*', ownForms)
-  app.all('/oidc/*', identityPages(core))
+  app.all('/oidc/*', identityPages(core, clientOfCall))
   app.use(pageMethods())
   app.use(ownForms)
   const { db, clock, settings } = core
   if (settings.paymentsUrl === undefined)
-    app.route('/card', cardApp({ db, now: clock.now, siteName: settings.siteName }))
+    app.route(
+      '/card',
+      cardApp({
+        db,
+        now: clock.now,
+        siteName: settings.siteName,
+        takeTurn: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
+      }),
+    )
   const shared = makePageCache(core, outside)
   app.all('*', (c) => {
-    const address = clientAddress(c, core.settings.trustProxy)
+    const client = clientOfCall(c)
     const render = (request: Request, itemCount?: number) =>
-      pages(request, core, { nonce: c.get('nonce'), address, itemCount })
+      pages(request, core, { nonce: c.get('nonce'), client, itemCount })
     return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
   })
   return app

@@ -1,14 +1,26 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { type Client, networkOf } from '#core/client.ts'
+import { cookieName } from '#core/cookies.ts'
+import type { Settings } from '#core/settings.ts'
 
 /**
- * Where a request comes from, for counting tries. Behind a proxy that is trusted it is what that proxy wrote last; a
- * header from anybody else is not believed.
+ * The IP address that a request comes from. Behind a proxy that is trusted it is what that proxy wrote last into
+ * X-Forwarded-For; a header from anybody else, or one that holds no address, is not believed.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
+function clientAddress(c: Context, trustProxy: boolean): string {
   const bindings: Partial<HttpBindings> | undefined = c.env
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
+  const known = forwarded !== undefined && networkOf(forwarded) !== undefined ? forwarded : undefined
+  return known ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
+}
+
+/** The client of a request: its address, the network that limits count by, and its device cookie. */
+export function clientOf(c: Context, { origin, trustProxy }: Settings): Client {
+  const address = clientAddress(c, trustProxy)
+  const device = getCookie(c, cookieName('device', origin))
+  return { address, network: networkOf(address) ?? address, device: device === '' ? undefined : device }
 }
 
 /** The address for a browser that wants the store nearest to it: only its own, and kept by no cache. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Handler } from 'hono'
+import type { Context as Call, Handler } from 'hono'
+import type { Client } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
 import { checkPassword } from '#core/customer/check-password.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -21,14 +22,18 @@ async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchPara
 }
 
 /** The identity provider's own pages, where it lives in this process. It writes its answers by itself. */
-export function identityPages(core: Context): Handler<{ Bindings: Partial<HttpBindings> }> {
+export function identityPages(
+  core: Context,
+  clientOf: (c: Call) => Client,
+): Handler<{ Bindings: Partial<HttpBindings> }> {
   return async (c) => {
     // Hono answers HEAD by itself with the headers of a GET, and here they are gone by then.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST, OPTIONS' })
     const { pages } = core.adapters.identity
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()
-    const check = (email: string, password: string) => checkPassword({ email, password }, core)
+    const context = { ...core, client: clientOf(c) }
+    const check = (email: string, password: string) => checkPassword({ email, password }, context)
     await pages(incoming, outgoing, { check, readForm })
     return RESPONSE_ALREADY_SENT
   }

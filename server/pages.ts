@@ -1,11 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler, type RouterContextProvider } from 'react-router'
+import type { Client } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
 
 /** What the server knows of a request beside the request itself. */
 type Visit = {
   readonly nonce: string
-  readonly address: string
+  readonly client: Client
   /** The number of items at the basket, when the page is for everybody who has so many. */
   readonly itemCount: number | undefined
 }

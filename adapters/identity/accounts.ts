@@ -1,5 +1,6 @@
 import { type Database, violatedConstraint } from '#core/db/database.ts'
 import { sql } from '#core/db/sql.ts'
+import { normalizeEmail } from '#domain/email.ts'
 import { fail, ok } from '#domain/result.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import type { Identity, PasswordAccounts } from './port.ts'
@@ -28,7 +29,7 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
   const byEmail = (email: string) =>
     db.maybeOne<Row & { passwordHash: string }>(sql`
       select subject, email, given_name, family_name, password_hash
-      from identity_account where lower(email) = ${email.toLowerCase()}`)
+      from identity_account where lower(email) = ${normalizeEmail(email)}`)
   return {
     async register({ subject, email, password, givenName, familyName }) {
       if (await byEmail(email)) return fail('email-taken', { field: 'email' })

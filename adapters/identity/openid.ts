@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { normalizeEmail } from '#domain/email.ts'
 import type { Identity, SingleSignOn } from './port.ts'
 
 export type OpenIdSettings = {
@@ -77,7 +78,7 @@ export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) 
           : claims
       const identity: Identity = {
         subject: subjectOf(claims.sub),
-        email: textOf(known.email).toLowerCase(),
+        email: normalizeEmail(textOf(known.email)),
         givenName: textOf(known.given_name),
         familyName: textOf(known.family_name),
       }

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Problem } from '#domain/result.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
@@ -95,15 +96,21 @@ ${notes.join('\n')}
 </div>`
 }
 
-/** The form, empty or as it was sent and what is wrong with it. */
+/** The form, empty or as it was sent and what is wrong with it: by field, or with the whole. */
 export function cardFormPage(
   page: CardPage,
   typed: TypedCard,
   problems: Partial<Record<CardField, CardProblem>>,
+  problem?: Problem,
 ): string {
   const say = wordsOf(page)
   const of = (name: CardField) => field(say, name, typed[name], problems[name])
-  const failed = Object.keys(problems).length > 0
+  const wrong: MessageId | undefined =
+    problem !== undefined
+      ? `problem.${problem.code}`
+      : Object.keys(problems).length > 0
+        ? 'card-page.check'
+        : undefined
   const numbers = testCards.map(({ number, behaviour }) => {
     const grouped = number.replace(/(.{4})(?=.)/g, '$1 ')
     return `<li>${grouped}: ${say(`card-page.test.${behaviour}`)}</li>`
@@ -112,7 +119,7 @@ export function cardFormPage(
     page,
     say('card-page.title'),
     `<h1 id="title">${say('card-page.title')}</h1>
-${failed ? `<p class="notice" role="alert">${say('card-page.check')}</p>` : ''}
+${wrong === undefined ? '' : `<p class="notice" role="alert">${say(wrong)}</p>`}
 <form method="post" novalidate>
 ${of('number')}
 <div class="row">

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshContext, type TestContext } from '#core/db/testing/context.ts'
-import { cardApp } from './card-page.ts'
+import { fail, ok } from '#domain/result.ts'
+import { type CardAppNeeds, cardApp } from './card-page.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -9,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-const app = () => cardApp({ db: context.db, now: context.clock.now, siteName: 'Store' })
+const app = (takeTurn: CardAppNeeds['takeTurn'] = async () => ok(undefined)) =>
+  cardApp({ db: context.db, now: context.clock.now, siteName: 'Store', takeTurn })
 
 async function opened(locale: 'en-US' | 'es-US' = 'en-US'): Promise<{ id: string; path: string }> {
   const id = randomUUID()
@@ -99,4 +101,17 @@ test('a page that was never opened, or too long ago, says so and leads back', as
   const late = await post(path, good)
   expect(late.status).toBe(404)
   expect(await late.text()).toContain('href="/us/en/checkout?card=1"')
+})
+
+test('after too many cards the page says so with a 429, keeps what was typed but the code, and saves nothing', async () => {
+  const { path } = await opened('es-US')
+  const limited = app(async () => fail('too-many-requests', { params: { seconds: 90 } }))
+  const answer = await limited.request(path, { method: 'POST', body: new URLSearchParams(good) })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('90')
+  const text = await answer.text()
+  expect(text).toContain('Hubo demasiados intentos')
+  expect(text).toContain('value="4242 4242 4242 4242"')
+  expect(text).not.toContain('value="123"')
+  expect((await app().request(path)).status).toBe(200)
 })

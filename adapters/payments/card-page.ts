@@ -3,6 +3,7 @@ import { type Context as Call, Hono } from 'hono'
 import type { Database } from '#core/db/database.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
 import { defaultLocale, isLocale } from '#domain/locale.ts'
+import type { Result } from '#domain/result.ts'
 import { type CardField, cardFields, readCard, type TypedCard } from './card-form.ts'
 import { type CardPage, cardFormPage, cardGonePage, cardSavedPage } from './card-html.ts'
 import { type CardSession, findCardSession, keepCard } from './embedded-store.ts'
@@ -11,12 +12,14 @@ export type CardAppNeeds = {
   readonly db: Database
   readonly now: () => Date
   readonly siteName: string
+  /** Counts a card that somebody types into the page of a session; refuses when there were too many. */
+  takeTurn(c: Call, session: string): Promise<Result<undefined>>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Nothing but the page's own style, script and form; shown only in the store's own frames, and never kept. */
-function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422): Response {
+function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 | 429): Response {
   c.header('cache-control', 'no-store')
   c.header(
     'content-security-policy',
@@ -44,7 +47,7 @@ function typedIn(form: FormData): TypedCard {
  * The page of the embedded vault on which a shopper types a card: `/{session}?locale=`. Works in a frame and on its
  * own, with script and without. The number goes no further than the check against the test cards.
  */
-export function cardApp({ db, now, siteName }: CardAppNeeds): Hono {
+export function cardApp({ db, now, siteName, takeTurn }: CardAppNeeds): Hono {
   const app = new Hono()
   const pageOf = (c: Call): CardPage => {
     const locale = c.req.query('locale')
@@ -84,11 +87,18 @@ export function cardApp({ db, now, siteName }: CardAppNeeds): Hono {
     if (session === undefined || isOver(session)) return gone(c, session)
     if (session.token !== null) return goOn(c, session)
     const typed = typedIn(await c.req.formData())
+    // The code is the one thing that no page shows again.
+    const shown = { ...typed, code: '' }
+    const turn = await takeTurn(c, c.req.param('session'))
+    if (!turn.ok) {
+      c.header('retry-after', String(turn.problem.params?.seconds ?? 60))
+      const page = pageOf(c)
+      return answer(c, page, cardFormPage(page, shown, {}, turn.problem), 429)
+    }
     const read = readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
     if (!read.ok) {
       const page = pageOf(c)
-      // The code is the one thing that no page shows again.
-      return answer(c, page, cardFormPage(page, { ...typed, code: '' }, read.problems), 422)
+      return answer(c, page, cardFormPage(page, shown, read.problems), 422)
     }
     await db.transaction((tx) => keepCard(tx, c.req.param('session'), read.card, now()))
     return goOn(c, session)

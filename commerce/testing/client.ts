@@ -14,8 +14,14 @@ export type ServedDoor = { readonly origin: string; close(): Promise<void> }
 /** The door on a port of its own, as a client on another machine would meet it. */
 export async function serveDoor(core: Context): Promise<ServedDoor> {
   const app = new Hono()
-    .route('/mobify/proxy/api', commerceDoor(core))
-    .route('/mobify/proxy/ocapi', contentDoor(core))
+    .route(
+      '/mobify/proxy/api',
+      commerceDoor(core, () => core.client),
+    )
+    .route(
+      '/mobify/proxy/ocapi',
+      contentDoor(core, () => core.client),
+    )
   const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()

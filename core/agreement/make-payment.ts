@@ -7,6 +7,7 @@ import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { readInput } from '../read-input.ts'
 import { boundsOf, partOf } from './amounts.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
@@ -88,6 +89,8 @@ export async function makePayment(
   if (!read.ok) return read
   const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = read.value
   const amount = amountCents ?? 'due'
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
   return takePayment(
     who,
     {

@@ -4,6 +4,7 @@ import type { Context, Customer } from '../context.ts'
 import { decideApplication } from '../decision/decide-application.ts'
 import { type Outcome, outcomeOf } from '../decision/outcome.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { takeTurns } from '../rate-limit/take-turn.ts'
 import { isRowId } from '../row-id.ts'
 import { dayAt } from './get-application.ts'
 import { readAnswers } from './read-answers.ts'
@@ -28,6 +29,14 @@ export async function submitApplication(
   { applicationId, consents }: SubmitInput,
   context: Context,
 ): Promise<Result<Outcome>> {
+  const turn = await takeTurns(
+    [
+      ['application-customer', who.customerId],
+      ['application', context.client.network],
+    ],
+    context,
+  )
+  if (!turn.ok) return turn
   const row = isRowId(applicationId)
     ? await findApplication(context.db, who.customerId, applicationId)
     : undefined

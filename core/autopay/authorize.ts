@@ -11,6 +11,7 @@ import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import type { MethodRow } from '../payment/method-store.ts'
 import { usableMethod } from '../payment/usable-method.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import type { Client } from '../signing/schema.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { comingCharge } from './coming-charge.ts'
@@ -100,6 +101,8 @@ export async function authorize(
   const read = authorizeInput.parse(asked)
   const now = context.clock.now()
   const { siteName } = context.settings
+  const turn = await takeTurn('agreement-change', customerId, context)
+  if (!turn.ok) return turn
   return attempt(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, read.agreementId)

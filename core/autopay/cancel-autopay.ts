@@ -3,6 +3,7 @@ import { findAgreement } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { inFlightOf } from './in-flight.ts'
 import { type Autopay, type CancelAutopayInput, cancelAutopayInput } from './schema.ts'
@@ -20,6 +21,8 @@ export async function cancelAutopay(
 ): Promise<Result<Pick<Autopay, 'inFlight'>>> {
   const { customerId } = who
   const { agreementId } = cancelAutopayInput.parse(input)
+  const turn = await takeTurn('agreement-change', customerId, context)
+  if (!turn.ok) return turn
   return attempt(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, agreementId)

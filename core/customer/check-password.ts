@@ -1,15 +1,36 @@
 import type { Identity } from '#adapters/identity/port.ts'
+import { normalizeEmail } from '#domain/email.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { giveTurnsBack, type Limit, takeTurn } from '../rate-limit/take-turn.ts'
+import type { LimitName } from '../rate-limit/limits.ts'
+import { clearTurns, giveTurnBack, takeTurns } from '../rate-limit/take-turn.ts'
+import { findPlace, type Place } from './known-place.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 
-/** Wrong passwords for one address, wherever they come from. */
-const tries: Limit = { max: 10, perSeconds: 900 }
+type Turn = readonly [name: LimitName, key: string]
 
 /**
- * Whether e-mail and password belong together. Refuses with `sign-in-failed` (which of the two was wrong is not told),
- * `too-many-requests`, `email-required` or `password-required`.
+ * What a try counts under. `own` counts what only this place did, and a right password clears it. A device that signed in
+ * before depends on nobody else's tries; a network that did still shares the number of its neighbours.
+ */
+function turnsFor(
+  place: Place,
+  account: string,
+  { client }: Context,
+): { own: Turn; shared: readonly Turn[] } {
+  if (place === 'device')
+    return { own: ['sign-in-account-device', `${account} ${client.device}`], shared: [] }
+  const network: Turn = ['sign-in', client.network]
+  return {
+    own: ['sign-in-account-network', `${account} ${client.network}`],
+    shared: place === 'network' ? [network] : [network, ['sign-in-account', account]],
+  }
+}
+
+/**
+ * Whether e-mail and password belong together: the one check behind the sign-in page, the API and the identity
+ * provider's page. Refuses with `sign-in-failed` (which of the two was wrong is not told), `too-many-requests`,
+ * `email-required` or `password-required`. An unknown account gets the same answers after the same work.
  */
 export async function checkPassword(input: SignInInput, context: Context): Promise<Result<Identity>> {
   const read = signInInput.safeParse(input)
@@ -20,11 +41,14 @@ export async function checkPassword(input: SignInInput, context: Context): Promi
     return fail('sign-in-failed')
   }
   const { email, password } = read.data
-  const bucket = `sign-in:${email.toLowerCase()}`
-  const turn = await takeTurn(bucket, tries, context)
+  const account = normalizeEmail(email)
+  const { own, shared } = turnsFor(await findPlace(account, context), account, context)
+  const turn = await takeTurns([own, ...shared], context)
   if (!turn.ok) return turn
-  const person = await context.adapters.identity.authenticate(email, password)
+  const person = await context.adapters.identity.authenticate(account, password)
   if (person === undefined) return fail('sign-in-failed')
-  await giveTurnsBack(bucket, context)
+  await clearTurns(...own, context)
+  // The number for a network counts every try, the number for an account the wrong ones.
+  for (const [name, key] of shared) if (name === 'sign-in-account') await giveTurnBack(name, key, context)
   return ok(person)
 }

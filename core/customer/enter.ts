@@ -5,13 +5,15 @@ import type { Context, Customer, Who } from '../context.ts'
 import { type Queryable, violatedConstraint } from '../db/database.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { rememberPlace } from './known-place.ts'
 import { moveGuest } from './move-guest.ts'
 import { insertRegistered, lockBySubject, type Person, registerGuest } from './store.ts'
 
-/** What a sign-in gives: who it is now, the token for the cookie, and whom to greet. */
+/** What a sign-in gives: who it is now, the secrets for the session's and the device's cookie, and whom to greet. */
 export type SignedIn = {
   readonly who: Customer
   readonly token: string
+  readonly device: string
   readonly firstName: string
   readonly locale: Locale
 }
@@ -40,9 +42,11 @@ async function letIn(tx: Queryable, who: Who, person: Entrant, context: Context)
   if (who.kind === 'guest' && who.customerId !== id) await moveGuest(tx, who.customerId, id, now)
   const customer = { kind: 'registered', id, idToken: person.idToken } as const
   const session = await openSession(tx, customer, who, context)
+  const device = await rememberPlace(tx, person.email, context)
   const locale = known?.locale ?? person.locale
   return {
     ...session,
+    device,
     firstName: known?.firstName ?? person.firstName,
     locale: isLocale(locale) ? locale : defaultLocale,
   }

@@ -3,6 +3,7 @@ import { type TestContext, testContext } from '../db/testing/context.ts'
 import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { findSession } from '../session/find-session.ts'
+import { fromClient } from '../testing/from-client.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { isResetLinkGood, setNewPassword } from './set-new-password.ts'
 import { signIn } from './sign-in.ts'
@@ -50,7 +51,7 @@ test('a link works for 60 minutes, and a newer one that was used ends the older'
 })
 
 test('an unknown address gets no mail, and a known one at most three in a quarter of an hour', async () => {
-  const context = await testContext()
+  const context = fromClient(await testContext(), '198.51.100.1')
   await registered(context)
   await requestPasswordReset({ email: 'nobody@example.com', locale: 'en-US' }, context)
   expect(await tokensMailed(context)).toEqual([])

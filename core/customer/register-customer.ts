@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { enter, type SignedIn } from './enter.ts'
 import type { RegisterInput } from './schema.ts'
 import { isEmailTaken } from './store.ts'
@@ -22,13 +23,15 @@ async function makeIdentity(input: RegisterInput, context: Context): Promise<Res
 
 /**
  * Registers a shopper with the identity provider and as a customer, and signs them in. A guest keeps everything, under
- * the same id. Refuses with `email-taken` on field `email`.
+ * the same id. Refuses with `email-taken` on field `email`, or `too-many-requests`.
  */
 export async function registerCustomer(
   who: Who,
   input: RegisterInput & { readonly locale: Locale },
   context: Context,
 ): Promise<Result<SignedIn>> {
+  const turn = await takeTurn('register', context.client.network, context)
+  if (!turn.ok) return turn
   const made = await makeIdentity(input, context)
   if (!made.ok) return made
   const { subject, email } = made.value

@@ -1,50 +1,75 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Identity } from '#adapters/identity/port.ts'
+import { normalizeEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { type Limit, takeTurn } from '../rate-limit/take-turn.ts'
+import { takeSilentTurn, takeTurns } from '../rate-limit/take-turn.ts'
+import { findPlace } from './known-place.ts'
 import type { ResetRequestInput } from './schema.ts'
 import { insertReset } from './store.ts'
 
-/** How long a reset link works. */
+/** How long a reset link works. The limit `password-reset-account` has the same period. */
 const resetMinutes = 60
 
-/** Mails to one address: nobody's inbox is filled by somebody else. */
-const mails: Limit = { max: 3, perSeconds: 900 }
+function enqueueLink(
+  tx: Queryable,
+  person: Identity,
+  link: { readonly token: string; readonly hash: string; readonly locale: Locale },
+  context: Context,
+): Promise<void> {
+  return enqueue(
+    tx,
+    {
+      channel: 'mail',
+      recipient: person.email,
+      template: 'password-reset',
+      locale: link.locale,
+      params: { name: person.givenName || 'none', minutes: resetMinutes },
+      secrets: { link: `/my-accounts/resetPassword?token=${link.token}` },
+      dedupeKey: `password-reset:${link.hash}`,
+      now: context.clock.now(),
+    },
+    context.keys,
+  )
+}
 
 /**
  * Mails a link with which a new password can be set, once, within 60 minutes. The answer is the same whether or not the
- * address is known, and when it has had too many mails already: nobody can find out who has an account.
+ * address is known, and when it has had too many mails already: nobody can find out who has an account. Requests from
+ * places that the owner has not signed in at share a number; when it is used up, the last mail's link still works.
+ * Refuses with `too-many-requests` when one place asks too often.
  */
 export async function requestPasswordReset(
   { email, locale }: ResetRequestInput & { readonly locale: Locale },
   context: Context,
-): Promise<void> {
-  const turn = await takeTurn(`reset:${email}`, mails, context)
-  const person = await context.adapters.identity.findByEmail(email)
-  if (!turn.ok || person === undefined) return
-  const now = context.clock.now()
+): Promise<Result<undefined>> {
+  const account = normalizeEmail(email)
+  const { network, device } = context.client
+  const place = await findPlace(account, context)
+  // A known device is counted by itself, so that its neighbours on the network cannot use up its number.
+  const turn = await takeTurns(
+    place === 'device'
+      ? [['password-reset-account-network', `${account} ${device}`]]
+      : [
+          ['password-reset-account-network', `${account} ${network}`],
+          ['password-reset', network],
+        ],
+    context,
+  )
+  if (!turn.ok) return turn
+  const person = await context.adapters.identity.findByEmail(account)
+  if (place === 'unknown' && !(await takeSilentTurn('password-reset-account', account, context)))
+    return ok(undefined)
   const token = randomBytes(32).toString('base64url')
-  const tokenHash = context.keys.fingerprint(token)
+  const hash = context.keys.fingerprint(token)
+  const expiresAt = new Date(context.clock.now().getTime() + resetMinutes * 60_000)
   await context.db.transaction(async (tx) => {
-    await insertReset(tx, {
-      tokenHash,
-      subject: person.subject,
-      expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
-    })
-    await enqueue(
-      tx,
-      {
-        channel: 'mail',
-        recipient: person.email,
-        template: 'password-reset',
-        locale,
-        params: { name: person.givenName || 'none', minutes: resetMinutes },
-        secrets: { link: `/my-accounts/resetPassword?token=${token}` },
-        dedupeKey: `password-reset:${tokenHash}`,
-        now,
-      },
-      context.keys,
-    )
+    // For an unknown address, too, a link is kept that nobody has: the answer takes as long.
+    await insertReset(tx, { tokenHash: hash, subject: person?.subject ?? randomUUID(), expiresAt })
+    if (person !== undefined) await enqueueLink(tx, person, { token, hash, locale }, context)
   })
+  return ok(undefined)
 }

@@ -2,7 +2,9 @@ import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { forgetPlaces, rememberPlace } from './known-place.ts'
 import type { NewPasswordInput } from './schema.ts'
 import { findCustomer, isResetOpen, lockBySubject, useReset } from './store.ts'
 
@@ -12,24 +14,28 @@ export function isResetLinkGood(token: string, context: Context): Promise<boolea
 }
 
 /**
- * Sets a new password with the token of a reset mail, which works once. Every session of the person ends, and a mail
- * tells them. Refuses with `reset-link-invalid`.
+ * Sets a new password with the token of a reset mail, which works once. Every session of the person ends, devices that
+ * were known are known no more, and a mail tells them. Refuses with `reset-link-invalid` or `too-many-requests`.
+ * @returns the secret for the cookie of this device, which has proved to be the owner's
  */
 export async function setNewPassword(
   { token, password, locale }: NewPasswordInput & { readonly locale: Locale },
   context: Context,
-): Promise<Result<undefined>> {
+): Promise<Result<{ readonly device: string | undefined }>> {
+  const turn = await takeTurn('new-password', context.client.network, context)
+  if (!turn.ok) return turn
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(token)
   const subject = await context.db.transaction((tx) => useReset(tx, tokenHash, now))
   if (subject === undefined) return fail('reset-link-invalid')
   await context.adapters.identity.setPassword(subject, password)
-  await context.db.transaction(async (tx) => {
+  const device = await context.db.transaction(async (tx) => {
     const known = await lockBySubject(tx, subject)
-    if (known === undefined) return
+    if (known === undefined) return undefined
     await deleteSessionsOf(tx, known.id)
     const customer = await findCustomer(tx, known.id)
-    if (!customer?.email) return
+    if (!customer?.email) return undefined
+    await forgetPlaces(tx, customer.email, context)
     await enqueue(tx, {
       channel: 'mail',
       recipient: customer.email,
@@ -39,6 +45,7 @@ export async function setNewPassword(
       dedupeKey: `password-changed:${tokenHash}`,
       now,
     })
+    return rememberPlace(tx, customer.email, context)
   })
-  return ok(undefined)
+  return ok({ device })
 }

@@ -5,6 +5,7 @@ import { providerServer } from '#adapters/identity/testing/provider-server.ts'
 import { testContext } from '../db/testing/context.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { endSession } from '../session/end-session.ts'
+import { fromClient } from '../testing/from-client.ts'
 import { checkPassword } from './check-password.ts'
 import { finishSingleSignOn } from './finish-single-sign-on.ts'
 import { getCustomer } from './get-customer.ts'
@@ -18,7 +19,8 @@ async function store() {
   const context = await testContext({ ORIGIN: server.origin, PORT: String(server.port) })
   const { pages } = context.adapters.identity
   if (pages === undefined) throw new Error('the embedded provider has pages')
-  server.serve({ pages, check: (email, password) => checkPassword({ email, password }, context) })
+  const known = fromClient(context, '198.51.100.1')
+  server.serve({ pages, check: (email, password) => checkPassword({ email, password }, known) })
   const redirectUri = `${server.origin}/api/ssologin/callback`
   /** Goes through the provider's page in a browser and gives what it brings back. */
   const through = async (form: Record<string, string>, browser = new Browser()) => {
@@ -27,7 +29,7 @@ async function store() {
     await browser.open(browser.url, form, redirectUri)
     return { state: begun.state, callback: new URL(browser.url) }
   }
-  return { context, through, ...server }
+  return { context, known, through, ...server }
 }
 
 test('who registered in the store signs in through its provider and is the same customer', async () => {
@@ -54,9 +56,9 @@ test('an answer counts once, and only in the browser that began', async () => {
 })
 
 test('a wrong password stays on the page of the provider, counted like any other try', async () => {
-  const { context, through } = await store()
+  const { context, known, through } = await store()
   await registered(context)
-  for (let n = 0; n < 10; n++) await checkPassword({ email: ana.email, password: 'wrong' }, context)
+  for (let n = 0; n < 10; n++) await checkPassword({ email: ana.email, password: 'wrong' }, known)
   const browser = new Browser()
   await through({ email: ana.email, password: ana.password }, browser)
   expect(browser.url).toContain('/oidc/interaction/')

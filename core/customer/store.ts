@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#domain/email.ts'
 import type { Queryable } from '../db/database.ts'
 import { join, sql } from '../db/sql.ts'
 import type { CustomerRecord, UpdateCustomerInput } from './schema.ts'
@@ -33,7 +34,7 @@ export function lockBySubject(tx: Queryable, subject: string): Promise<KnownCust
 export async function isEmailTaken(db: Queryable, email: string, subject: string): Promise<boolean> {
   const row = await db.maybeOne(sql`
     select 1 as taken from customer
-    where lower(email) = ${email.toLowerCase()} and kind = 'registered'
+    where lower(email) = ${normalizeEmail(email)} and kind = 'registered'
       and identity_subject is distinct from ${subject}`)
   return row !== undefined
 }

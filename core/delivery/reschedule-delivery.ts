@@ -8,6 +8,7 @@ import { attempt } from '../db/attempt.ts'
 import { getOrder } from '../order/get-order.ts'
 import type { Order } from '../order/schema.ts'
 import { loadProducts } from '../product/load-products.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { getStore } from '../store/get-store.ts'
 import { deliveryCalendar } from './delivery-calendar.ts'
 import { type RescheduleInput, rescheduleSchema } from './schema.ts'
@@ -36,6 +37,8 @@ export async function rescheduleDelivery(
   context: Context,
 ): Promise<Result<Order>> {
   const slot = rescheduleSchema.parse(input)
+  const turn = await takeTurn('agreement-change', who.customerId, context)
+  if (!turn.ok) return turn
   const found = await getOrder(who, input.orderNumber, context)
   if (!found.ok) return found
   // An agreement still to be signed names its day, so only a confirmed order moves.

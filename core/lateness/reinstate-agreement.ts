@@ -5,6 +5,7 @@ import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import { type ReinstateInput, type Reinstatement, reinstateInput } from './schema.ts'
 
@@ -67,6 +68,8 @@ export async function reinstateAgreement(
   context: Context,
 ): Promise<Result<Payment>> {
   const { agreementId, quotedCents, idempotencyKey, methodId } = reinstateInput.parse(input)
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
   return takePayment(
     who,
     {

@@ -4,6 +4,7 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { makeRefund } from '../payment/make-refund.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { cancelPaidOrder, failOrder } from './end-order.ts'
 import { readOrder } from './get-order.ts'
 import type { Order } from './schema.ts'
@@ -36,6 +37,8 @@ async function cancel(tx: Queryable, order: OrderRow, now: Date): Promise<Result
  */
 export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
   const { customerId } = who
+  const turn = await takeTurn('agreement-change', customerId, context)
+  if (!turn.ok) return turn
   const ended = await attempt(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const order = await findOrder(tx, customerId, orderId)

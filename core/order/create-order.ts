@@ -14,6 +14,7 @@ import { type LockedCustomer, lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { scheduleDelivery } from '../delivery/store.ts'
+import { takeTurns } from '../rate-limit/take-turn.ts'
 import { checkApproval } from './check-approval.ts'
 import { checkCaps } from './check-caps.ts'
 import { readOrder } from './get-order.ts'
@@ -148,6 +149,14 @@ export async function createOrder(
 ): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const asked = createOrderInput.parse(input)
+  const turn = await takeTurns(
+    [
+      ['order-customer', who.customerId],
+      ['order', context.client.network],
+    ],
+    context,
+  )
+  if (!turn.ok) return turn
   const now = context.clock.now()
   const { openedStates } = context.settings
   const made = await attempt(context.db, async (tx) => {

@@ -7,6 +7,7 @@ import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Payment, type PaymentPart, partCents } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { type PayInitialInput, payInitialInput } from './schema.ts'
 import { findOrder, setOrderState } from './store.ts'
 
@@ -59,6 +60,8 @@ export async function payInitial(
   context: Context,
 ): Promise<Result<Payment>> {
   const { orderId, idempotencyKey, methodId } = payInitialInput.parse(input)
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
   const order = await findOrder(context.db, who.customerId, orderId)
   return takePayment(
     who,

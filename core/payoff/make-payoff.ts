@@ -7,6 +7,7 @@ import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, PaymentPart } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { readInput } from '../read-input.ts'
 import { quoteOf } from './quote-payoff.ts'
 import { type MakePayoffInput, makePayoffInput } from './schema.ts'
@@ -66,6 +67,8 @@ export async function makePayoff(
   const read = readInput(makePayoffInput, input)
   if (!read.ok) return read
   const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.value
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
   return takePayment(
     who,
     {

@@ -11,6 +11,7 @@ import { attempt } from '../db/attempt.ts'
 import { type DocumentBytes, sealDocument } from '../document/sealed-document.ts'
 import { insertDocument } from '../document/store.ts'
 import { completeSigning } from '../order/complete-signing.ts'
+import { takeTurn } from '../rate-limit/take-turn.ts'
 import { type AgreementTerms, loadTerms } from './agreement-terms.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
@@ -50,6 +51,8 @@ export async function signAgreements(
 ): Promise<Result<Signing>> {
   const { orderId, locale, client } = input
   const { fullName } = signSchema.parse(input)
+  const turn = await takeTurn('agreement-change', who.customerId, context)
+  if (!turn.ok) return turn
   const key = { customerId: who.customerId, orderId }
   const at = context.clock.now()
   const found = await findSigning(context.db, key)

@@ -5,9 +5,22 @@ import { getApproval, lockApproval } from '../approval/get-approval.ts'
 import type { Approval } from '../approval/schema.ts'
 import { setDocumentState } from '../approval/store.ts'
 import type { Context, Who } from '../context.ts'
+import { takeTurns } from '../rate-limit/take-turn.ts'
 import { largestMegabytes, type SubmitDocumentInput } from './schema.ts'
 import { sealBody } from './seal-body.ts'
 import { insertDocument } from './store.ts'
+
+/** Counts a document that somebody is about to send, before any of it is read. Refuses with `too-many-requests`. */
+export async function takeDocumentTurn(who: Who, context: Context): Promise<Result<undefined>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  return takeTurns(
+    [
+      ['document-customer', who.customerId],
+      ['document', context.client.network],
+    ],
+    context,
+  )
+}
 
 /**
  * Takes a document that a conditional approval asks for, and keeps it encrypted. Registered customers only

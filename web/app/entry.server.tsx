@@ -3,17 +3,18 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import type { Client } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
 import { locales } from '#domain/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
-import { addressContext, coreContext, itemCountContext, nonceContext } from './scope.ts'
+import { clientContext, coreContext, itemCountContext, nonceContext } from './scope.ts'
 import { provideWords } from './words.ts'
 
 export const streamTimeout = 5_000
 
 for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(locale)))
 
-type Visit = { nonce: string; address: string; itemCount: number | undefined }
+type Visit = { nonce: string; client: Client; itemCount: number | undefined }
 
 /**
  * What the server hands to the pages: the running core, the nonce that scripts must bear, whence the request came, and
@@ -23,7 +24,7 @@ export function carry(core: Context, visit: Visit): RouterContextProvider {
   const carrier = new RouterContextProvider()
   carrier.set(coreContext, core)
   carrier.set(nonceContext, visit.nonce)
-  carrier.set(addressContext, visit.address)
+  carrier.set(clientContext, visit.client)
   carrier.set(itemCountContext, visit.itemCount)
   return carrier
 }

@@ -6,7 +6,7 @@ import { intlFor } from '#messages/intl.ts'
 import { readCookie } from './cookies.ts'
 import { localeOf, splitPrefix } from './prefix.ts'
 import {
-  addressContext,
+  clientContext,
   coreContext,
   itemCountContext,
   rememberSession,
@@ -14,9 +14,25 @@ import {
   scopeContext,
 } from './scope.ts'
 
+/**
+ * The answer of a request in which a limit refused something: whatever page shows the refusal, it is a 429 that says when
+ * to come back. A redirect (which scripts get as a 202) stays one: the page that it leads to tells the shopper.
+ */
+function limitedAnswer(response: Response, retryAfter: string | null): Response {
+  if (retryAfter === null || (response.status !== 200 && response.status < 400)) return response
+  const limited = new Response(response.body, { status: 429, headers: response.headers })
+  limited.headers.set('retry-after', retryAfter)
+  return limited
+}
+
 /** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const core = context.get(coreContext)
+  const headers = new Headers()
+  const client = {
+    ...context.get(clientContext),
+    limited: (seconds: number) => headers.set('retry-after', String(seconds)),
+  }
+  const core = { ...context.get(coreContext), client }
   // `request.url` is the address of the data for a script's request; `url` is always the page's.
   const { prefix, path } = splitPrefix(url.pathname)
   const remembered = readCookie(request, 'locale')
@@ -27,7 +43,6 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const scope: Scope = {
     core,
     who,
-    address: context.get(addressContext),
     firstName,
     locale,
     prefix,
@@ -37,11 +52,11 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     postalCode: readCookie(request, 'zip'),
     sharedItemCount: context.get(itemCountContext),
     intl: intlFor(locale),
-    headers: new Headers(),
+    headers,
   }
   if (renewed && token !== undefined) rememberSession(scope, token)
   context.set(scopeContext, scope)
-  const response = await next()
-  for (const cookie of scope.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  const response = limitedAnswer(await next(), headers.get('retry-after'))
+  for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -1,10 +1,13 @@
 import type { IntlShape } from '@formatjs/intl'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { type Client, noClient } from '#core/client.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
+import { takeTurn } from '#core/rate-limit/take-turn.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Locale } from '#domain/locale.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 import type { Prefix } from './prefix.ts'
 import { withPrefix } from './prefix.ts'
@@ -13,8 +16,6 @@ import { withPrefix } from './prefix.ts'
 export type Scope = {
   readonly core: Context
   readonly who: Who
-  /** Where the request comes from: only for counting tries. */
-  readonly address: string
   /** The given name of a registered customer. */
   readonly firstName: string | null
   readonly locale: Locale
@@ -34,7 +35,7 @@ export type Scope = {
 /** What server.ts gives to the pages with each request. */
 export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
-export const addressContext = createContext<string>('unknown')
+export const clientContext = createContext<Client>(noClient)
 export const itemCountContext = createContext<number | undefined>(undefined)
 export const scopeContext = createContext<Scope>()
 
@@ -45,17 +46,27 @@ export function scopeOf(args: { context: Carrier }): Scope {
   return args.context.get(scopeContext)
 }
 
-/** The shopper behind the request; a visitor becomes a guest, because now there is something to keep. */
-export async function shopperOf(scope: Scope): Promise<Customer> {
-  if (scope.who.kind !== 'visitor') return scope.who
+/**
+ * The shopper behind the request; a visitor becomes a guest, because now there is something to keep. Refuses with
+ * `too-many-requests` when too many guests came from the same network.
+ */
+export async function shopperOf(scope: Scope): Promise<Result<Customer>> {
+  if (scope.who.kind !== 'visitor') return ok(scope.who)
+  const turn = await takeTurn('guest', scope.core.client.network, scope.core)
+  if (!turn.ok) return turn
   const begun = await beginSession(scope.core)
   rememberSession(scope, begun.token)
-  return begun.who
+  return ok(begun.who)
 }
 
 /** Puts a session token into the browser. */
 export function rememberSession(scope: Scope, token: string): void {
   setCookie(scope, 'session', token)
+}
+
+/** Puts the secret into the browser by which a later sign-in knows the device again. */
+export function rememberDevice(scope: Scope, secret: string): void {
+  setCookie(scope, 'device', secret)
 }
 
 /** Takes the session token out of the browser. */

@@ -47,8 +47,12 @@ async function signIn(
   if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'cancelled' })
   const email = form.get('email') ?? ''
   const checked = await check(email, form.get('password') ?? '')
-  if (!checked.ok)
-    return show(checked.problem.code === 'too-many-requests' ? 429 : 400, email, checked.problem)
+  if (!checked.ok) {
+    const { code, params } = checked.problem
+    if (code !== 'too-many-requests') return show(400, email, checked.problem)
+    response.setHeader('retry-after', String(params?.seconds ?? 60))
+    return show(429, email, checked.problem)
+  }
   return finish({ login: { accountId: checked.value.subject, remember: true } })
 }
 

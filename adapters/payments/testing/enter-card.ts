@@ -1,4 +1,5 @@
 import type { Database } from '#core/db/database.ts'
+import { ok } from '#domain/result.ts'
 import { cardApp } from '../card-page.ts'
 import { testCards } from '../test-cards.ts'
 import type { GatewayUnderTest } from './contract.ts'
@@ -11,7 +12,7 @@ const behaviours = {
 
 /** Types a test card into the embedded vault's page, as a browser without script would. */
 export function cardTypist(db: Database, now: () => Date): GatewayUnderTest['enterCard'] {
-  const app = cardApp({ db, now, siteName: 'Store' })
+  const app = cardApp({ db, now, siteName: 'Store', takeTurn: async () => ok(undefined) })
   return async (sessionId, card) => {
     const { number } = testCards.find(({ behaviour }) => behaviour === behaviours[card]) ?? { number: '' }
     const response = await app.request(`/${sessionId}?locale=en-US`, {

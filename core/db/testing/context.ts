@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { makeAdapters } from '#adapters/make-adapters.ts'
 import { noCache } from '../../catalogue-cache.ts'
+import { noClient } from '../../client.ts'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { keysFrom } from '../../keys.ts'
@@ -66,6 +67,7 @@ export async function freshContext(
     settings,
     databaseUrl,
     log: pino({ level: 'silent' }),
+    client: noClient,
     async dispose() {
       await db.close()
       await onServer(`drop database ${name} with (force)`)

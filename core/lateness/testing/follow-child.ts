@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { Adapters } from '#adapters/adapters.ts'
 import { noCache } from '../../catalogue-cache.ts'
+import { noClient } from '../../client.ts'
 import { openDatabase } from '../../db/database.ts'
 import { crashingDatabase } from '../../db/testing/crash.ts'
 import { keysFrom } from '../../keys.ts'
@@ -24,6 +25,7 @@ await followAgreements({
   adapters: {} as Adapters,
   settings: readSettings({}),
   log: pino({ level: 'silent' }),
+  client: noClient,
 })
 process.stdout.write(`writes ${writes()}`)
 await db.close()

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { Adapters } from '#adapters/adapters.ts'
 import { embeddedPayments } from '#adapters/payments/embedded.ts'
 import { noCache } from '../../catalogue-cache.ts'
+import { noClient } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { openDatabase } from '../../db/database.ts'
 import { crashingDatabase } from '../../db/testing/crash.ts'
@@ -30,6 +31,7 @@ export function crashingContext(instant: string): { context: Context; writes(): 
     adapters: { payments: embeddedPayments({ db, now: clock.now }) } as Adapters,
     settings: readSettings({}),
     log: pino({ level: 'silent' }),
+    client: noClient,
   }
   return { context, writes }
 }

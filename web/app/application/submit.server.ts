@@ -3,7 +3,6 @@ import { submitApplication } from '#core/application/submit-application.ts'
 import { type AnswerStep, consentKinds } from '#domain/application-steps.ts'
 import type { Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
-import { takePageTurn } from '../limit.ts'
 import { goTo, type Scope, shopperOf } from '../scope.ts'
 import { outcomePage } from './outcome-page.ts'
 
@@ -32,7 +31,9 @@ export async function keepSteps(
   typed: Record<string, string>,
   storeId: string | null,
 ): Promise<{ reply?: FormReply; applicationId?: string }> {
-  const who = await shopperOf(scope)
+  const shopper = await shopperOf(scope)
+  if (!shopper.ok) return { reply: replyOf(typed, [shopper.problem]) }
+  const who = shopper.value
   const saved = await saveStep(who, { steps, typed, storeId, locale: scope.locale }, scope.core)
   if (!saved.ok) return { reply: replyOf(typed, [saved.problem]) }
   const { application, problems } = saved.value
@@ -46,9 +47,9 @@ export async function send(
   applicationId: string,
   typed: Record<string, string>,
 ): Promise<Response | FormReply> {
-  const turn = await takePageTurn(scope, 'application')
-  if (!turn.ok) return replyOf(typed, [turn.problem])
-  const who = await shopperOf(scope)
+  const shopper = await shopperOf(scope)
+  if (!shopper.ok) return replyOf(typed, [shopper.problem])
+  const who = shopper.value
   const consents = consentKinds.filter((kind) => typed[kind] === 'yes')
   const sent = await submitApplication(who, { applicationId, consents }, scope.core)
   if (!sent.ok) return replyOf(typed, [sent.problem])

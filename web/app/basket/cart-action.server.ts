@@ -35,7 +35,8 @@ async function productAsked(scope: Scope, productId: string) {
 
 async function tryToAdd(scope: Scope, input: Parameters<typeof addItem>[1]): Promise<Result<Basket>> {
   try {
-    return await addItem(await shopperOf(scope), input, scope.core)
+    const shopper = await shopperOf(scope)
+    return shopper.ok ? await addItem(shopper.value, input, scope.core) : shopper
   } catch (error) {
     // Whatever broke: the shopper keeps the page and what was typed, and may try again (documents 2 §8).
     scope.core.log.error(error)

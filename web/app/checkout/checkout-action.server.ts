@@ -36,9 +36,11 @@ export async function actOnCheckout(
   base: CheckoutBase,
 ): Promise<FormReply | Response> {
   const scope = scopeOf(args)
-  const who = await shopperOf(scope)
   const form = await formOf(args.request.clone())
   const typed = textsOf(form)
+  const shopper = await shopperOf(scope)
+  if (!shopper.ok) return replyOf(typed, [shopper.problem])
+  const who = shopper.value
   const step = args.url.searchParams.get('step')
   const state = await getCheckout(who, scope.core)
   const { request } = args

@@ -4,7 +4,7 @@ import { claimKeptForm } from '#core/session/keep-form.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { splitPrefix, withPrefix } from '../prefix.ts'
-import { goTo, rememberSession, type Scope } from '../scope.ts'
+import { goTo, rememberDevice, rememberSession, type Scope } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */
@@ -22,6 +22,7 @@ export async function goOn(
   wanted: string,
 ): Promise<Response> {
   rememberSession(scope, signedIn.token)
+  rememberDevice(scope, signedIn.device)
   leaveNotice(scope, {
     title: 'login.greeting',
     text: 'login.signed-in',

@@ -3,7 +3,6 @@ import { signIn } from '#core/customer/sign-in.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import type { Problem } from '#domain/result.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
-import { takePageTurn } from '../limit.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { Form } from '../ui/form.tsx'
@@ -34,8 +33,6 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request.clone())
   const read = readForm(form, signInInput, ['password'])
   if (!read.ok) return read.reply
-  const turn = await takePageTurn(scope, 'sign-in')
-  if (!turn.ok) return refused(read.reply, turn.problem)
   const done = await signIn(scope.who, { ...read.value, locale: scope.locale }, scope.core)
   if (!done.ok) return refused(read.reply, done.problem)
   return goOn(scope, args.request, done.value, destination(scope, form.get('return')))

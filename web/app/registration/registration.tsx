@@ -2,7 +2,6 @@ import { registerCustomer } from '#core/customer/register-customer.ts'
 import { registerInput } from '#core/customer/schema.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
-import { takePageTurn } from '../limit.ts'
 import { destination, goOn } from '../login/after-sign-in.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'
@@ -26,8 +25,6 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request.clone())
   const read = readForm(form, registerInput, ['password'])
   if (!read.ok) return read.reply
-  const turn = await takePageTurn(scope, 'register')
-  if (!turn.ok) return refused(read.reply, turn.problem)
   const done = await registerCustomer(scope.who, { ...read.value, locale: scope.locale }, scope.core)
   if (!done.ok) return refused(read.reply, done.problem)
   return goOn(scope, args.request, done.value, destination(scope, form.get('return') ?? pathTo('account')))

@@ -3,11 +3,10 @@ import { newPasswordInput } from '#core/customer/schema.ts'
 import { isResetLinkGood, setNewPassword } from '#core/customer/set-new-password.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
-import { takePageTurn } from '../limit.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'
 import { NewPasswordField } from '../registration/new-password-field.tsx'
-import { forgetSession, goTo, scopeOf } from '../scope.ts'
+import { forgetSession, goTo, rememberDevice, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
@@ -31,11 +30,10 @@ export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
   if (!read.ok) return read.reply
-  const turn = await takePageTurn(scope, 'reset-password')
-  if (!turn.ok) return refused(read.reply, turn.problem)
   const done = await setNewPassword({ ...read.value, locale: scope.locale }, scope.core)
   if (!done.ok) return refused(read.reply, done.problem)
   if (scope.who.kind === 'registered') forgetSession(scope)
+  if (done.value.device !== undefined) rememberDevice(scope, done.value.device)
   leaveNotice(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })
   return goTo(scope, pathTo('login'))
 }

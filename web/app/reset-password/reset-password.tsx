@@ -1,7 +1,6 @@
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { resetRequestInput } from '#core/customer/schema.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
-import { takePageTurn } from '../limit.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
@@ -16,9 +15,8 @@ export async function action(args: Route.ActionArgs): Promise<ResetAnswer> {
   const scope = scopeOf(args)
   const read = readForm(await formOf(args.request), resetRequestInput)
   if (!read.ok) return { reply: read.reply }
-  const turn = await takePageTurn(scope, 'reset-password')
-  if (!turn.ok) return { reply: refused(read.reply, turn.problem) }
-  await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)
+  const asked = await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)
+  if (!asked.ok) return { reply: refused(read.reply, asked.problem) }
   return { sentTo: read.value.email }
 }
 

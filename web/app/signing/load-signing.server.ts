@@ -23,7 +23,10 @@ type Asked = { readonly scope: Scope; readonly base: CheckoutBase; readonly sear
 
 /** Who is at the other end, for the trail of a ceremony. */
 export function clientOf(scope: Scope, request: Request): Client {
-  return { address: scope.address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+  return {
+    address: scope.core.client.address,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  }
 }
 
 function factsOf({ id, number, dueTodayCents, store, method }: OpenOrder): OrderFacts {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { startSingleSignOn } from '#core/customer/start-single-sign-on.ts'
+import { takeTurn } from '#core/rate-limit/take-turn.ts'
 import { setCookie } from '../cookies.ts'
-import { takePageTurn } from '../limit.ts'
 import { destination } from '../login/after-sign-in.ts'
 import { goTo, type Scope, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   // checked by must be set there.
   if (args.url.origin !== new URL(origin).origin)
     return redirect(`${origin}${args.url.pathname}${args.url.search}`)
-  const turn = await takePageTurn(scope, 'single-sign-on')
+  const turn = await takeTurn('single-sign-on', scope.core.client.network, scope.core)
   if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)
   try {
     const { url, state } = await startSingleSignOn(

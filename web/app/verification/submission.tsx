@@ -2,10 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
 import { getVerification } from '#core/verification/list-documents.ts'
 import { largestMegabytes } from '#core/verification/schema.ts'
-import { submitDocument } from '#core/verification/submit-document.ts'
+import { submitDocument, takeDocumentTurn } from '#core/verification/submit-document.ts'
 import { type DocumentKind, documentKinds } from '#domain/decision.ts'
 import type { Problem } from '#domain/result.ts'
-import { takePageTurn } from '../limit.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -41,11 +40,11 @@ export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const verification = await getVerification(scope.who, scope.core)
   if (!verification.ok) return data(refusal(verification.problem), { status: 401 })
-  const turn = await takePageTurn(scope, 'document')
-  if (!turn.ok) return data(refusal(turn.problem), { status: 429 })
   const { approval } = verification.value
   const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
   if (!isAsked) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
+  const turn = await takeDocumentTurn(scope.who, scope.core)
+  if (!turn.ok) return data(refusal(turn.problem), { status: 429 })
   const upload = await readUpload(args.request)
   if (!upload.ok) {
     return data(refusal(upload.problem), { status: upload.problem.code === 'document-too-large' ? 413 : 422 })

@@ -42,7 +42,9 @@ async function add(who: Customer, input: WishInput, core: Context): Promise<Answ
 async function answer(scope: Scope, form: FormData): Promise<Answer> {
   const read = readForm(form, wishInput)
   if (!read.ok) return failed
-  const who = await shopperOf(scope)
+  const shopper = await shopperOf(scope)
+  if (!shopper.ok) return { ...failed, notice: { title: 'problem.too-many-requests', tone: 'error' } }
+  const who = shopper.value
   const intent = form.get('intent')
   if (intent === 'add') return add(who, read.value, scope.core)
   if (intent === 'remove') {

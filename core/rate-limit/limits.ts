@@ -1,0 +1,143 @@
+/** How often something may be done: `max` times in a period that begins with the first one and lasts `perSeconds`. */
+export type Limit = {
+  readonly max: number
+  readonly perSeconds: number
+  /** Whom the number counts for. A network is an IPv4 address or an IPv6 /64; an account is an e-mail address. */
+  readonly by: 'network' | 'account and network' | 'account and device' | 'account' | 'customer' | 'card page'
+  /** Why this number. */
+  readonly why: string
+}
+
+const [minute, hour] = [60, 3_600]
+
+/** Every limit of the store by name. docs/rate-limits.md shows the same table; a test compares the two. */
+export const limits = {
+  'sign-in': {
+    max: 100,
+    perSeconds: 15 * minute,
+    by: 'network',
+    why: 'Stops one place from trying one password on many accounts. A store or a phone company has many people behind one address, so it is ten times what one person gets. Known devices are not counted.',
+  },
+  'sign-in-account-network': {
+    max: 10,
+    perSeconds: 15 * minute,
+    by: 'account and network',
+    why: 'Wrong passwords for one account from one place: 960 guesses a day, and only that place has to wait. A right password clears it.',
+  },
+  'sign-in-account-device': {
+    max: 10,
+    perSeconds: 15 * minute,
+    by: 'account and device',
+    why: 'Wrong passwords from a device that has signed in to this account before. It is counted by itself, so that nobody else can make it wait.',
+  },
+  'sign-in-account': {
+    max: 100,
+    perSeconds: hour,
+    by: 'account',
+    why: 'Wrong passwords for one account from many unknown places together. Far above what one place reaches. Known devices and networks pass, so a guesser cannot lock the owner out.',
+  },
+  register: {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'A store may register its visitors all day. More than 30 an hour from one place looks for known e-mail addresses or fills the database.',
+  },
+  'password-reset': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Stops one place from sending mail to many people.',
+  },
+  'password-reset-account-network': {
+    max: 3,
+    perSeconds: 15 * minute,
+    by: 'account and network',
+    why: 'Mails to one person asked for at one place.',
+  },
+  'password-reset-account': {
+    max: 5,
+    perSeconds: hour,
+    by: 'account',
+    why: 'Mails to one person asked for at many unknown places together. The period is as long as a link works, so an owner whose mail is left out has a good link already; known devices and networks pass.',
+  },
+  'new-password': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'A reset link has 256 random bits, so guessing is hopeless; this bounds the hashing that one place can cause.',
+  },
+  'single-sign-on': {
+    max: 100,
+    perSeconds: 15 * minute,
+    by: 'network',
+    why: 'Each start keeps a row until it ends. The same number as for sign-in.',
+  },
+  guest: {
+    max: 200,
+    perSeconds: 10 * minute,
+    by: 'network',
+    why: 'Each guest is two rows. All phones of a store, or some thousand of a phone company of which few begin at the same time, fit; a script gets 200, and those that do nothing are deleted after two days.',
+  },
+  application: {
+    max: 60,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Each application asks the decision engine, which may cost money. A store applies together with its visitors.',
+  },
+  'application-customer': {
+    max: 10,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'One person has one application and may send it again after mistakes; more looks for answers that get approved.',
+  },
+  document: {
+    max: 60,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Each document is encrypted, kept and looked at by a person.',
+  },
+  'document-customer': {
+    max: 30,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Four kinds of documents, each sent again a few times.',
+  },
+  order: {
+    max: 60,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Each order holds goods of the store and writes agreements.',
+  },
+  'order-customer': {
+    max: 20,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Orders that are made and given up hold goods that others want.',
+  },
+  'card-page': {
+    max: 10,
+    perSeconds: 15 * minute,
+    by: 'card page',
+    why: 'Numbers typed into one visit to the card page: mistakes, not a list of stolen numbers to be tested.',
+  },
+  'card-page-network': {
+    max: 60,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Numbers typed into card pages at one place, whoever opened them.',
+  },
+  payment: {
+    max: 30,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Each payment asks the bank. A person with several agreements and a declined card stays below it.',
+  },
+  'agreement-change': {
+    max: 60,
+    perSeconds: hour,
+    by: 'customer',
+    why: 'Changes of autopay, delivery, signature and order, and receipts sent again: each sends mail or makes a paper.',
+  },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
