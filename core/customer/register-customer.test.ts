@@ -9,7 +9,9 @@ import { findSession } from '../session/find-session.ts'
 import { openSession } from '../session/open-session.ts'
 import { getCustomer } from './get-customer.ts'
 import { registerCustomer } from './register-customer.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 import { registerInput } from './schema.ts'
+import { setNewPassword } from './set-new-password.ts'
 import { ana, registered } from './testing/people.ts'
 import { updateCustomer } from './update-customer.ts'
 
@@ -106,10 +108,38 @@ test('the form tells what each field lacks', () => {
   expect(codes({ password: '' })[0]).toBe('password-missing')
   expect(codes({ password: 'Aa1!aaa' })).toEqual(['password-length'])
   expect(codes({ password: 'Aa1!aaaa' })).toEqual([])
-  expect(codes({ password: 'aa1!aaaa' })).toEqual(['password-uppercase'])
-  expect(codes({ password: 'AA1!AAAA' })).toEqual(['password-lowercase'])
-  expect(codes({ password: 'Aab!aaaa' })).toEqual(['password-digit'])
-  expect(codes({ password: 'Aa1-_aaa' })).toEqual(['password-special'])
+})
+
+test('any mixture of characters makes a password, up to 256 of them, and none is changed', () => {
+  for (const password of ['a red sofa', 'ñandú rosado', '        x', '🙂🙃🙂🙃🙂🙃🙂🙃', 'z'.repeat(256)]) {
+    const read = registerInput.safeParse({ ...ana, password })
+    expect(read.data?.password).toBe(password)
+  }
+  const long = registerInput.safeParse({ ...ana, password: 'z'.repeat(257) })
+  expect(long.error?.issues.map((issue) => issue.message)).toEqual(['password-too-long'])
+})
+
+test('a password that guessers try first is refused, however it is cased', () => {
+  for (const password of ['password', 'Password1', 'iloveyou', '12345678', 'QWERTYUIOP', ' trustno1 ']) {
+    const read = registerInput.safeParse({ ...ana, password })
+    expect(read.error?.issues.map((issue) => issue.message)).toEqual(['password-common'])
+  }
+})
+
+test('a password made of the name, the address or the shop is refused at registration and at a reset', async () => {
+  const context = await testContext({ SITE_NAME: 'Sofa Palace' })
+  const refused = { ok: false, problem: { code: 'password-personal', field: 'password' } }
+  for (const password of ['anaruiz1', 'Sofa Palace!', 'ana@example.com'])
+    expect(await registerCustomer(visitor, { ...ana, password }, context)).toEqual(refused)
+  await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  await runOutbox(context)
+  const texts = (await listSent(context)).map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1])
+  const token = texts.find((one) => one !== undefined) ?? ''
+  const reset = (password: string) => setNewPassword({ token, password, locale: 'en-US' }, context)
+  expect(await reset('SofaPalace1')).toEqual(refused)
+  expect(await reset('ANA-RUIZ-99')).toEqual(refused)
+  expect((await reset('one window, two cats')).ok).toBe(true)
 })
 
 test('a customer changes what is theirs; a guest has nothing to change', async () => {

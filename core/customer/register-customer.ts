@@ -5,6 +5,7 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { enter, type SignedIn } from './enter.ts'
 import type { RegisterInput } from './schema.ts'
 import { isEmailTaken } from './store.ts'
@@ -23,13 +24,16 @@ async function makeIdentity(input: RegisterInput, context: Context): Promise<Res
 
 /**
  * Registers a shopper with the identity provider and as a customer, and signs them in. A guest keeps everything, under
- * the same id. Refuses with `email-taken` on field `email`, or `too-many-requests`.
+ * the same id. Refuses with `password-personal` on field `password`, `email-taken` on field `email`, or
+ * `too-many-requests`.
  */
 export async function registerCustomer(
   who: Who,
   input: RegisterInput & { readonly locale: Locale },
   context: Context,
 ): Promise<Result<SignedIn>> {
+  const fit = checkNewPassword(input.password, input, context)
+  if (!fit.ok) return fit
   const turn = await takeTurn('register', context.client.network, context)
   if (!turn.ok) return turn
   const made = await makeIdentity(input, context)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readEmail } from '#domain/email.ts'
-import { longestPassword, unmetPasswordRules } from '#domain/password.ts'
+import { isLongEnough, longestPassword } from '#domain/password.ts'
 import { readPhone } from '#domain/phone.ts'
 import { maxLength, storableText } from '#domain/text-length.ts'
 import { parsedText, requiredText } from '../text-fields.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** A customer as their owner sees them; a guest has said little or nothing yet. */
 export type CustomerRecord = {
@@ -27,14 +28,15 @@ const lastName = requiredText(maxLength.name, 'last-name-required')
 /** An address as a new account has it: of the right form, in lower case. */
 const email = parsedText(readEmail, 'email-invalid')
 
-/** A password to be: every rule that it misses is an issue, in the order of the checklist. */
+/** A new password, taken exactly as it was typed. What else it must not be depends on its owner: `checkNewPassword`. */
 const newPassword = z
   .string('password-missing')
   .min(1, 'password-missing')
-  .max(longestPassword, 'field-invalid')
+  .max(longestPassword, 'password-too-long')
   .superRefine((password, issues) => {
-    for (const rule of unmetPasswordRules(password))
-      issues.addIssue({ code: 'custom', message: `password-${rule}` })
+    if (password === '') return
+    if (!isLongEnough(password)) issues.addIssue({ code: 'custom', message: 'password-length' })
+    else if (isCommonPassword(password)) issues.addIssue({ code: 'custom', message: 'password-common' })
   })
 
 /** A box to tick: a form sends its value or nothing, the wire a boolean. */

@@ -4,18 +4,20 @@ import type { Context } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { deleteSessionsOf } from '../session/store.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
 import type { NewPasswordInput } from './schema.ts'
-import { findCustomer, isResetOpen, lockBySubject, useReset } from './store.ts'
+import { findCustomer, findResetOwner, lockBySubject, useReset } from './store.ts'
 
 /** Whether the link of a reset mail can still be used. */
-export function isResetLinkGood(token: string, context: Context): Promise<boolean> {
-  return isResetOpen(context.db, context.keys.fingerprint(token), context.clock.now())
+export async function isResetLinkGood(token: string, context: Context): Promise<boolean> {
+  const owner = await findResetOwner(context.db, context.keys.fingerprint(token), context.clock.now())
+  return owner !== undefined
 }
 
 /**
  * Sets a new password with the token of a reset mail, which works once. Every session of the person ends, devices that
- * were known are known no more, and a mail tells them. Refuses with `reset-link-invalid` or `too-many-requests`.
+ * were known are known no more, and a mail tells them. Refuses with `reset-link-invalid`, `password-personal` or `too-many-requests`.
  * @returns the secret for the cookie of this device, which has proved to be the owner's
  */
 export async function setNewPassword(
@@ -26,6 +28,10 @@ export async function setNewPassword(
   if (!turn.ok) return turn
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(token)
+  const owner = await findResetOwner(context.db, tokenHash, now)
+  if (owner === undefined) return fail('reset-link-invalid')
+  const fit = checkNewPassword(password, owner, context)
+  if (!fit.ok) return fit
   const subject = await context.db.transaction((tx) => useReset(tx, tokenHash, now))
   if (subject === undefined) return fail('reset-link-invalid')
   await context.adapters.identity.setPassword(subject, password)

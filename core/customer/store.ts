@@ -75,6 +75,8 @@ export function changeCustomer(
   return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
 }
 
+type ResetOwner = Pick<Person, 'subject' | 'email' | 'firstName' | 'lastName'>
+
 /** Keeps a reset link by its hash. */
 export function insertReset(
   db: Queryable,
@@ -85,12 +87,13 @@ export function insertReset(
     values (${reset.tokenHash}, ${reset.subject}, ${reset.expiresAt})`)
 }
 
-/** Whether a reset link can still be used. */
-export async function isResetOpen(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  const row = await db.maybeOne(sql`
-    select 1 as open from password_reset
-    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`)
-  return row !== undefined
+/** Whose reset link this is, while it can still be used. A person whom only the provider knows has no name here. */
+export function findResetOwner(db: Queryable, tokenHash: string, now: Date): Promise<ResetOwner | undefined> {
+  return db.maybeOne<ResetOwner>(sql`
+    select r.subject, coalesce(c.email, '') as email, coalesce(c.first_name, '') as first_name,
+      coalesce(c.last_name, '') as last_name
+    from password_reset r left join customer c on c.identity_subject = r.subject
+    where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now}`)
 }
 
 /** Uses a reset link up, and with it every other one of the same person. Gives that person, or nobody. */
