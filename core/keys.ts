@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** The process's secrets. */
 export type Keys = {
@@ -17,6 +17,7 @@ export type Keys = {
 
 const ivBytes = 12
 const tagBytes = 16
+const masterBytes = 32
 
 /** Builds the keys from one 32-byte master secret. */
 export function keysFrom(master: Buffer): Keys {
@@ -44,6 +45,29 @@ export function keysFrom(master: Buffer): Keys {
 }
 
 /**
+ * The contents of a secret file, which is made at first use and can be read by its owner only. A crash never leaves
+ * half a file, and where several processes come at once all get what the first one made.
+ */
+export async function keepSecretFile(
+  file: string,
+  make: () => Buffer | string | Promise<Buffer | string>,
+): Promise<Buffer> {
+  if (existsSync(file)) return readFile(file)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx', flush: true })
+    // Unlike a rename, a link does not replace a file that another process has made meanwhile.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readFile(file)
+}
+
+/**
  * The keys of this process, from the master secret that is set, or else from one that is made into `dataDir` on first
  * start. Several processes on one database need the same secret, so there it has to be set (`required`).
  */
@@ -55,9 +79,11 @@ export async function loadKeys(
   if (master !== undefined) return keysFrom(master)
   if (required) throw new Error('With DATABASE_URL set, STORE_KEY is needed too: openssl rand -base64 32')
   const file = join(dataDir, 'store.key')
-  if (!existsSync(file)) {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600 })
-  }
-  return keysFrom(Buffer.from(await readFile(file, 'utf8'), 'base64'))
+  const made = await keepSecretFile(file, () => randomBytes(masterBytes).toString('base64'))
+  const kept = Buffer.from(made.toString('utf8'), 'base64')
+  if (kept.length !== masterBytes)
+    throw new Error(
+      `${file} is damaged: it holds no ${masterBytes} bytes in base64. Bring it back from a copy.`,
+    )
+  return keysFrom(kept)
 }

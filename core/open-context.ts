@@ -33,7 +33,7 @@ const systemClock: Clock = { now: () => new Date() }
 export async function openContext(
   settings: Settings,
 ): Promise<{ context: Context; url: string; close: () => Promise<void> }> {
-  await mkdir(settings.dataDir, { recursive: true })
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const embedded =
     settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
   await embedded?.createDatabase('store')

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import forge from 'node-forge'
+import { keepSecretFile } from '#core/keys.ts'
 
 const yearsValid = 20
 
@@ -33,18 +32,12 @@ function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
   return Buffer.from(forge.asn1.toDer(bundle).getBytes(), 'binary')
 }
 
-/** The store's signing certificate: the file that is set, or one made into `dataDir` on first use. */
-export async function signingCertificate(
+/** The store's signing certificate: the file in `dataDir`, made there on first use. */
+export function signingCertificate(
   dataDir: string,
   siteName: string,
   passphrase: string,
   now: Date,
 ): Promise<Buffer> {
-  const file = join(dataDir, 'signing.p12')
-  if (existsSync(file)) return readFile(file)
-  await mkdir(dataDir, { recursive: true })
-  const made = selfSigned(siteName, passphrase, now)
-  // Two processes may start at once: the first file stays.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => {})
-  return readFile(file)
+  return keepSecretFile(join(dataDir, 'signing.p12'), () => selfSigned(siteName, passphrase, now))
 }

