@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { startJobs } from '#core/jobs/run-jobs.ts'
 import { openContext } from '#core/open-context.ts'
@@ -8,6 +9,7 @@ import { httpOptions } from './server/http-options.ts'
 import { loadPages } from './server/pages.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
 import { seedWhenEmpty } from './server/seed.ts'
+import { shutDownOnSignal } from './server/shutdown.ts'
 
 /** One process serves everything on one port: pages, the commerce door, health, and the jobs. */
 const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
@@ -15,14 +17,15 @@ for (const { kind, setting, wrong } of accepted)
   console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
 const { context, close } = await openContext(settings)
 if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
-const app = makeApp(context, await loadPages())
+const stopping = new AbortController()
+const app = makeApp(context, await loadPages(), stopping.signal)
 const stopJobs = startJobs(context)
 const server = serve({
   fetch: app.fetch,
   port: settings.port,
   hostname: settings.listenAddress,
   serverOptions: httpOptions,
-})
+}) as Server
 server.once('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
   console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)
@@ -33,12 +36,12 @@ server.once('listening', () => {
   if (settings.databaseUrl !== undefined || !settings.demoAccounts) return
   for (const { email, password, about } of demoAccounts) console.log(`  ${email}  ${password}  (${about})`)
 })
-
-async function shutDown(): Promise<void> {
-  await new Promise((resolve) => server.close(resolve))
-  await stopJobs()
-  await close()
-  process.exit(0)
-}
-process.once('SIGTERM', shutDown)
-process.once('SIGINT', shutDown)
+shutDownOnSignal({
+  server,
+  stopping,
+  delayMs: settings.shutdownDelayMs,
+  timeoutMs: settings.shutdownTimeoutMs,
+  stopJobs,
+  close,
+  log: context.log,
+})

@@ -176,6 +176,15 @@ export const settingsSchema = z.object({
   RATE_LIMITS: onOff
     .default(true)
     .register(settingDocs, { otherwise: 'on', about: '`off` slows nobody down, for measuring and tests' }),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).optional().register(settingDocs, {
+    otherwise: '0 with a loopback `ORIGIN`, else 5000',
+    about:
+      'how long requests are still accepted after SIGTERM while `/readyz` answers 503, so that a balancer notices, in milliseconds',
+  }),
+  SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(20_000).register(settingDocs, {
+    otherwise: '20000',
+    about: 'how long requests in flight may take after that before they are cut, in milliseconds',
+  }),
   ACCEPT_UNSAFE: acceptedKinds.default([]).register(settingDocs, {
     otherwise: 'none',
     about: `what a public store may nevertheless do, for a staging server, with commas between them: ${unsafeKinds.map((kind) => `\`${kind}\``).join(', ')}; said in the log at each start`,

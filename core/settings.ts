@@ -57,6 +57,10 @@ export type Settings = {
   openedStates: readonly UsState[]
   /** The catalogue that an empty embedded database is filled with. */
   seed: string
+  /** How long requests are still accepted once the end has begun. */
+  shutdownDelayMs: number
+  /** How long requests in flight may take to finish then. */
+  shutdownTimeoutMs: number
   /** What a public store may do although it is unsafe. */
   acceptUnsafe: readonly UnsafeKind[]
   /** Who gives the operator's commands; without it the name of the account that runs them. */
@@ -102,12 +106,12 @@ function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
 function settingsOf(values: Values): Settings {
   const production = values.NODE_ENV === 'production'
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
-  const own = isLoopback(new URL(origin).hostname) ? '127.0.0.1' : undefined
+  const isLocal = isLoopback(new URL(origin).hostname)
   return {
     siteName: values.SITE_NAME,
     origin,
     port: values.PORT,
-    listenAddress: values.LISTEN_ADDRESS ?? own,
+    listenAddress: values.LISTEN_ADDRESS ?? (isLocal ? '127.0.0.1' : undefined),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     storeKey: values.STORE_KEY,
@@ -133,6 +137,8 @@ function settingsOf(values: Values): Settings {
     apiClients: values.API_CLIENTS ?? defaultApiClients(origin),
     openedStates: values.OPENED_STATES,
     seed: resolve(values.SEED),
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (isLocal ? 0 : 5_000),
+    shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     acceptUnsafe: values.ACCEPT_UNSAFE,
     operator: values.OPERATOR,
   }

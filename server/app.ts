@@ -4,10 +4,10 @@ import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
-import { sql } from '#core/db/sql.ts'
 import { takeTurns } from '#core/rate-limit/take-turn.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
+import { healthApp } from './health.ts'
 import { identityPages } from './identity-pages.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
@@ -34,7 +34,7 @@ function takeCardTurn(session: string, context: Context) {
 }
 
 /** Puts the doors together: health, files, and the pages behind everything else. */
-function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
+function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
   const outside = outsideOf(core.settings)
   const clientOfCall = (c: Call) => clientOf(c, core.settings)
@@ -42,11 +42,7 @@ function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
   app.use(securityHeaders(outside))
   app.use(readableAddress())
   app.use(limitBodies(core.settings.siteName))
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    await core.db.one(sql`select 1 as up`)
-    return c.text('ok')
-  })
+  app.route('/', healthApp(core, stopping))
   app.use(
     '/assets/*',
     serveStatic({
@@ -95,8 +91,11 @@ function makeRoutes(core: Context, pages: Pages): Hono<SecurityVariables> {
   return app
 }
 
-/** The whole server: its routes, asked at the store's own address. */
-export function makeApp(core: Context, pages: Pages): App {
-  const routes = makeRoutes(core, pages)
+/**
+ * The whole server: its routes, asked at the store's own address.
+ * @param stopping aborted when the process begins to close
+ */
+export function makeApp(core: Context, pages: Pages, stopping = new AbortController().signal): App {
+  const routes = makeRoutes(core, pages, stopping)
   return { fetch: atOwnOrigin(core.settings.origin, (request, env) => routes.fetch(request, env)) }
 }

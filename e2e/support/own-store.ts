@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A store of one test's own, as its own process. It is killed when it goes out of scope: `await using`. */
+export type OwnStore = AsyncDisposable & {
+  readonly origin: string
+  readonly dataDir: string
+  /** What it has printed so far. */
+  readonly output: () => string
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>
+}
+
+/** Starts the real server on a free port with data of its own, and waits until it serves. */
+export async function startOwnStore(env: Readonly<Record<string, string>>): Promise<OwnStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
+  const port = String(40_000 + Math.floor(Math.random() * 20_000))
+  const origin = `http://127.0.0.1:${port}`
+  const own = { NODE_ENV: 'production', PORT: port, ORIGIN: origin, DATA_DIR: dataDir, ...env }
+  const child = spawn(process.execPath, ['server.ts'], { env: own, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const serving = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (output.includes('The store is open')) resolve()
+    })
+  })
+  const died = ended.then((code) => {
+    throw new Error(`the store ended with code ${code}:\n${output}`)
+  })
+  await Promise.race([serving, died])
+  died.catch(() => {})
+  return {
+    origin,
+    dataDir,
+    output: () => output,
+    signal: (name) => child.kill(name),
+    ended,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
