@@ -36,10 +36,9 @@ function takeCardTurn(session: string, context: Context) {
 /** Puts the doors together: health, files, and the pages behind everything else. */
 function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
-  const outside = outsideOf(core.settings)
   const clientOfCall = (c: Call) => clientOf(c, core.settings)
   app.use(compressAnswers())
-  app.use(securityHeaders(outside))
+  app.use(securityHeaders(core.settings))
   app.use(readableAddress())
   app.use(limitBodies(core.settings.siteName))
   app.route('/', healthApp(core, stopping))
@@ -56,8 +55,11 @@ function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<Se
     serveStatic({
       root: './',
       precompressed: true,
-      onFound: (_path, c) =>
-        c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever),
+      onFound: (_path, c) => {
+        c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever)
+        // Pictures are shown in mails, and by clients of the shopper APIs.
+        c.header('cross-origin-resource-policy', 'cross-origin')
+      },
     }),
   )
   app.route('/mobify/proxy/api', commerceDoor(core, clientOfCall))
@@ -81,7 +83,7 @@ function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<Se
         takeTurn: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
       }),
     )
-  const shared = makePageCache(core, outside)
+  const shared = makePageCache(core, outsideOf(core.settings))
   app.all('*', (c) => {
     const client = clientOfCall(c)
     const render = (request: Request, itemCount?: number) =>

@@ -23,9 +23,7 @@ export function clientOf(c: Context, { origin, trustProxy }: Settings): Client {
   return { address, network: networkOf(address) ?? address, device: device === '' ? undefined : device }
 }
 
-/** The address for a browser that wants the store nearest to it: only its own, and kept by no cache. */
+/** The address for a browser that wants the store nearest to it: only its own. */
 export function addressApp(trustProxy: boolean): Hono {
-  return new Hono().get('/api/get-client-ip', (c) =>
-    c.json({ clientIp: clientAddress(c, trustProxy) }, 200, { 'cache-control': 'no-store' }),
-  )
+  return new Hono().get('/api/get-client-ip', (c) => c.json({ clientIp: clientAddress(c, trustProxy) }))
 }

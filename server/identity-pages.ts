@@ -8,6 +8,7 @@ import { checkPassword } from '#core/customer/check-password.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { bodyRuleFor } from './body-rules.ts'
 import { BodyError, readWhole } from './read-body.ts'
+import { defaultHeaders } from './security.ts'
 
 /** Reads a form within the rule of its address. Refuses with `body-too-large` or `body-too-slow`. */
 async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchParams>> {
@@ -26,12 +27,14 @@ export function identityPages(
   core: Context,
   clientOf: (c: Call) => Client,
 ): Handler<{ Bindings: Partial<HttpBindings> }> {
+  const headers = Object.entries(defaultHeaders(core.settings))
   return async (c) => {
     // Hono answers HEAD by itself with the headers of a GET, and here they are gone by then.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST, OPTIONS' })
     const { pages } = core.adapters.identity
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
     const context = { ...core, client: clientOf(c) }
     const check = (email: string, password: string) => checkPassword({ email, password }, context)
     await pages(incoming, outgoing, { check, readForm })

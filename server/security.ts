@@ -37,19 +37,50 @@ export function contentSecurityPolicy(allowed: readonly string[], outside: Outsi
   ].join('; ')
 }
 
-/** Headers that every answer bears, and a fresh nonce for the pages. */
-export function securityHeaders(outside: Outside): MiddlewareHandler<SecurityVariables> {
+/** For answers that are no pages: a picture or file that is opened by itself runs nothing and stands in no frame. */
+const filePolicy = "script-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** What pages and the frames in them may use of the browser; whatever is not named has the browser's default. */
+const permissions = ['geolocation=(self)'].concat(
+  ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid', 'bluetooth'].map(
+    (name) => `${name}=()`,
+  ),
+)
+
+/**
+ * The headers that every answer has, where it does not say otherwise itself. (Hono's own secureHeaders() overwrites
+ * what an answer says, and does not reach the answers that the identity provider writes by itself.)
+ */
+export function defaultHeaders({ origin }: Settings): Readonly<Record<string, string>> {
+  return {
+    // Whatever is for everybody says so; all else is some shopper's own, and stays in no cache and no history.
+    'cache-control': 'no-store',
+    'content-security-policy': filePolicy,
+    'x-content-type-options': 'nosniff',
+    // With no-referrer browsers would send forms with "Origin: null".
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions.join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    // A year, and the hosts below too, as OWASP ASVS 5.0 (3.4.1) asks: a page there on http could be anybody's.
+    ...(origin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/** Gives every answer its headers, and the pages a fresh nonce. */
+export function securityHeaders(settings: Settings): MiddlewareHandler<SecurityVariables> {
+  const defaults = Object.entries(defaultHeaders(settings))
+  const outside = outsideOf(settings)
   return async (c, next) => {
-    c.set('nonce', randomBytes(16).toString('base64url'))
+    const nonce = randomBytes(16).toString('base64url')
+    c.set('nonce', nonce)
     await next()
-    c.res.headers.set('x-content-type-options', 'nosniff')
-    c.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    c.res.headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
-    if (c.res.headers.get('content-type')?.startsWith('text/html')) {
-      const nonce = c.get('nonce')
-      if (!c.res.headers.has('content-security-policy')) {
-        c.res.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outside))
-      }
-    }
+    const { headers } = c.res
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    if (isPage && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outside))
+    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -10,7 +10,6 @@ export function documentResponse(found: Result<TakenDocument>): Response {
     headers: {
       'content-type': contentType,
       'content-disposition': `${disposition}; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
     },
   })
 }

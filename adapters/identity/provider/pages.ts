@@ -21,9 +21,7 @@ const policy = [
 ].join('; ')
 
 function showPage(response: ServerResponse, status: number, html: string): void {
-  response
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .end(html)
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 
 async function signIn(
@@ -58,7 +56,7 @@ async function signIn(
 
 /**
  * Serves the provider on Node's own request and response: discovery, keys, endpoints, and the sign-in page. The caller
- * refuses forms of other origins first.
+ * refuses forms of other origins first, and sets the headers that all answers of the store have.
  */
 export function providerPages(provider: Provider, house: House): ProviderPages {
   const answer = provider.callback()
@@ -70,8 +68,6 @@ export function providerPages(provider: Provider, house: House): ProviderPages {
     // The provider finds out by these two where it is mounted.
     Object.assign(request, { originalUrl: path, url: path.slice(mountPath.length) || '/' })
     response.setHeader('content-security-policy', policy)
-    response.setHeader('x-content-type-options', 'nosniff')
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
     if (!path.startsWith(`${mountPath}/interaction/`)) return answer(request, response)
     try {
       await signIn(provider, house, request, response, help)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFeed } from '#core/calendar/read-feed.ts'
 import { scopeOf } from '../scope.ts'
 import type { Route } from './+types/feed'
@@ -8,16 +7,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { core, locale } = scopeOf(args)
   const found = await readFeed(args.params.file, locale, core)
   if (!found.ok) throw new Response(null, { status: 404 })
-  const etag = `"${createHash('sha256').update(found.value).digest('base64url')}"`
-  const headers = {
-    etag,
-    'cache-control': 'private, max-age=3600',
-    'x-robots-tag': 'noindex',
-  }
-  if (args.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(found.value, {
     headers: {
-      ...headers,
+      'x-robots-tag': 'noindex',
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="payments.ics"',
     },

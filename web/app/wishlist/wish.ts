@@ -78,5 +78,5 @@ export async function action(args: Route.ActionArgs) {
 /** The ids of what the shopper has saved on the server. */
 export async function loader(args: Route.LoaderArgs) {
   const { who, core } = scopeOf(args)
-  return Response.json({ ids: await listWishes(who, core) }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json({ ids: await listWishes(who, core) })
 }

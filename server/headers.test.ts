@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { registered } from '#core/customer/testing/people.ts'
+import { freshStore } from '#core/db/testing/fixture.ts'
+import { serveApp } from './testing/serve-app.ts'
+
+const shop = 'https://shop.example'
+const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+const html = () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } })
+
+/** The store at `shop`, whose pages are what the end of their path says. */
+async function openShop() {
+  const pages = async ({ url }: Request) => {
+    if (url.endsWith('.pdf')) return pdf()
+    if (url.endsWith('/moved')) return Response.redirect(`${shop}/login`)
+    return html()
+  }
+  const { origin, core } = await serveApp({ ORIGIN: shop }, pages, freshStore)
+  const ask = (path: string, cookie = '') =>
+    fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })
+  return { core, ask }
+}
+
+const ofEveryKind = [
+  '/my-account',
+  '/my-account.data',
+  '/papers/ledger.pdf',
+  '/moved',
+  '/card/unknown',
+  '/mobify/proxy/api/unknown',
+  '/oidc/.well-known/openid-configuration',
+  '/oidc/interaction/unknown',
+  '/healthz',
+  '/static/nothing.png',
+]
+
+test("what is a shopper's own is kept by no cache, whatever kind of answer it is", async () => {
+  const { ask } = await openShop()
+  for (const path of ofEveryKind)
+    expect((await ask(path)).headers.get('cache-control'), path).toContain('no-store')
+})
+
+test('pages and files for everybody may be kept; the same page of somebody who signed in may not', async () => {
+  const { ask, core } = await openShop()
+  expect((await ask('/p/sofa')).headers.get('cache-control')).toBe('private, no-cache')
+  expect((await ask('/static/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  const { token } = await registered(core)
+  expect((await ask('/p/sofa', `__Host-session=${token}`)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('every answer has all security headers', async () => {
+  const { ask } = await openShop()
+  for (const path of [...ofEveryKind, '/static/icon.svg', '/p/sofa']) {
+    const { headers } = await ask(path)
+    const of = (name: string) => headers.get(name)
+    expect(of('x-content-type-options'), path).toBe('nosniff')
+    expect(of('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    expect(of('permissions-policy'), path).toMatch(/^geolocation=\(self\), camera=\(\), microphone=\(\)/)
+    expect(of('cross-origin-opener-policy'), path).toBe('same-origin')
+    expect(of('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+    expect(of('content-security-policy'), path).toMatch(/base-uri 'none'/)
+    expect(of('content-security-policy'), path).toMatch(/frame-ancestors '(none|self)'/)
+  }
+})
+
+test('pictures may be shown in mails, and nothing else by other sites', async () => {
+  const { ask } = await openShop()
+  const policy = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy')
+  expect(await policy('/static/icon.svg')).toBe('cross-origin')
+  for (const path of ofEveryKind) expect(await policy(path), path).toBe('same-origin')
+})
+
+test('on http a browser is not told to use https', async () => {
+  const { origin } = await serveApp({}, async () => html())
+  expect((await fetch(`${origin}/cart`)).headers.has('strict-transport-security')).toBe(false)
+})
