@@ -47,3 +47,19 @@ test('a sign-in that has begun goes on to a page of the store', async () => {
   const page = await fetch(`${origin}${next.pathname}`, { headers: { cookie } })
   expect(page.status).toBe(200)
 })
+
+test('a form of the sign-in page arrives whole behind a TLS proxy', async () => {
+  const { origin, begun } = await beginSignIn()
+  const { pathname } = new URL(begun.headers.get('location') ?? '', shop)
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${origin}${pathname}`, {
+    method: 'POST',
+    headers: { cookie, origin: shop },
+    body: new URLSearchParams({ email: 'nobody@example.com', password: 'wrong' }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('value="nobody@example.com"')
+})

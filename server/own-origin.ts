@@ -13,6 +13,30 @@ function traceAnswer(): Response {
   return new Response(JSON.stringify(problem), { status: 405, headers })
 }
 
+/** A request's body, untouched until somebody reads it: the identity provider reads Node's own request instead. */
+function bodyOf(request: Request): ReadableStream<Uint8Array> | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        reader ??= request.body?.getReader()
+        const next = await reader?.read()
+        if (next?.value === undefined) controller.close()
+        else controller.enqueue(next.value)
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** The same request at another address. */
+function readdress(request: Request, url: string): Request {
+  const { method, headers, signal } = request
+  return new Request(url, { method, headers, signal, body: bodyOf(request), duplex: 'half' } as RequestInit)
+}
+
 /**
  * Gives every request the address that the browser sees. Behind a TLS proxy a request arrives over plain HTTP, and its
  * Host header may be anything; so scheme, host and port come from the setting ORIGIN.
@@ -32,6 +56,6 @@ export function atOwnOrigin(origin: string, fetch: Fetch): Fetch {
     const { origin: arrivedAt, protocol, hostname, pathname, search } = new URL(request.url)
     const fits = isDevelopment ? protocol === 'http:' && isLoopback(hostname) : arrivedAt === own.origin
     // Joined as text: resolved against the origin, a path such as //evil.example would be another host.
-    return fetch(fits ? request : new Request(`${own.origin}${pathname}${search}`, request), env)
+    return fetch(fits ? request : readdress(request, `${own.origin}${pathname}${search}`), env)
   }
 }
