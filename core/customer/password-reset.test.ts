@@ -58,3 +58,22 @@ test('an unknown address gets no mail, and a known one at most three in a quarte
   for (let n = 0; n < 5; n++) await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
   expect(await tokensMailed(context)).toHaveLength(3)
 })
+
+test('a sign-in that checked the old password just before the new one holds does not get in', async () => {
+  const context = await testContext()
+  await registered(context)
+  await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
+  const [token = ''] = await tokensMailed(context)
+  const { identity } = context.adapters
+  // The provider's answer is its own; it only reaches the store after somebody else has set the new password.
+  const authenticate = async (email: string, given: string) => {
+    const person = await identity.authenticate(email, given)
+    context.clock.set(new Date(context.clock.now().getTime() + 50).toISOString())
+    expect((await setNewPassword({ token, password, locale: 'en-US' }, context)).ok).toBe(true)
+    return person
+  }
+  const slow = { ...context, adapters: { ...context.adapters, identity: { ...identity, authenticate } } }
+  const refused = { ok: false, problem: { code: 'sign-in-failed' } }
+  expect(await signIn(visitor, { ...ana }, slow)).toEqual(refused)
+  expect((await signIn(visitor, { ...ana, password }, context)).ok).toBe(true)
+})

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../session/store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
 import type { NewPasswordInput } from './schema.ts'
-import { findCustomer, findResetOwner, lockBySubject, useReset } from './store.ts'
+import { findCustomer, findResetOwner, lockBySubject, noteReset, useReset } from './store.ts'
 
 /** Whether the link of a reset mail can still be used. */
 export async function isResetLinkGood(token: string, context: Context): Promise<boolean> {
@@ -38,6 +38,8 @@ export async function setNewPassword(
   const device = await context.db.transaction(async (tx) => {
     const known = await lockBySubject(tx, subject)
     if (known === undefined) return undefined
+    // From here on a sign-in that checked the old password finds this moment and is refused.
+    await noteReset(tx, tokenHash, context.clock.now())
     await deleteSessionsOf(tx, known.id)
     const customer = await findCustomer(tx, known.id)
     if (!customer?.email) return undefined

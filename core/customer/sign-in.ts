@@ -1,22 +1,35 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Result } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { checkPassword } from './check-password.ts'
 import { enter, type SignedIn } from './enter.ts'
 import type { SignInInput } from './schema.ts'
+import { isResetSince } from './store.ts'
+
+/** Rolls a sign-in back whose password is not the right one any more. */
+class PasswordReplaced extends Error {}
 
 /**
  * Signs a customer in with e-mail and password; what they had as a guest comes along, and the session goes on under a
- * new token. Refuses as `checkPassword` does.
+ * new token. Refuses as `checkPassword` does, also when a new password was set while this one was being checked.
  */
 export async function signIn(
   who: Who,
   input: SignInInput & { readonly locale: Locale },
   context: Context,
 ): Promise<Result<SignedIn>> {
+  const begunAt = context.clock.now()
   const checked = await checkPassword(input, context)
   if (!checked.ok) return checked
   const { subject, email, givenName: firstName, familyName: lastName } = checked.value
   const { locale } = input
-  return enter(who, { subject, email, firstName, lastName, locale, acceptsMarketing: false }, context)
+  const person = { subject, email, firstName, lastName, locale, acceptsMarketing: false }
+  try {
+    return await enter(who, person, context, async (tx) => {
+      if (await isResetSince(tx, subject, begunAt)) throw new PasswordReplaced()
+    })
+  } catch (error) {
+    if (!(error instanceof PasswordReplaced)) throw error
+    return fail('sign-in-failed')
+  }
 }

@@ -108,6 +108,19 @@ export async function useReset(tx: Queryable, tokenHash: string, now: Date): Pro
   return row.subject
 }
 
+/** Moves the time at which a reset link was used to when its new password holds. */
+export function noteReset(tx: Queryable, tokenHash: string, now: Date): Promise<number> {
+  return tx.run(sql`update password_reset set used_at = ${now} where token_hash = ${tokenHash}`)
+}
+
+/** Whether a person has set a new password by a reset link after a moment; within the hour that links are kept. */
+export async function isResetSince(tx: Queryable, subject: string, moment: Date): Promise<boolean> {
+  const row = await tx.maybeOne(
+    sql`select 1 as reset from password_reset where subject = ${subject} and used_at > ${moment}`,
+  )
+  return row !== undefined
+}
+
 export type AttemptRow = {
   state: string
   verifier: string
