@@ -62,7 +62,7 @@ export const boundaryRules: IConfiguration = {
     {
       name: 'tests-are-not-used',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?|/testing/|^e2e/|^bench/)' },
+      from: { pathNot: '(\\.test\\.tsx?|/testing/|^e2e/|^bench/|^fuzz/)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
   ],

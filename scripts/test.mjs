@@ -46,6 +46,8 @@ const steps = [
     report: 'reports/vitest.json',
   },
   { name: 'build', command: () => [node(), 'scripts/build.mjs'] },
+  // A fixed seed, so that a run fails for what was changed and not by chance.
+  { name: 'fuzz', command: () => [node(), 'fuzz/fuzz.ts', '--seed', '1', '--count', '3000'] },
   { name: 'e2e', command: () => ['playwright', 'test'], report: 'reports/e2e.json' },
 ]
 

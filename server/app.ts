@@ -34,7 +34,7 @@ function takeCardTurn(session: string, context: Context) {
 }
 
 /** Puts the doors together: health, files, and the pages behind everything else. */
-function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
+export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
   const clientOfCall = (c: Call) => clientOf(c, core.settings)
   app.use(compressAnswers())

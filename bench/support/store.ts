@@ -19,10 +19,14 @@ async function untilServing(origin: string, child: ChildProcess): Promise<void> 
   throw new Error('the store did not start')
 }
 
-/** Starts the store as `npm start` would, on its own port and data; `seed` fills an empty database. */
+/**
+ * Starts the store as `npm start` would, on its own port and data; `seed` fills an empty database. What it logs goes to
+ * the open file `log`, or nowhere.
+ */
 export async function startStore(
   seed: string,
   env: Readonly<Record<string, string>> = {},
+  log?: number,
 ): Promise<RunningStore> {
   const name = seed.replace(/[^a-z0-9]+/gi, '-')
   const dataDir = join(benchDir, name)
@@ -30,7 +34,7 @@ export async function startStore(
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,160 @@
+/** What a call takes beside its path: a query or a form, both as they are written in an address, or JSON. */
+export type Example = { readonly query?: string; readonly form?: string; readonly json?: unknown }
+
+const api = '/mobify/proxy/api'
+const v1 = 'v1/organizations/:org'
+const auth = `${api}/shopper/auth/${v1}/oauth2`
+const stores = `${api}/store/shopper-stores/${v1}`
+const products = `${api}/product/shopper-products/${v1}`
+const checkout = `${api}/checkout/shopper-baskets`
+const orders = `${api}/checkout/shopper-orders/${v1}/orders`
+const customers = `${api}/customer/shopper-customers/${v1}/customers`
+const lists = `${customers}/:customerId/product-lists`
+const custom = `${api}/custom`
+const shopperContext = `${api}/shopper/shopper-context/${v1}/shopper-context/:usid`
+
+const uuid = '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01'
+const item = { productId: 'sofa', quantity: 1, c_racProductInventoryType: 'NEW' }
+const client = 'client_id=store&channel_id=us&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fcallback'
+const challenge = 'code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256'
+
+const address = {
+  ...{ firstName: 'Ana', lastName: 'Ruiz', address1: '1 Main St', address2: '', city: 'Columbus' },
+  ...{ stateCode: 'OH', postalCode: '43215', phone: '6145550199' },
+  ...{ c_deliveryDate: '2026-12-01', c_deliveryWindow: '10:00-12:00', c_instructions: 'Ring twice' },
+}
+
+const application = {
+  ...{ storeNumber: '00101', consents: ['consumer-report'], firstName: 'Ana', lastName: 'Ruiz' },
+  ...{ email: 'ana@example.com', phone: '6145550199', birthDate: '05/20/1990', address1: '1 Main St' },
+  ...{
+    city: 'Columbus',
+    state: 'OH',
+    postalCode: '43215',
+    residenceMonths: '24',
+    incomeSource: 'employment',
+  },
+  ...{ monthlyIncome: '4000', incomeMonths: '24', nextPayDay: '2026-12-01', hasBankAccount: 'yes' },
+  ...{ bankAccountMonths: 24, nsfCount: 0, taxId: '433456789' },
+}
+
+const registration = {
+  customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'new@example.com', c_acceptsMarketing: true },
+  password: 'Sofa#2026',
+}
+
+const qualifiers = { storeId: '00101', appliedPromotions: 'first-week', deviceType: 'mobile' }
+
+/** A basket call is served in both versions. */
+function basketCalls(version: 'v1' | 'v2'): Record<string, Example> {
+  const basket = `${checkout}/${version}/organizations/:org/baskets`
+  return {
+    [`GET ${basket}/:id`]: {},
+    [`PATCH ${basket}/:id`]: {
+      json: { currency: 'USD', c_customerSessionTrackingID: 'abc', c_sessionAlive: 5 },
+    },
+    [`DELETE ${basket}/:id`]: {},
+    [`POST ${basket}/:id/items`]: { json: [item, { productId: 'bed', quantity: 2 }] },
+    [`PATCH ${basket}/:id/items/:itemId`]: { json: { quantity: 2 } },
+    [`DELETE ${basket}/:id/items/:itemId`]: {},
+  }
+}
+
+/** A good call for every row of the table of calls, by its method and path. */
+export const callExamples: Readonly<Record<string, Example>> = {
+  [`GET ${auth}/authorize`]: {
+    query: `${client}&${challenge}&response_type=code&hint=guest&state=x&usid=${uuid}`,
+  },
+  [`POST ${auth}/login`]: { form: `${client}&${challenge}&usid=${uuid}&c_guest_token=x&state=x` },
+  [`POST ${auth}/token`]: {
+    form: `${client}&grant_type=authorization_code_pkce&code=x&code_verifier=x&refresh_token=x`,
+  },
+  [`GET ${auth}/logout`]: { query: 'client_id=store&channel_id=us&refresh_token=x' },
+  [`POST ${auth}/password/reset`]: { form: 'user_id=ana%40example.com&mode=callback&channel_id=us' },
+  [`GET ${auth}/jwks`]: {},
+  [`GET ${stores}/store-search`]: {
+    query: 'countryCode=US&postalCode=43215&latitude=39.9&longitude=-83&maxDistance=20&limit=5&offset=0',
+  },
+  [`GET ${stores}/stores`]: { query: 'ids=00101,00102' },
+  [`GET ${products}/categories/:id`]: { query: 'levels=2' },
+  [`GET ${products}/categories`]: { query: 'ids=root,sofas&levels=1' },
+  [`GET ${products}/products/:id`]: { query: 'select=(**)&allImages=true' },
+  [`GET ${products}/products`]: { query: 'ids=sofa,bed' },
+  [`GET ${api}/search/shopper-search/${v1}/product-search`]: {
+    query:
+      'q=sofa&refine=cgid%3Dfurniture&refine=brand%3DHarborline|Oakridge&refine=price%3D(10..20)&sort=price-low-to-high&limit=10&offset=0&locale=es-US',
+  },
+  [`POST ${custom}/product/${v1}/search`]: {
+    json: {
+      ...{ query: 'sofa', category: 'furniture', sort: 'best-matches', limit: 10, offset: 0 },
+      filters: [
+        { key: 'brand', values: ['Harborline'] },
+        { key: 'color', value: 'Gray' },
+      ],
+    },
+  },
+  [`POST ${custom}/search/${v1}/autocomplete`]: {
+    query: 'c_q=sofa&c_store=00101',
+    json: { query: 'sof', maxSuggestions: 5 },
+  },
+  [`GET ${api}/site/shopper-seo/${v1}/url-mapping`]: { query: 'urlSegment=%2Fsofas' },
+  [`GET ${api}/pricing/shopper-promotions/${v1}/promotions`]: { query: 'ids=first-week,members' },
+  [`GET ${custom}/get-promotions-store/${v1}/getpromotionsrac`]: {
+    query: 'c_store_id=00101&c_customer_id=x&c_isRegistered=false',
+  },
+  [`POST ${checkout}/${v1}/baskets`]: {
+    json: { productItems: [item], customerInfo: { email: 'a@example.com' } },
+  },
+  [`POST ${checkout}/v2/organizations/:org/baskets`]: {
+    query: 'temporary=true',
+    json: { productItems: [item] },
+  },
+  [`POST ${checkout}/${v1}/baskets/actions/merge`]: { query: 'createDestinationBasket=true', json: {} },
+  ...basketCalls('v1'),
+  ...basketCalls('v2'),
+  [`PUT ${checkout}/${v1}/baskets/:id/customer`]: { json: { email: 'ana@example.com' } },
+  [`PUT ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-address`]: { json: address },
+  [`POST ${checkout}/${v1}/baskets/:basketId/payment-instruments`]: {
+    json: {
+      ...{ paymentMethodId: 'CREDIT_CARD', c_savedMethodId: uuid },
+      ...{ c_frequency: 'SEMI_MONTHLY', c_payDays: '1,15' },
+    },
+  },
+  [`POST ${orders}`]: { json: { basketId: uuid } },
+  [`GET ${orders}/:orderNo`]: {},
+  [`POST ${customers}`]: { json: registration },
+  [`POST ${customers}/password/actions/create-reset-token`]: { json: { login: 'ana@example.com' } },
+  [`GET ${customers}/:customerId`]: {},
+  [`PATCH ${customers}/:customerId`]: {
+    json: { firstName: 'Ana', lastName: 'Ruiz', phoneHome: '6145550199', preferredLocale: 'es-US' },
+  },
+  [`GET ${customers}/:customerId/baskets`]: {},
+  [`POST ${custom}/get-instant-approval/${v1}/instantapproval`]: { json: application },
+  [`POST ${custom}/de-approval/${v1}/existingapproval`]: { json: { customerId: '' } },
+  [`POST ${custom}/customer/${v1}/getcustomer`]: { json: { customerId: '' } },
+  [`POST ${custom}/customer/${v1}/customerdetailinfo`]: { json: { customerId: '' } },
+  [`POST ${custom}/customer/${v1}/calculatepayment`]: { json: { customerId: '' } },
+  [`POST ${custom}/agreement/${v1}/agreementsummary`]: { json: { customerId: '' } },
+  [`POST ${custom}/agreement/${v1}/agreementdetails`]: {
+    json: { agreementId: uuid, isAgreementNumber: 'Y' },
+  },
+  [`POST ${custom}/get-saved-paymentmethods/${v1}/getsavedpaymentmethods`]: {
+    json: { customerExtId: '', ccOnly: true },
+  },
+  [`POST ${custom}/appointment/${v1}/searchappointment`]: { json: { customerId: '' } },
+  [`GET ${lists}`]: {},
+  [`POST ${lists}`]: { json: { type: 'wish_list' } },
+  [`GET ${lists}/:listId`]: {},
+  [`POST ${lists}/:listId/items`]: { json: { productId: 'sofa', quantity: 1 } },
+  [`DELETE ${lists}/:listId/items/:itemId`]: {},
+  [`GET ${api}/experience/shopper-experience/${v1}/pages/:id`]: { query: 'locale=es-US' },
+  [`GET ${api}/custom-object/shopper-custom-objects/${v1}/custom-objects/:type/:key`]: {},
+  [`GET ${custom}/custom-prefs/${v1}/getcustompreferences`]: { query: 'c_prefs=a,b' },
+  [`GET ${custom}/cache-get-token/${v1}/getcachetokenrac`]: { query: 'siteId=us' },
+  [`POST ${custom}/custom-logger/${v1}/logPOST`]: { json: { message: 'a fault', level: 'info' } },
+  [`GET ${shopperContext}`]: {},
+  [`PUT ${shopperContext}`]: { json: { customQualifiers: qualifiers, sourceCode: 'x' } },
+  [`PATCH ${shopperContext}`]: { json: { customQualifiers: qualifiers } },
+  [`POST ${custom}/store-change/${v1}/update-cart`]: { json: {} },
+  'GET /mobify/proxy/ocapi/s/:site/dw/shop/v22_8/content/:id': { query: 'locale=es-US' },
+}

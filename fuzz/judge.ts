@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { WireRequest } from './request.ts'
+import type { Answer } from './send.ts'
+
+/** A refusal of the shopper APIs (RFC 9457). */
+const problem = z.looseObject({
+  type: z.string().min(1),
+  title: z.string().min(1),
+  detail: z.string().min(1),
+  field: z.string().optional(),
+})
+
+/** A refusal of the token calls (RFC 6749 §5.2). */
+const oauthError = z.looseObject({ error: z.string().min(1), error_description: z.string().min(1) })
+
+/** What no answer may tell: places in the code, statements, words of the database and of the run time. */
+const inside: readonly RegExp[] = [
+  /^\s+at .+:\d+:\d+\)?$/m,
+  /node_modules\//,
+  /\b(?:core|commerce|adapters|server)\/[\w/-]+\.ts\b/,
+  /\b(?:insert into|delete from|select \S+ from|update \S+ set)\b/i,
+  /invalid (?:input syntax|byte sequence)|violates \S+ constraint|syntax error at or near/i,
+  /\b(?:ZodError|DatabaseError|TypeError|RangeError|ReferenceError)\b/,
+]
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRefusal({ headers, body }: Answer, path: string): boolean {
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('application/problem+json')) return problem.safeParse(parsed(body)).success
+  const isToken = path.includes('/oauth2/') && type.startsWith('application/json')
+  return isToken && oauthError.safeParse(parsed(body)).success
+}
+
+/** Whether the HTTP server itself refused a request, before the application saw it: too long, no Host, an odd Expect. */
+function isRefusedByServer({ headers: sent }: WireRequest, { status, body }: Answer): boolean {
+  return body === '' && (status === 431 || status === 417 || (status === 400 && sent.host !== undefined))
+}
+
+/** What is wrong with an answer; nothing when it is one that a client may get. */
+export function faultOf(request: WireRequest, answer: Answer): string | undefined {
+  const { status, body } = answer
+  if (status >= 500) return `answers ${status}`
+  const told = inside.map((pattern) => pattern.exec(body)?.[0]).find((text) => text !== undefined)
+  if (told !== undefined) return `tells of its inside: ${told.slice(0, 200)}`
+  const [path = ''] = request.path.split('?')
+  if (status < 400 || request.method === 'HEAD' || !/^\/mobify\/proxy\/(?:api|ocapi)(?:\/|$)/.test(path))
+    return undefined
+  if (isRefusedByServer(request, answer) || isRefusal(answer, path)) return undefined
+  return `refuses with ${status} and no problem: ${body.slice(0, 120)}`
+}
+
+const pinoError = 50
+
+type LogEntry = { readonly level: number; readonly from?: string; readonly err?: { stack?: string } }
+
+/** The errors that the store wrote to its log, each once; what browsers report is theirs. */
+export function loggedErrors(log: string): string[] {
+  const entries = log.split('\n').flatMap((line) => {
+    const entry = parsed(line) as LogEntry | undefined
+    const isError = typeof entry?.level === 'number' && entry.level >= pinoError && entry.from !== 'browser'
+    return isError ? [entry.err?.stack ?? line] : []
+  })
+  const crashes = log.match(/^(?:\w*Error|error)\b.*(?:\n\s+at .*)+/gm) ?? []
+  return [...new Set([...entries, ...crashes])]
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { fill, granted } from '#core/basket/testing/fill.ts'
+import type { Context } from '#core/context.ts'
+import { followAgreements } from '#core/lateness/follow-agreements.ts'
+import { openContext } from '#core/open-context.ts'
+import { markDelivered } from '#core/order/mark-delivered.ts'
+import { addUnits, saveCard, someOrder } from '#core/order/testing/shopper.ts'
+import { readSettings } from '#core/settings.ts'
+import { getStore } from '#core/store/get-store.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
+import { makeRoutes } from '../server/app.ts'
+import { approvedCustomer, rentProduct } from '../server/demo-accounts.ts'
+import { loadPages } from '../server/pages.ts'
+import { seedWhenEmpty } from '../server/seed.ts'
+
+export const password = 'Demo#2026'
+
+/** Somebody registered, by how far they have come. */
+export const shopperNames = ['buyer', 'signer', 'renter', 'late'] as const
+export type ShopperName = (typeof shopperNames)[number]
+
+export const emailOf = (name: ShopperName) => `${name}@example.com`
+
+/** One row of the application's own table of routes. */
+export type ServedRoute = { readonly method: string; readonly path: string }
+
+const storeId = '00101'
+
+async function makeShoppers(context: Context): Promise<void> {
+  const store = granted(await getStore(storeId, context))
+  const join = async (name: ShopperName, taxId: string) => {
+    const person = { email: emailOf(name), password, firstName: 'Ana', lastName: 'Ruiz' }
+    return (await approvedCustomer(person, taxId, store, context)).who
+  }
+  const rent = async (name: ShopperName, taxId: string, daysAgo: number) => {
+    const number = await rentProduct(
+      await join(name, taxId),
+      { productId: 'sofa', fullName: 'Ana Ruiz' },
+      store,
+      context,
+    )
+    const day = civilDateIn(context.clock.now().getTime() - daysAgo * 86_400_000, store.timeZone)
+    granted(await markDelivered(number, day, 'fuzz', context))
+  }
+  await addUnits(context, 'sofa', 20, storeId)
+  const buyer = await join('buyer', '432345671')
+  await fill(buyer, context, { productId: 'sofa' })
+  await saveCard(buyer, context)
+  await someOrder(await join('signer', '432345672'), context, 'sofa')
+  await rent('renter', '432345673', 2)
+  await rent('late', '432345674', 24)
+  await followAgreements(context)
+}
+
+/** Fills a new store in `dataDir` with goods and shoppers, and gives the table of routes that it will serve. */
+export async function prepareStore(dataDir: string): Promise<readonly ServedRoute[]> {
+  const settings = readSettings({ DATA_DIR: dataDir, SEED: 'catalog/fixture', DEMO_ACCOUNTS: 'off' })
+  const { context, close } = await openContext(settings)
+  try {
+    await seedWhenEmpty(context, resolve('catalog/fixture'))
+    await makeShoppers(context)
+    return makeRoutes(context, await loadPages(), new AbortController().signal).routes.map(
+      ({ method, path }) => ({ method, path }),
+    )
+  } finally {
+    await close()
+  }
+}
