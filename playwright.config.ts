@@ -20,7 +20,8 @@ function folderOfThisRun(): string {
 }
 
 /** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
-const renting = /(account|autopay|checkout|journey|lateness|papers|payment|screens)\.spec\.ts$/
+const renting =
+  /(account|autopay|checkout|journey|kept-form|lateness|papers|payment|screens|unfinished-order)\.spec\.ts$/
 
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 

@@ -1,26 +1,67 @@
-import { register, sendButton, signIn, signOut, somebody } from './support/people.ts'
+import type { Page } from '@playwright/test'
+import { sql } from '#core/db/sql.ts'
+import { signIn } from './support/people.ts'
+import { deliveredBefore, signInRenter } from './support/renter.ts'
+import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
+import { signedOrder } from './support/unfinished.ts'
 
-test('a form sent after the session ended waits behind the sign-in, with everything that was typed @no-script', async ({
+/** How the one who is signed in would sign in again. */
+async function personOf(page: Page) {
+  const context = await storeContext()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? ''
+  const { email } = await context.db.one<{ email: string }>(sql`
+    select c.email from customer c join session s on s.customer_id = c.id
+    where s.token_hash = ${context.keys.fingerprint(token)}`)
+  return { firstName: 'Ana', email, password: 'Secret-1234!' }
+}
+
+async function renewals(email: string): Promise<number> {
+  const context = await storeContext()
+  const row = await context.db.one<{ n: number }>(sql`
+    select count(*)::int as n from payment_intent i join customer c on c.id = i.customer_id
+    where c.email = ${email} and i.purpose = 'renewal'`)
+  return row.n
+}
+
+test('a payment sent after the session ended is never made by signing in: the page comes back filled in, with the amount @no-script', async ({
   page,
 }) => {
-  const person = somebody()
-  await page.goto('/us/es/registration')
-  await register(page, person)
-  await page.goto('/us/es')
-  await signOut(page)
-  const form =
-    '<form method="post" action="/us/es/my-accounts/payment-method"><input name="note" value="toque dos veces"><button>go</button></form>'
-  await page.goto('/us/es/faqs')
-  await page.locator('main').evaluate((main, html) => {
-    main.innerHTML = html
-  }, form)
-  await sendButton(page).click()
-  await expect(page).toHaveURL(/\/us\/es\/login\?return=/)
+  test.slow()
+  const order = await signInRenter(page, 'recliner-gray')
+  await deliveredBefore(order, 0)
+  const person = await personOf(page)
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await main.getByRole('textbox', { name: 'Another amount' }).fill('10')
+  await page.context().clearCookies({ name: 'session' })
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(/\/login\?return=/)
   await signIn(page, person)
-  await expect(page.getByRole('heading', { name: 'Continúe donde se quedó' })).toBeVisible()
-  const kept = page.locator('form[action="/us/es/my-accounts/payment-method"]')
-  await expect(kept.locator('[name=note]')).toHaveValue('toque dos veces')
-  await kept.getByRole('button').click()
-  await expect(page).toHaveURL(/\/us\/es\/my-accounts\/payment-method/)
+
+  await expect(page).toHaveURL(/\/us\/en\/my-accounts\/payment-agreement\?kept=/)
+  await expect(main).toContainText('nothing was sent and nothing was charged')
+  await expect(main.getByRole('radio', { name: 'Another amount' })).toBeChecked()
+  await expect(main.getByRole('textbox', { name: 'Another amount' })).toHaveValue('10')
+  expect(await renewals(person.email)).toBe(0)
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(/payment-successful/)
+  expect(await renewals(person.email)).toBe(1)
+})
+
+test('the first payment of an order waits behind the sign-in, and is pressed anew', async ({ page }) => {
+  await signedOrder(page, 'tv', 'en-US', 'broke')
+  const person = await personOf(page)
+  await page.goto('/us/en/checkout?step=pay')
+  await page.getByRole('radio', { name: /4242/ }).check()
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page).toHaveURL(/\/login\?return=/)
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/checkout\?step=pay&kept=/)
+  await expect(page.getByRole('main')).toContainText('nothing was sent and nothing was charged')
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
 })

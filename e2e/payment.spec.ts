@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
-import { signInRenter } from './support/renter.ts'
+import { deliveredBefore, saveLateCard, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
 const miami = 'America/New_York'
@@ -56,4 +56,24 @@ test('a part of a payment is held, shown and used first; an amount that is none 
   if (javaScriptEnabled !== false) await expectAccessible(page)
   await pay.click()
   await expect(page.getByRole('heading', { level: 1, name: "It's yours now" })).toBeVisible()
+})
+
+test('a payment without an answer is shown with its amount and time @no-script', async ({ page }) => {
+  test.slow()
+  await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
+  await saveLateCard(page)
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /ending in 3071/ }).check()
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(/payment-successful/)
+  await expect(main).toContainText("We're waiting for the bank's answer")
+  for (const path of ['/us/en/my-accounts/payment-agreement', '/us/en/my-account']) {
+    await page.goto(path)
+    await expect(main).toContainText(/A payment of \$\d+\.\d\d is being confirmed since \w+ \d+, \d{4}/)
+    await expect(main).not.toContainText('Payments start when')
+    await expect(main.getByRole('link', { name: 'See this payment' })).toBeVisible()
+  }
+  await page.goto('/us/es/my-account')
+  await expect(main).toContainText('se está confirmando desde el')
 })

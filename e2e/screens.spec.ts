@@ -8,7 +8,7 @@ import { signInRenter } from './support/renter.ts'
 import { screens, type Viewer } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const viewers: Record<Viewer, (page: Page, locale: Locale) => Promise<void>> = {
+const viewers: Record<Viewer, (page: Page, locale: Locale) => Promise<unknown>> = {
   visitor: async () => {},
   shopper: (page, locale) => approvedShopper(page, 'tv', locale),
   renter: async (page) => {

@@ -40,7 +40,7 @@ async function cut(
   const customer = await lockCustomer(tx, customerId)
   const row = await findByNumber(tx, customerId, agreementNumber)
   if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state !== 'active') return fail('payment-not-possible')
   const { paymentsMade } = row
   const fallenDue = paymentsDueBy(termsOf(row), storeDay(row, now))

@@ -27,7 +27,7 @@ type Asked = {
 /** That the payment meant is the one that comes next, and that nothing else is under way. */
 function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Result<number> {
   const next = nextPayment(row, today)
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   if (!isRunning(row) || next === null || row.state === 'lapsed') return fail('payment-not-possible')
   if (dueOn < next.dueOn) return fail('payment-already-made')
   return dueOn > next.dueOn ? fail('payment-not-next') : ok(next.number)

@@ -73,6 +73,15 @@ export type LateFee = {
   readonly chargedOn: CivilDate
 }
 
+/** A payment whose outcome is not known yet: the bank has not answered. */
+export type PendingPayment = {
+  readonly id: string
+  readonly amountCents: Cents
+  /** When it was made, by the calendar and the clock ('HH:MM') of the store. */
+  readonly on: CivilDate
+  readonly time: string
+}
+
 /** An agreement as a card of the account shows it. */
 export type AgreementSummary = {
   readonly id: string
@@ -122,8 +131,8 @@ export type AgreementSummary = {
   readonly dueStatus: DueStatus | null
   /** Whether the next payment can be made now. */
   readonly paymentAllowed: boolean
-  /** A payment whose outcome is not known yet. */
-  readonly hasPendingPayment: boolean
+  /** Until it is known what became of it, nothing else can be paid on the agreement. */
+  readonly pendingPayment: PendingPayment | null
   readonly signedOn: CivilDate | null
   /** When delivery is planned. */
   readonly deliveryOn: CivilDate

@@ -9,6 +9,7 @@ import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { UsState } from '#domain/us-states.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import type { PendingPayment } from './schema.ts'
 
 export type AgreementRow = {
   customerId: string
@@ -42,7 +43,7 @@ export type AgreementRow = {
   lapsedOn: CivilDate | null
   returnedOn: CivilDate | null
   autopayMethodId: string | null
-  hasPending: boolean
+  pendingPayment: PendingPayment | null
 }
 
 export type ItemRow = {
@@ -63,8 +64,11 @@ const agreements = sql`
     a.pay_days, a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
       and z.ended_at is null) as autopay_method_id,
-    exists (select 1 from payment_intent i
-      where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as has_pending
+    (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
+        'on', (i.created_at at time zone s.time_zone)::date,
+        'time', to_char(i.created_at at time zone s.time_zone, 'HH24:MI'))
+      from payment_intent i
+      where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as pending_payment
   from agreement a
   join orders o on o.customer_id = a.customer_id and o.id = a.order_id
   join store s on s.id = a.store_id`

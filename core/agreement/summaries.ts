@@ -49,7 +49,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
   // Shown statuses go by the day in UTC (documents 3 §5); what costs money goes by the store's own day.
   const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
-  const paymentAllowed = next !== null && row.state === 'active' && !row.hasPending
+  const paymentAllowed = next !== null && row.state === 'active' && row.pendingPayment === null
   const account = accountOf(row, standing)
   return {
     next,
@@ -102,7 +102,7 @@ function summaryOf(
     totalCents,
     rentPaidCents,
     ownedBasisPoints: paidBasisPoints(row),
-    hasPendingPayment: row.hasPending,
+    pendingPayment: row.pendingPayment,
     signedOn: row.signedOn,
     deliveryOn: row.deliveryOn,
     deliveredOn: row.anchorOn,

@@ -5,7 +5,7 @@ import type { Autopay } from './schema.ts'
 
 /** The payment of an agreement that is on its way to the bank, if one is. */
 export async function inFlightOf(db: Queryable, agreement: AgreementRow): Promise<Autopay['inFlight']> {
-  if (!agreement.hasPending) return null
+  if (agreement.pendingPayment === null) return null
   const intents = await intentsOfAgreement(db, agreement.customerId, agreement.id)
   const pending = intents.find(({ state }) => state === 'pending')
   if (pending === undefined) return null

@@ -81,7 +81,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   const { today, chargeOn, tries, verdict, method } = standing
   if (today < chargeOn || method === undefined) return 'tomorrow'
   // A charge without an answer is found out about by the job for all payments.
-  if (agreement.hasPending) return 'soon'
+  if (agreement.pendingPayment !== null) return 'soon'
   if (verdict !== 'try') return 'tomorrow'
   const last = tries.at(-1)
   const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()

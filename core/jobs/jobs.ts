@@ -3,6 +3,7 @@ import { runAutopay } from '../autopay/run-autopay.ts'
 import type { Context } from '../context.ts'
 import { followAgreements } from '../lateness/follow-agreements.ts'
 import { releaseAbandoned } from '../order/release-abandoned.ts'
+import { remindUnfinished } from '../order/remind-unfinished.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { recoverPayments } from '../payment/recover-payments.ts'
 import { recoverRefunds } from '../payment/recover-refunds.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: 'agreements', everySeconds: 600, run: followAgreements },
   { name: 'autopay', everySeconds: 30, run: runAutopay },
   { name: 'abandoned-orders', everySeconds: 600, run: releaseAbandoned },
+  { name: 'order-reminders', everySeconds: 600, run: remindUnfinished },
   { name: 'price-caps', everySeconds: 6 * 3600, run: recheckPrices },
   { name: 'tidy-sessions', everySeconds: 3600, run: tidySessions },
 ]

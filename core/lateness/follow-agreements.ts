@@ -29,7 +29,7 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
 async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
-  if (row === undefined || row.hasPending) return
+  if (row === undefined || row.pendingPayment !== null) return
   if (row.state === 'active') await followRunning(tx, row, customer, now)
   if (row.state === 'returned') await closeReturned(tx, row, now)
   await markFollowed(tx, row, storeDay(row, now))

@@ -34,7 +34,7 @@ async function check(
   if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
   if (!canHappen(agreementMachine, row.state, 'return'))
     return fail('transition-refused', { params: { machine: 'agreement', state: row.state, event: 'return' } })
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   const ran = row.anchorOn !== null && row.anchorOn <= on
   return ran && on <= storeDay(row, now) ? ok(row) : fail('date-invalid', { field: 'on' })
 }

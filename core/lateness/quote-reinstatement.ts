@@ -76,7 +76,8 @@ export async function reinstatementOf(
     payoffCents: payoffCents !== null && payoffCents <= totalCents ? payoffCents : null,
     nextDueOn: nextDueOn(row, paymentsMade, today),
     creditCents: rentThrough(planOf(row), row.paymentsMade),
-    payable: state === 'lapsed' && !row.hasPending,
+    payable: state === 'lapsed' && row.pendingPayment === null,
+    pendingPayment: row.pendingPayment,
   })
 }
 

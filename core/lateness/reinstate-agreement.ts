@@ -42,7 +42,7 @@ async function plan(
 ): Promise<Result<PaymentPlan>> {
   const row = await findAgreement(tx, customerId, asked.agreementId)
   if (row === undefined) return fail('not-found')
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state === 'returned') return fail('reinstatement-at-store')
   const quote = await reinstatementOf(tx, row, storeDay(row, now))
   if (!quote.ok) return quote

@@ -21,7 +21,7 @@ type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
 async function ready(tx: Queryable, customerId: string, number: string, now: Date): Promise<Result<Ready>> {
   const row = await findByNumber(tx, customerId, number)
   if (row === undefined) return fail('not-found')
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   if (row.state !== 'returned') return fail('reinstatement-not-possible')
   const quote = await reinstatementOf(tx, row, storeDay(row, now))
   if (!quote.ok) return quote

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
-import type { ScheduledPayment } from '../agreement/schema.ts'
+import type { PendingPayment, ScheduledPayment } from '../agreement/schema.ts'
 import { idempotencyKey, methodId } from '../payment/schema.ts'
 
 /** What it takes to resume an agreement that lapsed or whose goods were returned, with all its credit. */
@@ -32,6 +32,7 @@ export type Reinstatement = {
   readonly creditCents: Cents
   /** Whether the customer can pay it here and now: the goods at home, no payment without its answer. */
   readonly payable: boolean
+  readonly pendingPayment: PendingPayment | null
 }
 
 /** `quotedCents` is what the customer saw and agreed to; where that is nothing, no card is needed. */

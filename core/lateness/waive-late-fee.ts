@@ -20,7 +20,7 @@ async function waive(
 ): Promise<Result<null>> {
   const row = await findByNumber(tx, customerId, agreementNumber)
   if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   const charged = await lateFeeRows(tx, customerId, row.id)
   const fee = charged.find(({ reason }) => reason === lateFeeReason(row.id, paymentNumber))
   if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })

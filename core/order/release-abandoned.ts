@@ -1,27 +1,48 @@
+import { civilDateIn } from '#domain/civil-date.ts'
+import { heldThrough } from '#domain/order-hold.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
+import type { Queryable } from '../db/database.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { failOrder } from './end-order.ts'
-import { findOrder, unpaidSince } from './store.ts'
+import { findOrder, type OrderRow } from './store.ts'
+import { ordersToRelease } from './unfinished-store.ts'
 
-/** How long goods are kept for an order that is not paid. */
-const keptDays = 3
 const batch = 50
 
+async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-expired',
+    params: {
+      name: order.delivery.firstName,
+      orderNumber: order.number,
+      keptThroughOn: heldThrough(madeOn),
+      link: '/login?return=/cart',
+    },
+    dedupeKey: `order-expired ${order.id}`,
+    now,
+  })
+}
+
 /**
- * Lets go of orders that were neither signed and paid nor cancelled within three days: others may have their goods, and
- * the shopper finds the things in the basket again. Any number of workers may run at once.
+ * Cancels orders that were not signed and paid while their goods were kept (`heldThrough`): others may have the goods,
+ * the shopper finds the things in the basket again and is told by mail. Any number of workers may run at once.
  * @returns how many orders ended
  */
 export async function releaseAbandoned(context: Context): Promise<number> {
   const now = context.clock.now()
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
   let ended = 0
-  for (const { customerId, id } of await unpaidSince(context.db, before, batch)) {
+  for (const { customerId, id } of await ordersToRelease(context.db, now, batch)) {
     ended += await context.db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       const order = await findOrder(tx, customerId, id)
       if (order?.state !== 'created' && order?.state !== 'signed') return 0
       await failOrder(tx, order, now)
+      await sendExpired(tx, order, now)
       return 1
     })
   }

@@ -71,17 +71,6 @@ export async function findAnyOrder(db: Queryable, number: string): Promise<Order
   return (await whereOrder(db, sql`o.number = ${number}`))[0]
 }
 
-/** Orders of all customers that were not paid since a moment, oldest first. */
-export function unpaidSince(
-  db: Queryable,
-  before: Date,
-  limit: number,
-): Promise<{ customerId: string; id: string }[]> {
-  return db.rows(sql`
-    select customer_id, id from orders
-    where state in ('created', 'signed') and created_at < ${before} order by created_at limit ${limit}`)
-}
-
 export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'createdAt'> & {
   readonly approvalId: string
 }

@@ -76,7 +76,7 @@ async function reverse(tx: Queryable, taken: Taken): Promise<Result<null>> {
   }
   if (rows.every(({ state }) => state === 'prelim-paid')) return endOrder(tx, rows, taken)
   for (const row of rows) {
-    if (row.hasPending) return fail('payment-pending')
+    if (row.pendingPayment !== null) return fail('payment-pending')
     if (!(await canUndo(tx, row, intent))) return fail('return-not-possible')
     await takeBack(tx, row, partOf(intent, row), await undoPayment(tx, row, intent, now), taken)
     await applyHeld(tx, row, `return ${intent.id} ${row.id}`, now)

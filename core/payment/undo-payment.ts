@@ -21,7 +21,7 @@ import { type Intent, intentsOfAgreement } from './store.ts'
  * agreement has ended, and not when the goods were bought by a later payoff, which worked with it.
  */
 export async function canUndo(tx: Queryable, row: AgreementRow, intent: Intent): Promise<boolean> {
-  if (row.hasPending) return false
+  if (row.pendingPayment !== null) return false
   if (row.state === 'active' || row.state === 'lapsed' || row.state === 'returned') return true
   if (row.state !== 'owned') return false
   const others = await intentsOfAgreement(tx, row.customerId, row.id)

@@ -39,7 +39,7 @@ export async function planPayoff(
   const row = await findAgreement(tx, customerId, asked.agreementId)
   if (row === undefined) return fail('not-found')
   if (!isRunning(row)) return fail('payoff-not-possible')
-  if (row.hasPending) return fail('payment-pending')
+  if (row.pendingPayment !== null) return fail('payment-pending')
   const quote = await quoteOf(tx, row, storeDay(row, now))
   const { amountCents } = quote
   if (amountCents !== asked.quotedCents)

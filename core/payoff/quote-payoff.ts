@@ -40,6 +40,6 @@ export async function quotePayoff(
     today,
     changes: explainPayoffChange(today, quote),
     basis,
-    payable: !row.hasPending,
+    pendingPayment: row.pendingPayment,
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
 import type { PayoffChange, PayoffQuote } from '#domain/payoff.ts'
 import type { PayoffBasis } from '#domain/payoff-plan.ts'
+import type { PendingPayment } from '../agreement/schema.ts'
 import { idempotencyKey, methodId } from '../payment/schema.ts'
 
 /** What it takes to own the goods of an agreement. */
@@ -16,8 +17,8 @@ export type Payoff = {
   readonly changes: readonly PayoffChange[]
   /** Of today, for who wants to try out days and amounts (domain/payoff-plan.ts). */
   readonly basis: PayoffBasis
-  /** Whether it can be paid now. */
-  readonly payable: boolean
+  /** While it waits for its answer, the payoff cannot be paid. */
+  readonly pendingPayment: PendingPayment | null
 }
 
 const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')

@@ -12,8 +12,9 @@ export type KeptForm = {
 }
 
 /**
- * Keeps a form whose sender has to sign in first, encrypted, for two hours. The name that it is found by goes into the
- * sender's cookie; nobody else can send what they typed. A form too large to be one is not kept.
+ * Keeps a form whose sender has to sign in first, encrypted, for two hours: its page shows it filled in again. It is
+ * never sent by itself, since forms move money, sign and cancel. The name that it is found by goes into the sender's
+ * cookie, so nobody else can read it. A form too large to be one is not kept.
  */
 export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
   const fields = JSON.stringify(form.fields)
@@ -26,14 +27,18 @@ export async function keepForm(form: KeptForm, context: Context): Promise<string
   return id
 }
 
-/** Gives a kept form to whoever has just signed in in the browser that sent it. Says whether there is one. */
-export async function claimKeptForm(who: Who, id: string, context: Context): Promise<boolean> {
-  if (who.kind !== 'registered') return false
-  const claimed = await context.db.run(sql`
+/**
+ * Gives a kept form to whoever has just signed in in the browser that sent it.
+ * @returns the path of the form's page; undefined when there is no such form
+ */
+export async function claimKeptForm(who: Who, id: string, context: Context): Promise<string | undefined> {
+  if (who.kind !== 'registered') return undefined
+  const claimed = await context.db.maybeOne<{ path: string }>(sql`
     update kept_form set customer_id = ${who.customerId}
     where id_hash = ${context.keys.fingerprint(id)} and customer_id is null
-      and expires_at > ${context.clock.now()}`)
-  return claimed === 1
+      and expires_at > ${context.clock.now()}
+    returning path`)
+  return claimed?.path
 }
 
 /** A customer's kept form, or nothing when it is too old. It stays until then, so that reloading shows it again. */

@@ -7,6 +7,8 @@ export type LatestSigning = {
   readonly orderNumber: string
   /** Signed, and the initial payment is still to be made. */
   readonly isUnpaid: boolean
+  /** The order was cancelled, or came to nothing before it was paid: its agreements bind nobody. */
+  readonly isOver: boolean
   readonly store: { readonly name: string; readonly phone: string | null }
   readonly agreementNumbers: readonly string[]
 }
@@ -20,6 +22,7 @@ export async function latestSigning(who: Who, context: Context): Promise<LatestS
     isSigned: row.signingState === 'signed',
     orderNumber: row.orderNumber,
     isUnpaid: row.orderState === 'signed' || row.orderState === 'paying',
+    isOver: row.orderState === 'cancelled' || row.orderState === 'failed',
     store: { name: row.storeName, phone: row.storePhone },
     agreementNumbers: row.agreementNumbers,
   }

@@ -31,7 +31,7 @@ async function approve({ customerId }: Customer, context: Context): Promise<void
 }
 
 /** Signs somebody in who is approved for $75 a week and has a thing in the cart of the Columbus store. */
-export async function approvedShopper(page: Page, productId: string, locale: Locale): Promise<void> {
+export async function approvedShopper(page: Page, productId: string, locale: Locale): Promise<Customer> {
   const context = await storeContext()
   const person = { firstName: 'Ana', lastName: 'Ruiz', password: 'Secret-1234!', acceptsMarketing: false }
   const email = `ana-${randomUUID()}@example.com`
@@ -46,4 +46,5 @@ export async function approvedShopper(page: Page, productId: string, locale: Loc
     { name: 'session', value: token, url },
     { name: 'store', value: '00101', url },
   ])
+  return who
 }

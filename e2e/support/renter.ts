@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { followAgreements } from '#core/lateness/follow-agreements.ts'
 import { markDelivered } from '#core/order/mark-delivered.ts'
-import { addUnits } from '#core/order/testing/shopper.ts'
+import { addUnits, cards, saveCard } from '#core/order/testing/shopper.ts'
+import { findSession } from '#core/session/find-session.ts'
 import { findStores } from '#core/store/find-stores.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
 import { approvedCustomer, rentProduct } from '../../server/demo-accounts.ts'
@@ -36,4 +37,13 @@ export async function deliveredBefore(orderNumber: string, days: number): Promis
   const marked = await markDelivered(orderNumber, day, 'olga', context)
   if (!marked.ok) throw new Error(marked.problem.code)
   await followAgreements(context)
+}
+
+/** Saves a card, for whoever is signed in, at which charges get no answer. */
+export async function saveLateCard(page: Page): Promise<void> {
+  const context = await storeContext()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value
+  const { who } = await findSession(token, context)
+  if (who.kind === 'visitor') throw new Error('nobody is signed in')
+  await saveCard(who, context, cards.lateNotCaptured)
 }

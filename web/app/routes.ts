@@ -12,7 +12,6 @@ const shopScreens: Screens = {
   store: 'store/store.tsx',
   login: 'login/login.tsx',
   payOnlineLogin: 'login/login.tsx',
-  keptForm: 'login/kept-form.tsx',
   registration: 'registration/registration.tsx',
   resetPassword: 'reset-password/reset-password.tsx',
   newPassword: 'reset-password/new-password.tsx',

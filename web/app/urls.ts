@@ -12,7 +12,6 @@ export const urls = {
   callback: '/callback',
   idpCallback: '/idpcallback',
   ssoCallback: '/api/ssologin/callback',
-  keptForm: '/continue',
   design: '/dev/design',
   inbox: '/dev/inbox',
   inboxMessage: '/dev/inbox/:id',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { KeptNotice } from '../login/kept-notice.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo, type UrlName } from '../urls.ts'
 
@@ -43,6 +44,7 @@ export function AccountFrame({
         </ul>
       </nav>
       <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <KeptNotice />
       {children}
     </div>
   )

@@ -3,6 +3,8 @@ import { listAgreements } from '#core/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/schema.ts'
 import { AgreementCard } from '../agreement/agreement-card.tsx'
 import { requireRegistered } from '../login/require-sign-in.ts'
+import { FinishOrder } from '../order/finish-order.tsx'
+import { loadUnfinished } from '../order/unfinished-view.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,7 +19,8 @@ import { AccountFrame } from './account-frame.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const scope = scopeOf(args)
-  return { agreements: await listAgreements(who, scope.core), firstName: scope.firstName }
+  const [agreements, unfinished] = await Promise.all([listAgreements(who, scope.core), loadUnfinished(scope)])
+  return { agreements, unfinished, firstName: scope.firstName }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,12 +63,15 @@ function NextDue({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-export default function Dashboard({ loaderData: { agreements, firstName } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { agreements, unfinished, firstName },
+}: Route.ComponentProps) {
   const due = firstDue(agreements)
   const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
   const title = <FormattedMessage id="account.hello" values={{ name: firstName ?? '' }} />
   return (
     <AccountFrame title={title} here="myAccount">
+      <FinishOrder order={unfinished} />
       {due !== undefined && <NextDue agreement={due} />}
       {current.length === 0 ? (
         <EmptyState

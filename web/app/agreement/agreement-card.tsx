@@ -4,6 +4,7 @@ import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LatenessNotice } from '../lateness/lateness-notice.tsx'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -59,8 +60,18 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 
 /** What comes next: a payment with its day, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
-  const { next, refCode, deliveryOn } = agreement
-  if (refCode === 'PRELIMPAID' || refCode === 'Pending') {
+  const { next, refCode, state, deliveryOn } = agreement
+  if (refCode === 'Pending') {
+    return (
+      <p className="font-semibold">
+        <FormattedMessage
+          id="agreement.unfinished"
+          values={{ state, day: <Day key="day" on={deliveryOn} /> }}
+        />
+      </p>
+    )
+  }
+  if (refCode === 'PRELIMPAID') {
     return (
       <p>
         <FormattedMessage
@@ -125,6 +136,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
       <OwnedBar agreement={agreement} />
       <SameAsCash agreement={agreement} />
       <AutopayStatus agreement={agreement} />
+      <PendingNotice payment={agreement.pendingPayment} />
       <div className="flex flex-wrap gap-3">
         {agreement.paymentAllowed && (
           <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>

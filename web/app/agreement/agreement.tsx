@@ -8,6 +8,7 @@ import { LateFeeList } from '../lateness/late-fee-list.tsx'
 import { LatenessNotice } from '../lateness/lateness-notice.tsx'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -129,6 +130,11 @@ function Actions({ agreement }: { agreement: Agreement }) {
           <FormattedMessage id="agreement.payoff" />
         </ButtonLink>
       )}
+      {(state === 'draft' || state === 'signed') && (
+        <ButtonLink to={pathTo('checkout')}>
+          <FormattedMessage id="order.finish.title" values={{ missing: 'payment' }} />
+        </ButtonLink>
+      )}
       {state === 'prelim-paid' && (
         <ButtonLink to={pathTo('confirmation', { orderNo: agreement.orderNumber })} look="quiet">
           <FormattedMessage id="agreement.order" />
@@ -148,6 +154,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
           <HeldMoney agreement={agreement} />
         </div>
         <LatenessNotice agreement={agreement} />
+        <PendingNotice payment={agreement.pendingPayment} />
         {agreement.lateFees.length > 0 && (
           <div>
             <h2 className="text-lg">

@@ -10,6 +10,7 @@ import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
+import { loadKeptForm } from '../login/load-kept-form.server.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { CardName } from '../payment/saved-cards.tsx'
@@ -41,12 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
       throw goTo(scope, pathTo('enrolAutopay', undefined, { agreement: only.number }))
     return { kind: 'choice' as const, choice }
   }
-  const [autopay, methods] = await Promise.all([
+  const [autopay, methods, kept] = await Promise.all([
     getAutopay(who, { agreementNumber, locale }, core),
     savedMethods(who, core),
+    loadKeptForm(args),
   ])
   if (!autopay.ok) throw new Response(null, { status: 404 })
-  return { kind: 'one' as const, autopay: autopay.value, methods }
+  return { kind: 'one' as const, autopay: autopay.value, methods, kept }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -142,7 +144,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.kind === 'choice' ? (
         <ChooseAgreement agreements={loaderData.choice} />
       ) : (
-        <OneAgreement data={loaderData} reply={actionData} />
+        <OneAgreement data={loaderData} reply={actionData ?? loaderData.kept ?? undefined} />
       )}
     </AccountFrame>
   )

@@ -6,6 +6,8 @@ import { getBasket } from '#core/basket/get-basket.ts'
 import { getPreference } from '#core/preference/get-preference.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import { formOf } from '../form-data.ts'
+import { FinishOrder } from '../order/finish-order.tsx'
+import { loadUnfinished } from '../order/unfinished-view.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -28,14 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'bas
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const { core, who, locale } = scope
-  const [basket, approval, refreshMinutes] = await Promise.all([
+  const [unfinished, basket, approval, refreshMinutes] = await Promise.all([
+    loadUnfinished(scope),
     getBasket(who, core),
     getApproval(who, core),
     getPreference('basketRefreshTime', z.number().positive(), 5, core),
   ])
   const storeChanged = readCookie(args.request, 'storeChanged') !== undefined
   if (storeChanged) clearCookie(scope, 'storeChanged')
-  return { cart: cartView(basket, approval, locale), storeChanged, refreshMinutes }
+  return { cart: cartView(basket, approval, locale), unfinished, storeChanged, refreshMinutes }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -141,7 +144,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, storeChanged, refreshMinutes } = loaderData
+  const { cart, unfinished, storeChanged, refreshMinutes } = loaderData
   useKeepAlive(refreshMinutes)
   return (
     <div className="container-page flex flex-col gap-4 pt-6 lg:gap-6 lg:pt-10">
@@ -164,6 +167,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </header>
       <RefusedNotice answer={actionData} />
+      <FinishOrder order={unfinished} />
       {cart === null ? (
         <EmptyCart />
       ) : (

@@ -2,7 +2,7 @@ import { getCheckout } from '#core/checkout/get-checkout.ts'
 import { placeOrder } from '#core/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
 import type { Typed } from '#core/checkout/schema.ts'
-import type { Problem } from '#domain/result.ts'
+import { ok, type Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
 import { formOf } from '../form-data.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
@@ -10,7 +10,7 @@ import { goTo, scopeOf, shopperOf } from '../scope.ts'
 import { actOnOrder } from '../signing/signing-action.server.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/checkout'
-import { type CheckoutBase, stepPath } from './checkout-view.ts'
+import { type CheckoutBase, isOrderStep, stepPath } from './checkout-view.ts'
 
 /** A form that is shown again as it was filled in, with what is wrong where it is wrong. */
 export function replyOf(typed: Typed, problems: readonly Problem[]): FormReply {
@@ -38,14 +38,15 @@ export async function actOnCheckout(
   const scope = scopeOf(args)
   const form = await formOf(args.request.clone())
   const typed = textsOf(form)
-  const shopper = await shopperOf(scope)
+  const step = args.url.searchParams.get('step')
+  // Orders belong to accounts: without a session, what was typed waits behind the sign-in.
+  const shopper = isOrderStep(step) ? ok(await requireRegistered(args)) : await shopperOf(scope)
   if (!shopper.ok) return replyOf(typed, [shopper.problem])
   const who = shopper.value
-  const step = args.url.searchParams.get('step')
   const state = await getCheckout(who, scope.core)
   const { request } = args
   if (state.kind === 'order') return actOnOrder(who, state.order, typed, { scope, base, step, form, request })
-  const onward = goTo(scope, pathTo(base))
+  const onward = goTo(scope, isOrderStep(step) ? stepPath(base, step) : pathTo(base))
   if (state.kind !== 'open') return onward
   const { checkout } = state
   const settled = (problems: readonly Problem[]) =>

@@ -1,4 +1,5 @@
 import type { CheckoutStep, Typed } from '#core/checkout/schema.ts'
+import type { UnfinishedOrder } from '#core/order/find-unfinished-order.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import type { Payment, PaymentMethod } from '#core/payment/schema.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
@@ -13,7 +14,16 @@ import { pathTo } from '../urls.ts'
 export type CheckoutBase = 'checkout' | 'newCheckout'
 
 /** A step of the checkout on the page: those before the order, and those of signing and paying it. */
-export type PageStep = CheckoutStep | 'consent' | 'sign' | 'pay'
+export type PageStep = CheckoutStep | OrderStep
+
+/** The steps that sign and pay an order; only a registered customer has one. */
+const orderSteps = ['consent', 'sign', 'pay'] as const
+type OrderStep = (typeof orderSteps)[number]
+
+/** Whether an address names a step of an order that is made already. */
+export function isOrderStep(step: string | null): step is OrderStep {
+  return orderSteps.some((known) => known === step)
+}
 
 export const pageSteps: readonly PageStep[] = [
   'delivery',
@@ -130,8 +140,9 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly failed: { readonly state: string; readonly declineCode: Payment['declineCode'] } | null
       readonly frameUrl: string
       readonly idempotencyKey: string
+      readonly heldThrough: CivilDate | null
     }
-  | { readonly kind: 'paying' }
+  | { readonly kind: 'paying'; readonly paidAt: UnfinishedOrder['paidAt'] }
 )
 
 /** All that the checkout page shows. */

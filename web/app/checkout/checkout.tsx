@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { KeptNotice } from '../login/kept-notice.tsx'
+import { loadKeptForm } from '../login/load-kept-form.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { SigningSteps } from '../signing/signing-steps.tsx'
@@ -26,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const base = baseOf(scope.path)
   const view = await loadCheckout({ scope, base, search: args.url.searchParams, request: args.request })
   if (view instanceof Response) throw view
-  return { base, view }
+  return { base, view, kept: await loadKeptForm(args) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,9 +36,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { base, view } = loaderData
+  const { base, view, kept } = loaderData
+  const reply = actionData ?? kept ?? undefined
   if (view.kind === 'blocked') return <Blocked view={view} />
-  if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={actionData} />
+  if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />
   const { cart, next } = view
   const step = view.view
   return (
@@ -45,14 +48,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <FormattedMessage id="checkout.title" />
       </h1>
       <Way base={base} current={step.kind} next={next} />
+      <KeptNotice />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_380px]">
         <div className="min-w-0 max-w-3xl">
-          {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={actionData} />}
-          {step.kind === 'schedule' && (
-            <ScheduleStep base={base} view={step} reply={actionData} cart={cart} />
-          )}
-          {step.kind === 'card' && <CardStep base={base} view={step} reply={actionData} />}
-          {step.kind === 'review' && <ReviewStep base={base} view={step} reply={actionData} cart={cart} />}
+          {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={reply} />}
+          {step.kind === 'schedule' && <ScheduleStep base={base} view={step} reply={reply} cart={cart} />}
+          {step.kind === 'card' && <CardStep base={base} view={step} reply={reply} />}
+          {step.kind === 'review' && <ReviewStep base={base} view={step} reply={reply} cart={cart} />}
         </div>
         {step.kind !== 'review' && (
           <aside className="lg:sticky lg:top-6">

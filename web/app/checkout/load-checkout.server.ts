@@ -3,6 +3,7 @@ import { knownDelivery } from '#core/checkout/prefill.ts'
 import { chooseCard } from '#core/checkout/save-steps.ts'
 import { type CheckoutStep, checkoutSteps } from '#core/checkout/schema.ts'
 import type { Customer } from '#core/context.ts'
+import { listOrders } from '#core/order/list-orders.ts'
 import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { deliveryDates } from '#domain/delivery.ts'
 import type { Problem } from '#domain/result.ts'
@@ -11,7 +12,13 @@ import { cardFrame } from '../payment/card-frame.server.ts'
 import { goTo, type Scope } from '../scope.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
 import { pathTo } from '../urls.ts'
-import { type CheckoutBase, type CheckoutView, type OpenView, stepPath } from './checkout-view.ts'
+import {
+  type CheckoutBase,
+  type CheckoutView,
+  isOrderStep,
+  type OpenView,
+  stepPath,
+} from './checkout-view.ts'
 import { frequencyChoices, termsOf } from './terms.server.ts'
 
 type Asked = {
@@ -80,15 +87,23 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
   const { scope, base, search } = asked
   const { core, who, locale } = scope
   const nothing = { kind: 'blocked', problem: { code: 'basket-empty' }, cart: null, store: null } as const
-  if (who.kind === 'visitor') return nothing
   const session = search.get('session')
   const wanted = search.get('step')
+  if (who.kind !== 'registered' && isOrderStep(wanted)) {
+    return goTo(scope, pathTo('login', undefined, { return: stepPath(base, wanted) }))
+  }
+  if (who.kind === 'visitor') return nothing
   const problem = session !== null && wanted === 'card' ? await takeCard(who, session, scope) : undefined
   if (session !== null && wanted === 'card' && problem === undefined) return goTo(scope, pathTo(base))
   const state = await getCheckout(who, core)
   if (state.kind === 'order') return loadSigning(who, state.order, asked)
   if (state.kind === 'blocked') {
     const { checkout } = state
+    if (wanted !== null && state.problem.code === 'basket-empty') {
+      // The way back from a confirmation leads to a step of an order that is finished.
+      const [latest] = await listOrders(who, core)
+      if (latest !== undefined) return goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
+    }
     if (checkout === undefined) return { ...nothing, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
     return { kind: 'blocked', problem: state.problem, cart, store: checkout.store }

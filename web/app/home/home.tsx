@@ -1,6 +1,8 @@
 import { getPage } from '#core/content/get-page.ts'
 import { loadParts } from '../content/load-parts.server.ts'
 import { PageParts } from '../content/page-parts.tsx'
+import { FinishOrder } from '../order/finish-order.tsx'
+import { loadUnfinished, type UnfinishedView } from '../order/unfinished-view.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { FrequencySwitch } from '../ui/frequency-switch.tsx'
@@ -14,12 +16,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const pages = await Promise.all(['main-banner', 'home'].map((id) => getPage(id, scope.locale, scope.core)))
-  const parts = await Promise.all(pages.map((page) => (page.ok ? loadParts(page.value, scope) : [])))
-  return { parts: parts.flat() }
+  const [unfinished, ...parts] = await Promise.all([
+    loadUnfinished(scope),
+    ...pages.map((page) => (page.ok ? loadParts(page.value, scope) : [])),
+  ])
+  return { parts: parts.flat(), unfinished }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { parts } = loaderData
+/** What comes before the designed page for somebody who has an order to finish. */
+function Finish({ order }: { order: UnfinishedView | null }) {
+  if (order === null) return null
+  return (
+    <div className="container-page py-4 md:py-6">
+      <FinishOrder order={order} />
+    </div>
+  )
+}
+
+function Designed({ parts }: { parts: Route.ComponentProps['loaderData']['parts'] }) {
   const shelves = parts.findIndex((part) => part.type === 'productScroller')
   if (parts.length === 0) return <PlainHome />
   if (shelves < 0) return <PageParts parts={parts} />
@@ -31,6 +45,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <FrequencySwitch className="max-w-lg" />
       </div>
       <PageParts parts={parts.slice(shelves)} />
+    </>
+  )
+}
+
+export default function Home({ loaderData: { parts, unfinished } }: Route.ComponentProps) {
+  return (
+    <>
+      <Finish order={unfinished} />
+      <Designed parts={parts} />
     </>
   )
 }

@@ -7,9 +7,11 @@ import { savedMethods } from '#core/payment/saved-methods.ts'
 import type { Cents } from '#domain/money.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { formOf, readForm, refused } from '../form-data.ts'
+import { loadKeptForm } from '../login/load-kept-form.server.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { PayForm } from '../payment/pay-form.tsx'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -25,12 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = scopeOf(args)
   const { agreementNumber } = args.params
-  const [quote, methods] = await Promise.all([
+  const [quote, methods, kept] = await Promise.all([
     quoteReinstatement(who, agreementNumber, core),
     savedMethods(who, core),
+    loadKeptForm(args),
   ])
   if (!quote.ok && quote.problem.code === 'not-found') throw new Response(null, { status: 404 })
-  return { agreementNumber, quote, methods, idempotencyKey: randomUUID() }
+  return { agreementNumber, quote, methods, kept, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -114,14 +117,6 @@ function AtStore({ quote }: { quote: Reinstatement }) {
   )
 }
 
-function Pending() {
-  return (
-    <p>
-      <FormattedMessage id="payment.pending" />
-    </p>
-  )
-}
-
 /** It takes no more to own the goods than to resume the agreement. */
 function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string; payoffCents: Cents }) {
   const amount = <Money key="amount" cents={payoffCents} />
@@ -138,7 +133,7 @@ function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string;
 }
 
 export default function ReinstatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agreementNumber, quote, methods, idempotencyKey } = loaderData
+  const { agreementNumber, quote, methods, kept, idempotencyKey } = loaderData
   const back = (
     <p>
       <ButtonLink to={pathTo('agreement', { agreementNumber })} look="quiet">
@@ -154,7 +149,7 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
       </AccountFrame>
     )
   }
-  const { agreementId, totalCents, payoffCents, payable, state } = quote.value
+  const { agreementId, totalCents, payoffCents, payable, pendingPayment, state } = quote.value
   return (
     <AccountFrame title={<FormattedMessage id="lateness.title" />}>
       <p className="max-w-prose">
@@ -170,14 +165,14 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
             <FormattedMessage id="lateness.now" values={{ state }} />
           </h2>
           {state === 'returned' && <AtStore quote={quote.value} />}
-          {state === 'lapsed' && !payable && <Pending />}
+          <PendingNotice payment={pendingPayment} />
           {payable && payoffCents !== null && (
             <OwnInstead agreementNumber={agreementNumber} payoffCents={payoffCents} />
           )}
           {payable && payoffCents === null && (
             <PayForm
               methods={methods}
-              reply={actionData}
+              reply={actionData ?? kept ?? undefined}
               fields={{ agreementId, quotedCents: String(totalCents), idempotencyKey }}
               amountCents={totalCents}
               back={pathTo('reinstatement', { agreementNumber })}

@@ -6,6 +6,7 @@ import { leaveNotice } from '../left-notice.ts'
 import { splitPrefix, withPrefix } from '../prefix.ts'
 import { goTo, rememberDevice, rememberSession, type Scope } from '../scope.ts'
 import { pathTo } from '../urls.ts'
+import { keptParam } from './kept-form.ts'
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */
 export function destination(scope: Scope, wanted: unknown): string {
@@ -14,7 +15,16 @@ export function destination(scope: Scope, wanted: unknown): string {
   return scope.prefix === '' ? path : withPrefix(scope.prefix, splitPrefix(path).path)
 }
 
-/** Keeps the new session in the browser, greets, and goes on: to the form that waited, or to where the shopper wanted. */
+/** The page of a form that was kept, with the name under which its loader finds what was filled in. */
+function keptPage(path: string, id: string): string {
+  const query = new URLSearchParams({ [keptParam]: id })
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+/**
+ * Keeps the new session in the browser, greets, and goes on: to the page whose form was sent without a session, filled in
+ * again, or to where the shopper wanted.
+ */
 export async function goOn(
   scope: Scope,
   request: Request,
@@ -31,6 +41,6 @@ export async function goOn(
   const kept = readCookie(request, 'kept')
   if (kept === undefined) return goTo(scope, wanted)
   clearCookie(scope, 'kept')
-  const waits = await claimKeptForm(signedIn.who, kept, scope.core)
-  return goTo(scope, waits ? pathTo('keptForm', undefined, { form: kept }) : wanted)
+  const path = await claimKeptForm(signedIn.who, kept, scope.core)
+  return goTo(scope, path === undefined ? wanted : keptPage(path, kept))
 }

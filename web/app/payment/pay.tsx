@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { listAgreements } from '#core/agreement/list-agreements.ts'
 import { makePayment } from '#core/agreement/make-payment.ts'
@@ -10,14 +11,19 @@ import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
-import { formOf, readForm, refused } from '../form-data.ts'
+import { type FormReply, formOf, readForm, refused } from '../form-data.ts'
+import { LatenessNotice } from '../lateness/lateness-notice.tsx'
+import { loadKeptForm } from '../login/load-kept-form.server.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
+import { FinishOrder } from '../order/finish-order.tsx'
+import { loadUnfinished } from '../order/unfinished-view.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { MoneyRows } from '../ui/money-rows.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
@@ -25,16 +31,39 @@ import type { Route } from './+types/pay'
 import { AmountChoice } from './amount-choice.tsx'
 import { amountFields, filledIn, payoffAmount, readAmount } from './pay-amount.ts'
 import { PayForm } from './pay-form.tsx'
+import { PendingNotice } from './pending-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core } = scopeOf(args)
-  const [agreements, methods] = await Promise.all([listAgreements(who, core), savedMethods(who, core)])
-  const payable = agreements
-    .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
-    .map((agreement) => ({ agreement, idempotencyKey: randomUUID() }))
+  const scope = scopeOf(args)
   const { searchParams } = args.url
-  return { payable, methods, chosen: searchParams.get('agreement'), amount: searchParams.get('amount') }
+  const [agreements, methods, unfinished, kept] = await Promise.all([
+    listAgreements(who, scope.core),
+    savedMethods(who, scope.core),
+    loadUnfinished(scope),
+    loadKeptForm(args),
+  ])
+  const amount = searchParams.get('amount')
+  return {
+    ...payableParts(agreements),
+    methods,
+    unfinished,
+    kept,
+    chosen: searchParams.get('agreement'),
+    amount,
+  }
+}
+
+/** Agreements by what can be done about their payments here; each that can be paid with a key for its form. */
+function payableParts(agreements: readonly AgreementSummary[]) {
+  return {
+    payable: agreements
+      .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
+      .map((agreement) => ({ agreement, idempotencyKey: randomUUID() })),
+    pending: agreements.filter(({ pendingPayment }) => pendingPayment !== null),
+    lapsed: agreements.filter(({ state, pendingPayment }) => state === 'lapsed' && pendingPayment === null),
+    awaitsDelivery: agreements.some(({ state }) => state === 'prelim-paid'),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -93,15 +122,16 @@ function Covered({ agreementNumber }: { agreementNumber: string }) {
   )
 }
 
-type OneProps = Pick<Route.ComponentProps, 'actionData'> & {
+type OneProps = {
   loaderData: Route.ComponentProps['loaderData']
+  reply: FormReply | undefined
   of: Route.ComponentProps['loaderData']['payable'][number]
 }
 
 /** Paying on one agreement: how much, and with which card. */
-function PayOn({ of: { agreement, idempotencyKey }, loaderData, actionData }: OneProps) {
+function PayOn({ of: { agreement, idempotencyKey }, loaderData, reply: anyReply }: OneProps) {
   const { payable, id, number, next } = agreement
-  const reply = actionData?.values.agreementId === id ? actionData : undefined
+  const reply = anyReply?.values.agreementId === id ? anyReply : undefined
   if (payable === null) return null
   if (payable.payoff.amountCents === 0) return <Covered agreementNumber={number} />
   const { amountCents: quotedCents, quotedOn } = payable.payoff
@@ -130,48 +160,84 @@ function PayOn({ of: { agreement, idempotencyKey }, loaderData, actionData }: On
   )
 }
 
-export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { payable, chosen } = loaderData
+/** An agreement with its goods as the heading. */
+function AgreementPart({ agreement, children }: { agreement: AgreementSummary; children: ReactNode }) {
   const { locale } = useRoot()
-  const shown = chosen === null ? payable : payable.filter(({ agreement }) => agreement.number === chosen)
+  return (
+    <Card className="flex max-w-2xl flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{agreement.items.map((item) => localized(item.name, locale)).join(', ')}</h2>
+        {agreement.next !== null && (
+          <p className="text-soft">
+            <FormattedMessage
+              id="payment.pay.of"
+              values={{
+                number: agreement.next.number,
+                payments: agreement.payments,
+                day: <Day key="day" on={agreement.next.dueOn} />,
+              }}
+            />
+          </p>
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function NothingToPay({ awaitsDelivery }: { awaitsDelivery: boolean }) {
+  return (
+    <EmptyState
+      icon="check"
+      title={<FormattedMessage id="payment.pay.none" />}
+      action={
+        <ButtonLink to={pathTo('myAccount')}>
+          <FormattedMessage id="payment.back" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id={awaitsDelivery ? 'payment.pay.none.text' : 'payment.pay.none.paid'} />
+    </EmptyState>
+  )
+}
+
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { payable, pending, lapsed, unfinished, kept, chosen } = loaderData
+  const isShown = ({ number }: AgreementSummary) => chosen === null || number === chosen
+  const toPay = payable.filter(({ agreement }) => isShown(agreement))
+  const waiting = pending.filter(isShown)
+  const toResume = lapsed.filter(isShown)
+  const isEmpty = toPay.length + waiting.length + toResume.length === 0
   return (
     <AccountFrame title={<FormattedMessage id="payment.pay.title" />} here="payments">
-      {shown.length === 0 && (
-        <EmptyState
-          icon="check"
-          title={<FormattedMessage id="payment.pay.none" />}
-          action={
-            <ButtonLink to={pathTo('myAccount')}>
-              <FormattedMessage id="payment.back" />
-            </ButtonLink>
-          }
-        >
-          <FormattedMessage id="payment.pay.none.text" />
-        </EmptyState>
-      )}
-      {shown.map(({ agreement, idempotencyKey }) => (
-        <Card key={agreement.id} className="flex max-w-2xl flex-col gap-4">
-          <div>
-            <h2 className="text-lg">
-              {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
-            </h2>
-            {agreement.next !== null && (
-              <p className="text-soft">
-                <FormattedMessage
-                  id="payment.pay.of"
-                  values={{
-                    number: agreement.next.number,
-                    payments: agreement.payments,
-                    day: <Day key="day" on={agreement.next.dueOn} />,
-                  }}
-                />
-              </p>
-            )}
-          </div>
-          <PayOn of={{ agreement, idempotencyKey }} loaderData={loaderData} actionData={actionData} />
-          <AutopayStatus agreement={agreement} />
-        </Card>
+      <FinishOrder order={unfinished} />
+      {waiting.map((agreement) => (
+        <AgreementPart key={agreement.id} agreement={agreement}>
+          <PendingNotice payment={agreement.pendingPayment} />
+        </AgreementPart>
       ))}
+      {toResume.map((agreement) => (
+        <AgreementPart key={agreement.id} agreement={agreement}>
+          <LatenessNotice agreement={agreement} />
+        </AgreementPart>
+      ))}
+      {toPay.map((one) => (
+        <AgreementPart key={one.agreement.id} agreement={one.agreement}>
+          <PayOn of={one} loaderData={loaderData} reply={actionData ?? kept ?? undefined} />
+          <AutopayStatus agreement={one.agreement} />
+        </AgreementPart>
+      ))}
+      {isEmpty && unfinished === null && <NothingToPay awaitsDelivery={loaderData.awaitsDelivery} />}
+      {toPay.length === 0 && payable.length > 0 && (
+        <p>
+          <Link
+            to={pathTo('payments')}
+            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+          >
+            <FormattedMessage id="payment.pay.others" />
+          </Link>
+        </p>
+      )}
     </AccountFrame>
   )
 }

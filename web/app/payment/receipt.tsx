@@ -5,6 +5,7 @@ import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/receipt'
@@ -33,7 +34,15 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
     <AccountFrame title={title}>
       {payment.state === 'pending' && (
         <Notice tone="warning">
-          <FormattedMessage id="payment.pending" />
+          <p>
+            <FormattedMessage id="payment.pending" />
+          </p>
+          <Link
+            to={pathTo('receipt', { intentId: payment.id })}
+            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+          >
+            <FormattedMessage id="payment.pending.check" />
+          </Link>
         </Notice>
       )}
       {payment.state === 'declined' && (

@@ -7,9 +7,11 @@ import { makePayoffInput } from '#core/payoff/schema.ts'
 import { sameAsCashPace } from '#domain/same-as-cash-pace.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { formOf, readForm, refused } from '../form-data.ts'
+import { loadKeptForm } from '../login/load-kept-form.server.ts'
 import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { PayForm } from '../payment/pay-form.tsx'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,13 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = scopeOf(args)
   const { agreementNumber } = args.params
-  const [payoff, methods] = await Promise.all([
+  const [payoff, methods, kept] = await Promise.all([
     quotePayoff(who, { agreementNumber }, core),
     savedMethods(who, core),
+    loadKeptForm(args),
   ])
   if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
   const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
-  return { agreementNumber, payoff, pace, methods, idempotencyKey: randomUUID() }
+  return { agreementNumber, payoff, pace, methods, kept, idempotencyKey: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,9 +50,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'pay
 
 /** Buying the goods now, at the amount of today. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { agreementNumber, payoff, methods, idempotencyKey } = loaderData
+  const { agreementNumber, payoff, methods, kept, idempotencyKey } = loaderData
   if (!payoff.ok) return null
-  const { today, payable, agreementId } = payoff.value
+  const { today, pendingPayment, agreementId } = payoff.value
   const { amountCents, quotedOn, goodUntil } = today
   return (
     <Card className="flex flex-col gap-4">
@@ -67,19 +70,17 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
           <FormattedMessage id="payoff.now.covered" />
         </p>
       )}
-      {payable ? (
+      {pendingPayment === null ? (
         <PayForm
           methods={methods}
-          reply={actionData}
+          reply={actionData ?? kept ?? undefined}
           fields={{ agreementId, quotedCents: String(amountCents), quotedOn, idempotencyKey }}
           amountCents={amountCents}
           free={<FormattedMessage id="payoff.now.take" />}
           back={pathTo('payoff', { agreementNumber })}
         />
       ) : (
-        <p>
-          <FormattedMessage id="payment.pending" />
-        </p>
+        <PendingNotice payment={pendingPayment} />
       )}
     </Card>
   )

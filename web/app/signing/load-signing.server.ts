@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenOrder } from '#core/checkout/store.ts'
 import type { Customer } from '#core/context.ts'
+import { findUnfinishedOrder } from '#core/order/find-unfinished-order.ts'
 import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
 import type { AgreementTerms } from '#core/signing/agreement-terms.ts'
 import { openSigning } from '#core/signing/open-signing.ts'
 import { agreementPaper } from '#core/signing/paper/agreement-paper.ts'
 import type { Client } from '#core/signing/schema.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
 import { priceFigures } from '#domain/price.ts'
 import {
   type CheckoutBase,
@@ -46,7 +48,12 @@ function figuresOf({ frequency, payments, paymentCents, taxCents, cashCents }: A
   }
 }
 
-async function payView(who: Customer, order: OpenOrder, asked: Asked): Promise<SigningView> {
+async function payView(
+  who: Customer,
+  order: OpenOrder,
+  asked: Asked,
+  heldThrough: CivilDate | null,
+): Promise<SigningView> {
   const { core } = asked.scope
   return {
     kind: 'pay',
@@ -56,6 +63,7 @@ async function payView(who: Customer, order: OpenOrder, asked: Asked): Promise<S
     failed: order.failed,
     frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'pay')}&session={session}`),
     idempotencyKey: randomUUID(),
+    heldThrough,
   }
 }
 
@@ -101,12 +109,16 @@ export async function loadSigning(
   const { scope, base, search } = asked
   const wanted = search.get('step')
   if (order.state !== 'created' && wanted !== 'pay') return goTo(scope, stepPath(base, 'pay'))
-  if (order.state === 'paying') return { kind: 'order', view: { kind: 'paying', order: factsOf(order) } }
+  const unfinished = order.state === 'created' ? null : await findUnfinishedOrder(who, scope.core)
+  if (order.state === 'paying') {
+    const paidAt = unfinished?.paidAt ?? null
+    return { kind: 'order', view: { kind: 'paying', order: factsOf(order), paidAt } }
+  }
   if (order.state === 'signed') {
     const session = search.get('session')
     const saved = session === null ? undefined : await finishCardEntry(who, session, scope.core)
     if (saved?.ok) return goTo(scope, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
-    return { kind: 'order', view: await payView(who, order, asked) }
+    return { kind: 'order', view: await payView(who, order, asked, unfinished?.heldThrough ?? null) }
   }
   const view = await ceremony(who, order, { ...asked, client: clientOf(scope, asked.request) })
   if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }

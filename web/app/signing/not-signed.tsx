@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl'
+import { findUnfinishedOrder } from '#core/order/find-unfinished-order.ts'
 import { latestSigning } from '#core/signing/latest-signing.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Day } from '../ui/day.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/not-signed'
@@ -13,12 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
-  const latest = await latestSigning(scope.who, scope.core)
+  const [latest, unfinished] = await Promise.all([
+    latestSigning(scope.who, scope.core),
+    findUnfinishedOrder(scope.who, scope.core),
+  ])
+  if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
   if (latest?.isSigned === true) throw goTo(scope, pathTo('signed'))
-  return { store: latest?.store ?? null }
+  return { store: latest?.store ?? null, heldThrough: unfinished?.heldThrough ?? null }
 }
 
-export default function NotSigned({ loaderData: { store } }: Route.ComponentProps) {
+export default function NotSigned({ loaderData: { store, heldThrough } }: Route.ComponentProps) {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
       <h1 className="sr-only">
@@ -42,6 +48,14 @@ export default function NotSigned({ loaderData: { store } }: Route.ComponentProp
             <p>
               <FormattedMessage id="signing.not-signed.text" />
             </p>
+            {heldThrough !== null && (
+              <p>
+                <FormattedMessage
+                  id="order.finish.held"
+                  values={{ day: <Day key="day" on={heldThrough} weekday /> }}
+                />
+              </p>
+            )}
             <p>
               <FormattedMessage
                 id="signing.not-signed.help"

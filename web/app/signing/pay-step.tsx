@@ -3,6 +3,7 @@ import { type CheckoutBase, type SigningView, stepPath } from '../checkout/check
 import type { FormReply } from '../form-data.ts'
 import { CardFrame, SavedCards } from '../payment/saved-cards.tsx'
 import { Card } from '../ui/card.tsx'
+import { Day } from '../ui/day.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
@@ -59,6 +60,20 @@ export function PayStep({
         <FormattedMessage id="signing.pay.title" />
       </h2>
       <Failed failed={view.failed} />
+      {view.heldThrough !== null && (
+        <p>
+          <FormattedMessage
+            id="order.finish.held"
+            values={{
+              day: (
+                <strong key="day">
+                  <Day on={view.heldThrough} weekday />
+                </strong>
+              ),
+            }}
+          />
+        </p>
+      )}
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (
         <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">

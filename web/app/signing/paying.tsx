@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl'
-import type { CheckoutBase, SigningView } from '../checkout/checkout-view.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Day, shownTime } from '../ui/day.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Money } from '../ui/money.tsx'
-import { pathTo } from '../urls.ts'
 
 /** The bank has not answered: what that means, and that nothing is charged twice. */
 export function Paying({
@@ -13,20 +13,30 @@ export function Paying({
   base: CheckoutBase
   view: Extract<SigningView, { kind: 'paying' }>
 }) {
+  const intl = useIntl()
+  const { paidAt } = view
+  const amount = <Money key="amount" cents={view.order.dueTodayCents} />
   return (
     <EmptyState
       icon="card"
       title={<FormattedMessage id="signing.paying.title" />}
       action={
-        <ButtonLink to={pathTo(base, undefined, { order: view.order.number })}>
+        <ButtonLink to={stepPath(base, 'pay')}>
           <FormattedMessage id="signing.paying.check" />
         </ButtonLink>
       }
     >
-      <FormattedMessage
-        id="signing.paying.text"
-        values={{ amount: <Money key="amount" cents={view.order.dueTodayCents} /> }}
-      />
+      {paidAt !== null && (
+        <p>
+          <FormattedMessage
+            id="order.finish.answer"
+            values={{ amount, day: <Day key="day" on={paidAt.on} />, time: shownTime(intl, paidAt.time) }}
+          />
+        </p>
+      )}
+      <p>
+        <FormattedMessage id="order.finish.answer.next" />
+      </p>
     </EmptyState>
   )
 }

@@ -12,10 +12,11 @@ import type { Route } from './+types/signed'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'signing.signed.title', { noindex: true })
 
-/** Only for agreements that are signed by the store's records; all others see that they are not. */
+/** Only for agreements that are signed by the store's records; an order that is over has a page that says so. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const latest = await latestSigning(scope.who, scope.core)
+  if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
   if (latest?.isSigned !== true) throw goTo(scope, pathTo('notSigned'))
   return { latest }
 }

@@ -7,5 +7,6 @@ import type { Route } from './+types/signing-return'
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
   const latest = await latestSigning(scope.who, scope.core)
+  if (latest?.isOver) return goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
   return goTo(scope, pathTo(latest?.isSigned === true ? 'signed' : 'notSigned'))
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CheckoutBase, SigningView } from '../checkout/checkout-view.ts'
 import { Way } from '../checkout/way.tsx'
 import type { FormReply } from '../form-data.ts'
+import { KeptNotice } from '../login/kept-notice.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { PayStep } from './pay-step.tsx'
 import { Paying } from './paying.tsx'
@@ -23,6 +24,7 @@ export function SigningSteps({
         <FormattedMessage id="checkout.title" />
       </h1>
       <Way base={base} current="sign" />
+      <KeptNotice />
       {view.kind === 'consent' && <ConsentStep base={base} view={view} reply={reply} />}
       {view.kind === 'sign' && <SignStep base={base} view={view} reply={reply} />}
       {view.kind === 'pay' && <PayStep base={base} view={view} reply={reply} />}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { getBasket } from '#core/basket/get-basket.ts'
+import { createOrder } from '#core/order/create-order.ts'
+import { payInitial } from '#core/order/pay-initial.ts'
+import { addUnits, cards, orderInput, saveCard, sign } from '#core/order/testing/shopper.ts'
+import type { Locale } from '#domain/locale.ts'
+import { approvedShopper } from './approved-shopper.ts'
+import { storeContext } from './store-context.ts'
+
+/**
+ * Signs somebody in who has signed an order and whose card then did what its test number stands for; a good card is
+ * saved too.
+ */
+export async function signedOrder(
+  page: Page,
+  productId: string,
+  locale: Locale,
+  card: keyof typeof cards,
+): Promise<void> {
+  const context = await storeContext()
+  await addUnits(context, productId, 1)
+  const who = await approvedShopper(page, productId, locale)
+  const basket = await getBasket(who, context)
+  const input = { ...orderInput(basket?.id ?? '', context), locale }
+  const order = await createOrder(who, input, context)
+  if (!order.ok) throw new Error(order.problem.code)
+  await sign(who, order.value, context)
+  const { id: methodId } = await saveCard(who, context, cards[card])
+  await payInitial(who, { orderId: order.value.id, methodId, idempotencyKey: randomUUID() }, context)
+  await saveCard(who, context)
+}

@@ -1,0 +1,77 @@
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { signedOrder } from './support/unfinished.ts'
+
+test('a signed order whose card was declined is found again from everywhere, and is paid @phone @no-script', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  await signedOrder(page, 'tv', 'es-US', 'broke')
+  const heading = page.getByRole('heading', { name: 'Complete su pedido' })
+  for (const path of ['/us/es', '/us/es/my-account', '/us/es/my-accounts/payment-agreement', '/us/es/cart']) {
+    await page.goto(path)
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Falta un paso: el primer pago de $')
+    await expect(page.getByRole('main')).toContainText('Le guardamos sus artículos hasta el')
+    await expect(page.getByRole('main')).not.toContainText('No debe nada antes')
+    if (javaScriptEnabled !== false) await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Ir al pago' }).click()
+  await expect(page).toHaveURL(/checkout\?step=pay$/)
+  await expect(page.getByText('no tiene fondos suficientes')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Le guardamos sus artículos hasta el')
+  await page.getByRole('radio', { name: /4242/ }).check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  const confirmed = page.getByRole('heading', { name: 'Su pedido está confirmado' })
+  await expect(confirmed).toBeVisible()
+
+  // The step that was left behind leads to what became of it.
+  await page.goto('/us/es/checkout?step=pay')
+  await expect(confirmed).toBeVisible()
+  await page.goto('/us/es')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(new URL('/us/es/checkout?step=pay', page.url()).href)
+  await expect(visitor).toHaveURL(/\/login\?return=/)
+  await visitor.close()
+})
+
+test('going back from the confirmation stays with the order', async ({ page }) => {
+  await signedOrder(page, 'tv', 'en-US', 'broke')
+  await page.goto('/us/en/checkout?step=pay')
+  await page.getByRole('radio', { name: /4242/ }).check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const confirmed = page.getByRole('heading', { name: 'Your order is confirmed' })
+  await expect(confirmed).toBeVisible()
+  await page.goBack()
+  await expect(confirmed).toBeVisible()
+})
+
+test('the return page of a cancelled order says that it is cancelled @no-script', async ({ page }) => {
+  await signedOrder(page, 'tv', 'en-US', 'good')
+  await page.goto('/us/en/checkout/confirmation')
+  await page.getByText('Cancel this order').click()
+  await page.getByRole('button', { name: 'Yes, cancel my order' }).click()
+  const cancelled = page.getByRole('heading', { name: 'This order is cancelled' })
+  await expect(cancelled).toBeVisible()
+  for (const path of ['/docusign-redirect?event=signing_complete', '/thankyou-agreement-signed']) {
+    await page.goto(path)
+    await expect(cancelled).toBeVisible()
+  }
+})
+
+test('a first payment without an answer is shown with its amount and time, and can be looked at again @phone', async ({
+  page,
+}) => {
+  await signedOrder(page, 'tv', 'en-US', 'lateNotCaptured')
+  await page.goto('/us/en/my-account')
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/We sent a payment of \$\d+\.\d\d to your bank on/)
+  await page.getByRole('link', { name: 'Check again' }).click()
+  await expect(page.getByRole('main')).toContainText("We're waiting for your bank")
+  await expect(page.getByRole('main')).toContainText(/We sent a payment of \$\d+\.\d\d to your bank on/)
+  await expectAccessible(page)
+})
