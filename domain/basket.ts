@@ -49,6 +49,13 @@ export type BasketAmounts = {
   readonly rentalServicesCents: Cents
 }
 
+/** What all payments of agreements come to with their tax. */
+export function totalWithTaxCents(
+  agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents'>[],
+): Cents {
+  return sumCents(agreements.map(({ payments, paymentWithTaxCents }) => payments * paymentWithTaxCents))
+}
+
 /** Items for the badge of the header: quantities, and one for each bundle however many parts it has. */
 export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleId'>[]): number {
   const bundles = new Set(lines.flatMap((line) => (line.bundleId === null ? [] : [line.bundleId])))

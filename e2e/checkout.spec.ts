@@ -130,6 +130,33 @@ test('checks out in Spanish without scripts, and may decide not to sign first @n
   expect(paper.headers()['content-type']).toBe('application/pdf')
 })
 
+test('all figures of the schedule step follow the chosen frequency, and say what includes tax @phone @no-script', async ({
+  page,
+}) => {
+  await approvedShopper(page, 'tv', 'en-US')
+  await page.goto('/us/en/checkout')
+  await fillDelivery(page, '43215')
+  await onward(page, 'Continue')
+  const main = page.getByRole('main')
+  const dollars = (text: string | null) =>
+    Number(/\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+  for (const [option, per] of [
+    ['Every week', 'per week'],
+    ['Every month', 'per month'],
+  ] as const) {
+    await page.getByRole('radio', { name: option }).check()
+    const hint = await main.locator('label').filter({ hasText: option }).textContent()
+    const [, payment, payments, total] =
+      /\$([\d.]+) each time · (\d+) payments · \$([\d,.]+) in all, tax included/.exec(hint ?? '') ?? []
+    await expect(main.getByText(`Payment ${per}, tax included`)).toBeVisible()
+    await expect(main.getByText(`$${total} with tax`).filter({ visible: true })).toHaveCount(1)
+    expect(Number(payment) * Number(payments)).toBeCloseTo(Number(total?.replaceAll(',', '')), 2)
+    const summary = page.getByRole('complementary')
+    expect(dollars(await summary.locator('dd:visible').first().textContent())).toBe(Number(payment))
+    await expect(summary.getByText(`$${payment} ${per}, tax included`)).toBeVisible()
+  }
+})
+
 test('an address below the checkout is no checkout, and an empty cart says so [SHL-029]', async ({
   page,
 }) => {

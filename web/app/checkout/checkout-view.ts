@@ -2,6 +2,7 @@ import type { CheckoutStep, Typed } from '#core/checkout/schema.ts'
 import type { UnfinishedOrder } from '#core/order/find-unfinished-order.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import type { Payment, PaymentMethod } from '#core/payment/schema.ts'
+import type { BasketAmounts } from '#domain/basket.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Cents } from '#domain/money.ts'
@@ -51,14 +52,10 @@ export type DeliveryView = {
 /** What a frequency comes to; null where something in the cart has no price at it. */
 export type FrequencyChoice = {
   readonly frequency: Frequency
-  readonly amounts: {
-    readonly paymentCents: Cents
-    readonly agreements: number
-    /** Of the first agreement; mostly there is one. */
-    readonly payments: number
-    readonly totalCents: Cents
-    readonly fits: boolean
-  } | null
+  /** The figures of the whole screen for this choice come from here. */
+  readonly totals: BasketAmounts | null
+  /** Whether it is within the approval. */
+  readonly fits: boolean
 }
 
 export type ScheduleView = {

@@ -10,6 +10,7 @@ import { CardStep } from './card-step.tsx'
 import { actOnCheckout } from './checkout-action.server.ts'
 import type { CheckoutBase } from './checkout-view.ts'
 import { DeliveryStep } from './delivery-step.tsx'
+import { frequencyGroup } from './for-frequency.tsx'
 import { loadCheckout } from './load-checkout.server.ts'
 import { ReviewStep } from './review-step.tsx'
 import { ScheduleStep } from './schedule-step.tsx'
@@ -49,7 +50,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </h1>
       <Way base={base} current={step.kind} next={next} />
       <KeptNotice />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_380px]">
+      <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
         <div className="min-w-0 max-w-3xl">
           {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={reply} />}
           {step.kind === 'schedule' && <ScheduleStep base={base} view={step} reply={reply} cart={cart} />}
@@ -58,7 +59,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </div>
         {step.kind !== 'review' && (
           <aside className="lg:sticky lg:top-6">
-            <OrderSummary cart={cart} />
+            <OrderSummary cart={cart} choices={step.kind === 'schedule' ? step.choices : undefined} />
           </aside>
         )}
       </div>

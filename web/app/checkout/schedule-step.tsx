@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { pairCode } from '#core/checkout/schema.ts'
+import { type BasketAmounts, totalWithTaxCents } from '#domain/basket.ts'
+import { sumCents } from '#domain/money.ts'
 import { dayPairs, defaultDayPair } from '#domain/schedule.ts'
 import type { CartView } from '../basket/cart-view.ts'
 import type { FormReply } from '../form-data.ts'
@@ -12,37 +14,49 @@ import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useFirstProblem } from '../ui/use-first-problem.ts'
-import { type CheckoutBase, type FrequencyChoice, type ScheduleView, stepPath } from './checkout-view.ts'
+import {
+  type CheckoutBase,
+  type FrequencyChoice,
+  type ScheduleView,
+  type SigningTerms,
+  stepPath,
+} from './checkout-view.ts'
+import { ForFrequency } from './for-frequency.tsx'
+import { ShownLater } from './summary.tsx'
 import { TermsTable } from './terms-table.tsx'
 
 type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefined; cart: CartView }
 
 function Amounts({ choice }: { choice: FrequencyChoice }) {
-  if (choice.amounts === null) return null
-  const { paymentCents, payments, agreements, totalCents, fits } = choice.amounts
+  if (choice.totals === null) return null
+  const { agreements, recurring } = choice.totals
   return (
     <>
       <FormattedMessage
         id="checkout.schedule.amount"
         values={{
-          amount: <Money key="amount" cents={paymentCents} />,
+          amount: <Money key="amount" cents={sumCents(recurring.map((each) => each.totalCents))} />,
           payments: (
             <FormattedMessage
               key="payments"
               id="checkout.schedule.payments"
-              values={{ agreements, payments }}
+              values={{ agreements: agreements.length, payments: agreements[0]?.payments ?? 0 }}
             />
           ),
-          total: <Money key="total" cents={totalCents} />,
+          total: <Money key="total" cents={totalWithTaxCents(agreements)} />,
         }}
       />
-      {!fits && (
+      {!choice.fits && (
         <span className="block font-semibold text-red">
           <FormattedMessage id="checkout.schedule.over" />
         </span>
       )}
     </>
   )
+}
+
+function termsOf({ agreements }: BasketAmounts): SigningTerms[] {
+  return agreements.map((share) => ({ ...share, rentalServicesCents: share.totalCents - share.cashCents }))
 }
 
 /** Two days of the month, the last one as such. */
@@ -56,7 +70,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
   const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
   const { payDays } = reply?.problems ?? {}
   return (
-    <Form ref={form} action={stepPath(base, 'schedule')} className="group flex flex-col gap-6" noValidate>
+    <Form ref={form} action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
       <div>
         <h2 className="text-2xl">
           <FormattedMessage id="checkout.schedule.title" />
@@ -80,7 +94,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
           hint: <Amounts choice={choice} />,
         }))}
       />
-      <div className="hidden group-has-[[value=SEMI\_MONTHLY]:checked]:block">
+      <ForFrequency frequency="SEMI_MONTHLY">
         <RadioField
           label={<FormattedMessage id="checkout.schedule.days" />}
           name="payDays"
@@ -89,7 +103,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
           choices={dayPairs.map((pair) => ({ value: pairCode(pair), label: <DayPairName pair={pair} /> }))}
           {...(payDays && { problem: payDays })}
         />
-      </div>
+      </ForFrequency>
       <Card className="flex flex-col gap-3">
         <h3 className="text-lg">
           <FormattedMessage id="checkout.schedule.terms" />
@@ -97,12 +111,11 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
         <p>
           <FormattedMessage id="checkout.schedule.terms.text" />
         </p>
-        <TermsTable
-          terms={cart.totals.agreements.map((share) => ({
-            ...share,
-            rentalServicesCents: share.totalCents - share.cashCents,
-          }))}
-        />
+        {view.choices.map(({ frequency, totals }) => (
+          <ForFrequency key={frequency} frequency={frequency}>
+            {totals === null ? <ShownLater /> : <TermsTable terms={termsOf(totals)} />}
+          </ForFrequency>
+        ))}
         <p className="font-semibold">
           <NotOwnedYet transaction={cart.transaction} />
         </p>

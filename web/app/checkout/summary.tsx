@@ -6,6 +6,8 @@ import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ConditionName } from '../ui/price-facts.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
+import type { FrequencyChoice } from './checkout-view.ts'
+import { ForFrequency } from './for-frequency.tsx'
 
 /** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
 export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
@@ -44,8 +46,34 @@ export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
   )
 }
 
+/** In place of figures that are known only once a choice is made. */
+export function ShownLater() {
+  return (
+    <p className="text-soft">
+      <FormattedMessage id="checkout.schedule.later" />
+    </p>
+  )
+}
+
+function Figures({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <TodayAndThen totals={cart.totals} />
+      <div className="border-t border-line px-4 pt-3">
+        <WholeCost cart={cart} />
+      </div>
+    </div>
+  )
+}
+
+type SummaryProps = {
+  cart: CartView
+  /** While the frequency is being chosen: the figures follow the choice. */
+  choices?: readonly FrequencyChoice[] | undefined
+}
+
 /** What is being ordered, beside each step. */
-export function OrderSummary({ cart }: { cart: CartView }) {
+export function OrderSummary({ cart, choices }: SummaryProps) {
   return (
     <Card tone="sand" className="flex flex-col gap-4">
       <h2 className="flex items-baseline justify-between gap-4 text-lg">
@@ -75,10 +103,12 @@ export function OrderSummary({ cart }: { cart: CartView }) {
           </li>
         ))}
       </ul>
-      <TodayAndThen totals={cart.totals} />
-      <div className="border-t border-line px-4 pt-3">
-        <WholeCost cart={cart} />
-      </div>
+      {choices === undefined && <Figures cart={cart} />}
+      {choices?.map(({ frequency, totals }) => (
+        <ForFrequency key={frequency} frequency={frequency}>
+          {totals === null ? <ShownLater /> : <Figures cart={{ transaction: cart.transaction, totals }} />}
+        </ForFrequency>
+      ))}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { totalWithTaxCents } from '#domain/basket.ts'
 import { shownDay } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { Facts } from '../ui/money-rows.tsx'
@@ -36,6 +37,12 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
       value: (
         <>
           {money(terms.totalCents)} <FormattedMessage id="price.total-cost.before-tax" />
+          <span className="block text-sm text-soft">
+            <FormattedMessage
+              id="checkout.terms.total-with-tax"
+              values={{ total: <Money key="total" cents={totalWithTaxCents([terms])} /> }}
+            />
+          </span>
         </>
       ),
     },

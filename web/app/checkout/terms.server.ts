@@ -4,7 +4,6 @@ import { fitBasket } from '#core/order/check-approval.ts'
 import { sameAsCashDays } from '#core/order/hold-items.ts'
 import { basketAmounts } from '#domain/basket.ts'
 import { type Frequency, frequencies } from '#domain/frequency.ts'
-import { sumCents } from '#domain/money.ts'
 import { dueDate } from '#domain/schedule.ts'
 import type { FrequencyChoice, TermsView } from './checkout-view.ts'
 
@@ -23,18 +22,9 @@ function amountsAt(basket: Basket, frequency: Frequency) {
 /** Every frequency with what it comes to, and whether that is within the approval. */
 export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoice[] {
   return frequencies.map((frequency) => {
-    const amounts = frequency === basket.frequency ? basket.totals : amountsAt(basket, frequency)
-    if (amounts === null) return { frequency, amounts: null }
-    return {
-      frequency,
-      amounts: {
-        paymentCents: sumCents(amounts.recurring.map((each) => each.totalCents)),
-        agreements: amounts.agreements.length,
-        payments: amounts.agreements[0]?.payments ?? 0,
-        totalCents: amounts.totalCents,
-        fits: approval !== undefined && fitBasket(approval, amounts, frequency).fits,
-      },
-    }
+    const totals = frequency === basket.frequency ? basket.totals : amountsAt(basket, frequency)
+    const fits = totals !== null && approval !== undefined && fitBasket(approval, totals, frequency).fits
+    return { frequency, totals, fits }
   })
 }
 
