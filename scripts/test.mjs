@@ -5,21 +5,22 @@ import { join } from 'node:path'
 import { ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
 
 const browser = '/usr/bin/chromium-headless-shell'
-const debianPackages = ['chromium-headless-shell', 'poppler-utils']
+const debianPackages = ['chromium-headless-shell', 'poppler-utils', 'haproxy']
+const programs = [browser, '/usr/bin/pdfsig', '/usr/sbin/haproxy']
 
-/** Chromium and pdfsig from Debian's packages: as root, or with sudo where it asks for no password. */
+/** Chromium, pdfsig and HAProxy from Debian's packages: as root, or with sudo where it asks for no password. */
 function ensureBrowser() {
-  if (existsSync(browser) && existsSync('/usr/bin/pdfsig')) return
+  if (programs.every((program) => existsSync(program))) return
   const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [command, ...rest] = [...rights, 'apt-get', ...args]
     return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
   }
-  console.log(`Installing ${debianPackages.join(' and ')} (once) …`)
+  console.log(`Installing ${debianPackages.join(', ')} (once) …`)
   if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...debianPackages))
     return
   console.error(
-    `The tests need a browser and pdfsig. Please install ${debianPackages.join(' and ')} and run npm test again.`,
+    `The tests need a browser, pdfsig and a TLS proxy. Please install ${debianPackages.join(', ')} and run npm test again.`,
   )
   process.exit(1)
 }
