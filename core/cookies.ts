@@ -12,6 +12,8 @@ const cookies = {
   frequency: { days: 365 },
   store: { days: 365 },
   zip: { days: 365 },
+  /** The shopper was asked for a store and put it off. */
+  storeAsked: { days: 30 },
   /** A message for the next page. */
   notice: { days: 1 },
   /** The state of a single sign-on that has begun. */

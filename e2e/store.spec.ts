@@ -21,6 +21,33 @@ test('a ZIP code leads to a store of one’s own, which the header then shows [S
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
+test('until a store is chosen, pages say whose prices they show, and ask once @no-script @phone', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/tv')
+  const ask = page.getByRole('complementary', { name: 'Your place' })
+  await expect(ask).toContainText(/Prices and stock for Los Angeles, ZIP \d{5}/)
+  await expect(page.getByRole('main')).not.toContainText('In Stock In Your Store')
+  await ask.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/us/en/p/tv')
+  await expect(ask).toHaveCount(0)
+  await page.goto('/us/en')
+  await expect(ask).toHaveCount(0)
+})
+
+test('the question for the ZIP code leads to the stores there, and back to the page @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/es/c/furniture')
+  const ask = page.getByRole('complementary', { name: 'Su zona' })
+  await ask.getByLabel('Código postal').fill('43215')
+  await ask.getByRole('button', { name: 'Ver los míos' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: '210 N High St' })
+  await row.getByRole('button', { name: 'Elegir esta tienda' }).click()
+  await expect(page).toHaveURL('/us/es/c/furniture')
+  await expect(ask).toHaveCount(0)
+})
+
 test('both addresses of the locator show it, with prefix and without [SHL-050] [SHL-053] [SHL-121]', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ const mostPages = 2_000
 const shared = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'how-rac-works', 'contact-us', 'faqs'])
 
 /** Cookies that change what a shared page shows. */
-const keyCookies = ['locale', 'frequency', 'store', 'zip'] as const
+const keyCookies = ['locale', 'frequency', 'store', 'zip', 'storeAsked'] as const
 
 type CachedPage = {
   readonly status: number

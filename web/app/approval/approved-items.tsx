@@ -4,6 +4,7 @@ import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { Listing } from '../search/listing.tsx'
 import { loadListing } from '../search/load-listing.server.ts'
+import { LocatorButton } from '../store/locator-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -56,9 +57,9 @@ export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
             icon="sofa"
             title={<FormattedMessage id="approval.items.none" />}
             action={
-              <ButtonLink to={pathTo('storeLocator')}>
+              <LocatorButton>
                 <FormattedMessage id="approval.items.store" />
-              </ButtonLink>
+              </LocatorButton>
             }
           />
         }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { getStoreToCall } from '#core/application/get-store-to-call.ts'
 import { getApproval } from '#core/approval/get-approval.ts'
-import { getCurrentStore } from '#core/store/get-current-store.ts'
 import { approvalCodes } from '#domain/approval.ts'
 import { pageTitle } from '../page-title.ts'
 import { goTo, scopeOf } from '../scope.ts'
@@ -15,15 +15,15 @@ import { ReportNotice } from './report-notice.tsx'
 /** Shows the stored decline; any other standing goes to its own page. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
-  const [approval, current] = await Promise.all([
+  const [approval, store] = await Promise.all([
     getApproval(scope.who, scope.core),
-    getCurrentStore(scope.storeId, scope.core),
+    getStoreToCall(scope.who, scope.storeId, scope.core),
   ])
   if (approval === undefined) throw goTo(scope, pathTo('instantApproval'))
   if (approval.code !== approvalCodes.declined) throw goTo(scope, pathTo('approved'))
   return {
     approval,
-    store: current && { name: current.store.name, phone: current.store.phone },
+    store: store && { name: store.name, phone: store.phone },
   }
 }
 

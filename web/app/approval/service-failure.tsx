@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
 import { getApplication } from '#core/application/get-application.ts'
-import { getCurrentStore } from '#core/store/get-current-store.ts'
+import { getStoreToCall } from '#core/application/get-store-to-call.ts'
 import { send } from '../application/submit.server.ts'
 import { formOf } from '../form-data.ts'
 import { pageTitle } from '../page-title.ts'
@@ -17,15 +17,15 @@ import type { Route } from './+types/service-failure'
 /** The engine was out of reach. Whether there is something to send again is read from what is stored. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args)
-  const [application, current] = await Promise.all([
+  const [application, store] = await Promise.all([
     getApplication(scope.who, scope.core),
-    getCurrentStore(scope.storeId, scope.core),
+    getStoreToCall(scope.who, scope.storeId, scope.core),
   ])
   const failed = application?.state === 'failed' && application.nextStep === 'review'
   return {
     applicationId: failed ? application.id : null,
     registered: scope.who.kind === 'registered',
-    store: current && { name: current.store.name, phone: current.store.phone },
+    store: store && { name: store.name, phone: store.phone },
   }
 }
 

@@ -10,6 +10,7 @@ import { FinishOrder } from '../order/finish-order.tsx'
 import { loadUnfinished } from '../order/unfinished-view.server.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
+import { useLocatorLink } from '../store/use-locator-link.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
@@ -145,6 +146,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, unfinished, storeChanged, refreshMinutes } = loaderData
+  const locator = useLocatorLink()
   useKeepAlive(refreshMinutes)
   return (
     <div className="container-page flex flex-col gap-4 pt-6 lg:gap-6 lg:pt-10">
@@ -160,7 +162,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         {cart !== null && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft md:text-base">
             <FormattedMessage id="basket.store" values={{ store: cart.store.name }} />
-            <Link to={pathTo('storeLocator')} className="inline-flex min-h-11 items-center text-blue">
+            <Link to={locator} className="inline-flex min-h-11 items-center text-blue">
               <FormattedMessage id="basket.store.change" />
             </Link>
           </p>

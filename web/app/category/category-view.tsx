@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Shelf } from '../product/shelf.tsx'
 import { Listing } from '../search/listing.tsx'
+import { LocatorButton } from '../store/locator-button.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,9 +19,9 @@ function Restricted() {
       icon="map"
       title={<FormattedMessage id="category.restricted.title" />}
       action={
-        <ButtonLink to={pathTo('storeLocator')}>
+        <LocatorButton>
           <FormattedMessage id="category.restricted.stores" />
-        </ButtonLink>
+        </LocatorButton>
       }
     >
       <FormattedMessage id="category.restricted.text" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatPhone } from '#domain/phone.ts'
+import { LocatorButton } from '../store/locator-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
@@ -74,9 +75,9 @@ function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
             <FormattedMessage id="checkout.blocked.call" values={{ phone: formatPhone(phone) }} />
           </a>
         )}
-        <ButtonLink to={pathTo('storeLocator')} look="secondary">
+        <LocatorButton look="secondary">
           <FormattedMessage id="checkout.blocked.store" />
-        </ButtonLink>
+        </LocatorButton>
       </>
     ),
   }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { priceFigures } from '#domain/price.ts'
 import { AddToCart } from '../basket/add-to-cart.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { LocatorButton } from '../store/locator-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
-import { pathTo } from '../urls.ts'
 import type { ProductData } from './load-product.server.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
@@ -82,9 +82,9 @@ function OutOfStock() {
       <Button type="button" disabled wide>
         <FormattedMessage id="stock.out" />
       </Button>
-      <ButtonLink to={pathTo('storeLocator')} look="secondary" wide>
+      <LocatorButton look="secondary" wide>
         <FormattedMessage id="product.other-store" />
-      </ButtonLink>
+      </LocatorButton>
     </div>
   )
 }

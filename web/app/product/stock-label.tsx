@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Availability } from '#domain/stock.ts'
+import { useDefaultPlace } from '../store/priced-store.ts'
 
 const looks = {
   'in-your-store': 'text-green',
@@ -9,13 +10,18 @@ const looks = {
   out: 'text-soft',
 } as const
 
-/** In stock in your store, nearby, by special order, or out of stock. */
+/** In stock in the shopper's store (or, before one is chosen, at the place that is shown), nearby, by special order, or out. */
 export function StockLabel({ availability }: { availability: Availability | null }) {
   const code = availability ?? 'out'
+  const place = useDefaultPlace()
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${looks[code]}`}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
-      <FormattedMessage id={`stock.${code}`} />
+      {code === 'in-your-store' && place !== undefined ? (
+        <FormattedMessage id="stock.in-default-store" values={{ zip: place.postalCode }} />
+      ) : (
+        <FormattedMessage id={`stock.${code}`} />
+      )}
     </span>
   )
 }

@@ -78,7 +78,7 @@ export async function loadShell(scope: Scope): Promise<ShellData> {
       ? {
           id: current.store.id,
           city: current.store.city,
-          postalCode: scope.postalCode ?? current.store.postalCode,
+          postalCode: (current.chosen ? scope.postalCode : undefined) ?? current.store.postalCode,
           chosen: current.chosen,
         }
       : null,

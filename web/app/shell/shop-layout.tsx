@@ -1,4 +1,7 @@
+import { readCookie } from '../cookies.ts'
 import { scopeOf } from '../scope.ts'
+import { AskForStore } from '../store/ask-for-store.tsx'
+import { PricedStore } from '../store/priced-store.ts'
 import type { Route } from './+types/shop-layout'
 import { AfterNavigation } from './after-navigation.tsx'
 import { Footer } from './footer.tsx'
@@ -8,8 +11,9 @@ import { Offline } from './offline.tsx'
 import { loadShell } from './shell-data.ts'
 import { SkipLink } from './skip-link.tsx'
 
-export function loader(args: Route.LoaderArgs) {
-  return loadShell(scopeOf(args))
+export async function loader(args: Route.LoaderArgs) {
+  const shell = await loadShell(scopeOf(args))
+  return { ...shell, storePostponed: readCookie(args.request, 'storeAsked') !== undefined }
 }
 
 /** The store around its pages: skip link, header, the page, footer. */
@@ -18,9 +22,12 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink />
       <Header shell={loaderData} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <PageOutlet />
-      </main>
+      <PricedStore value={loaderData.store}>
+        <AskForStore postponed={loaderData.storePostponed} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <PageOutlet />
+        </main>
+      </PricedStore>
       <Footer columns={loaderData.footer} />
       <Offline />
       <AfterNavigation />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '../prefix.ts'
+import { useLocatorLink } from '../store/use-locator-link.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
@@ -15,13 +16,14 @@ const LocatorWindow = lazy(async () => {
 
 /** The shopper's store, or the way to one: a window over the page, and without scripts the page of the locator. */
 export function StorePill({ store }: { store: ShellData['store'] }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const locator = useLocatorLink()
   const [open, setOpen] = useState(false)
   const atLocator = splitPrefix(pathname).path === pathTo('storeLocator')
   return (
     <>
       <Link
-        to={pathTo('storeLocator', undefined, atLocator ? {} : { back: pathname + search })}
+        to={atLocator ? pathTo('storeLocator') : locator}
         rel="nofollow"
         onClick={(event) => {
           if (atLocator || event.metaKey || event.ctrlKey || event.shiftKey) return

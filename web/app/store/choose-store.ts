@@ -8,10 +8,15 @@ import { goTo, scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/choose-store'
 
-/** Makes a store the shopper's, and goes back to where the shopper came from. */
+/** Makes a store the shopper's, or puts the choice off, and goes back to where the shopper came from. */
 export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const form = await formOf(args.request)
+  const back = safeRedirect(form.get('back'))
+  if (form.has('later')) {
+    setCookie(scope, 'storeAsked', '1')
+    return goTo(scope, back ?? pathTo('home'))
+  }
   if (form.get('postalCode') === '') form.delete('postalCode')
   const read = readForm(form, chooseStoreSchema)
   const chosen = read.ok ? await choose(scope.who, read.value, scope.core) : undefined
@@ -24,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   setCookie(scope, 'zip', postalCode)
   if (basketChanged) setCookie(scope, 'storeChanged', '1')
   leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
-  return goTo(scope, safeRedirect(form.get('back')) ?? pathTo('home'))
+  return goTo(scope, back ?? pathTo('home'))
 }
 
 /** Opened by itself it has nothing to show. */
