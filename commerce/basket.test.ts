@@ -161,3 +161,22 @@ test('a body that is nested without end is refused, naming the body', async () =
     expect(await answer.json()).toMatchObject({ field: 'body' })
   }
 })
+
+test('a set is refused as an item, with what to do instead; its pieces are added together and cost the sum', async () => {
+  const { v1, guest } = await someone()
+  const made = await v1.createBasket({ body: {} })
+  const parameters = { basketId: made.basketId ?? '' }
+  const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/${made.basketId}/items`
+  const refused = await shop.call(path, guest.access_token, {
+    method: 'POST',
+    body: JSON.stringify([{ productId: 'lounge-set', quantity: 1 }]),
+  })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ title: 'SetSoldByPiece', field: 'productId' })
+  const body = [
+    { productId: 'sofa', quantity: 1 },
+    { productId: 'nightstand', quantity: 2 },
+  ]
+  const filled = await v1.addItemToBasket({ parameters, body })
+  expect(filled.productTotal).toBe(26.24 + 2 * 6.29)
+})

@@ -131,3 +131,16 @@ test('the cash book has the regular cash price, and its sale book the lowered on
     { pricebookID: 'west-cash-sale', price: 650.9 },
   ])
 })
+
+test('a set names its pieces with their own prices, and costs from the cheapest up to all of them [SHP-217]', async () => {
+  const found = await products.getProduct({ parameters: { id: 'lounge-set' } })
+  expect(faultsOf(api, 'getProduct', found)).toEqual([])
+  expect(found.type).toMatchObject({ set: true, bundle: false })
+  expect(found.setProducts).toMatchObject([
+    { id: 'sofa', price: 26.24 },
+    { id: 'recliner', price: 14.69, variants: [{ price: 14.69 }, { price: 15.74 }, { price: 14.69 }] },
+    { id: 'nightstand', price: 6.29, minOrderQuantity: 2 },
+  ])
+  expect(found).toMatchObject({ price: 12.58, priceMax: 54.56 })
+  expect(found.bundledProducts).toBeUndefined()
+})

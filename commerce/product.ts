@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/product/get-product.ts'
+import type { Piece } from '#core/product/load-pieces.ts'
+import type { Tile } from '#core/product/load-tiles.ts'
 import type { Picture, ProductSummary } from '#core/product/schema.ts'
 import type { Store } from '#core/store/schema.ts'
 import { defaultFrequency } from '#domain/frequency.ts'
 import { type Locale, localized } from '#domain/locale.ts'
+import { sumCents } from '#domain/money.ts'
 import { pictureAddress, usualWidth } from '#domain/picture.ts'
 import { availabilityOf } from '#domain/stock.ts'
 import { type Door, door, refuse, withToken } from './call.ts'
@@ -38,7 +41,7 @@ export function additionalData(product: ProductSummary, isOutOfStock: boolean): 
   })
 }
 
-function wireStock({ product, stock }: PricedProduct) {
+function wireStock({ product, stock }: Tile) {
   const stockLevel = stock?.available ?? 0
   const orderable = product.online && stockLevel > 0
   return {
@@ -114,21 +117,63 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
   }
 }
 
+/** The weekly payments of a piece of a set in cents, of each variant where there is a choice; for its whole quantity. */
+function weeklyCents(piece: Piece): number[] {
+  const sold = piece.variants.length > 0 ? piece.variants : [piece]
+  return sold.flatMap((one) => {
+    const offer = offersGiven(one)[defaultFrequency]
+    return offer === undefined ? [] : [offer.paymentCents * piece.quantity]
+  })
+}
+
+/**
+ * The pieces of a set, each with its own price and choices. `price` of the set is then what the cheapest piece costs,
+ * and `priceMax` what all of them do in their dearest variants.
+ */
+function wireSet({ pieces }: ProductPage, { locale }: ShopView) {
+  const payments = pieces.map(weeklyCents).filter((cents) => cents.length > 0)
+  return {
+    ...(payments.length > 0 && {
+      price: dollars(Math.min(...payments.flat())),
+      priceMax: dollars(sumCents(payments.map((cents) => Math.max(...cents)))),
+    }),
+    setProducts: pieces.map((piece) => {
+      const { product, quantity } = piece
+      const offer = offersGiven(piece)[defaultFrequency]
+      return {
+        id: product.id,
+        name: localized(product.name, locale),
+        brand: product.brand,
+        currency: 'USD',
+        price: offer === undefined ? undefined : dollars(offer.paymentCents),
+        minOrderQuantity: quantity,
+        type: { master: product.type === 'master', item: product.type === 'simple' },
+        slugUrl: `/p/${product.urlKey}`,
+        ...wireStock(piece),
+        variants: piece.variants.map(wireVariant),
+      }
+    }),
+  }
+}
+
+function wireVariant(variant: Tile) {
+  const { product, stock } = variant
+  const offer = offersGiven(variant)[defaultFrequency]
+  return {
+    productId: product.id,
+    price: offer === undefined ? undefined : dollars(offer.paymentCents),
+    orderable: product.online && (stock?.available ?? 0) > 0,
+    variationValues: product.variationValues,
+  }
+}
+
 function wirePage(page: ProductPage, view: ShopView) {
   const asked = page.selected ?? page
   return {
     ...wireProduct(asked, view),
-    variants: page.variants.map((variant) => {
-      const { product, stock } = variant
-      const offer = offersGiven(variant)[defaultFrequency]
-      return {
-        productId: product.id,
-        price: offer === undefined ? undefined : dollars(offer.paymentCents),
-        orderable: product.online && (stock?.available ?? 0) > 0,
-        variationValues: product.variationValues,
-      }
-    }),
-    ...(page.product.type === 'bundle' || page.product.type === 'set'
+    variants: page.variants.map(wireVariant),
+    ...(page.product.type === 'set' && wireSet(page, view)),
+    ...(page.product.type === 'bundle'
       ? {
           bundledProducts: page.parts.map(({ product, quantity }) => ({
             id: product.id,

@@ -10,7 +10,9 @@ export type Availability = 'in-your-store' | 'nearby' | 'special-order'
 export type StockStatus = 'in-stock' | 'out-of-stock' | 'special-order'
 
 /** The condition of a unit: New, or Pre-Rented. */
-export type Condition = 'NEW' | 'USED'
+export const conditions = ['NEW', 'USED'] as const
+
+export type Condition = (typeof conditions)[number]
 
 /** How good a pre-rented unit is. */
 export type UsedGrade = 'FAIR' | 'GOOD' | 'GREAT'

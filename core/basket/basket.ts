@@ -1,5 +1,6 @@
 import type { AgreementShare, BasketAmounts } from '#domain/basket.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Localized } from '#domain/locale.ts'
 import type { PriceOffer } from '#domain/price.ts'
 import type { QuantityLimits } from '#domain/quantity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -13,7 +14,7 @@ import type { ProductStock } from '../stock/stock-of.ts'
  */
 export type UnavailableReason = 'gone' | 'not-at-store' | 'out-of-stock'
 
-/** A part of a bundle or set in the basket. */
+/** A part of a bundle in the basket. */
 export type BasketPart = {
   readonly id: string
   readonly productId: string
@@ -32,11 +33,11 @@ export type BasketItem = {
   /** Null when it is no longer in the catalogue. */
   readonly product: ProductSummary | null
   readonly quantity: number
-  /** New or pre-rented: as chosen, else what the store gives first. Null for bundles and sets. */
+  /** New or pre-rented: as chosen, else what the store gives first. Null for bundles. */
   readonly condition: Condition | null
   /** In that condition. */
   readonly offers: Readonly<Partial<Record<Frequency, PriceOffer>>>
-  /** At the basket's frequency, or at the first that the product has. Null for a set, which is priced by its parts. */
+  /** At the basket's frequency, or at the first that the product has. Null for a bundle that is priced by its parts. */
   readonly offer: PriceOffer | null
   /** What the line comes to for its quantity, parts included; null when it has no price. */
   readonly rent: Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> | null
@@ -46,6 +47,11 @@ export type BasketItem = {
   readonly limits: QuantityLimits
   readonly unavailable: UnavailableReason | null
   readonly parts: readonly BasketPart[]
+  /**
+   * The name of the set that the line was a part of while a set was one line with one price; the shopper is told why the
+   * price is another one now.
+   */
+  readonly wasInSet: Localized | null
 }
 
 /** The store that a basket's prices and stock are those of. */

@@ -3,14 +3,15 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Basket, BasketItem } from './basket.ts'
 
 /**
- * Whether a line may be in a basket as it stands. Refused: `product-variant-required` for a master or a bundle with an
- * open choice, `product-not-orderable` when it is not for sale or out of stock, `product-not-at-store`,
+ * Whether a line may be in a basket as it stands. Refused: `set-sold-by-piece` for a set, whose pieces are lines of
+ * their own, `product-variant-required` for a master or a bundle with an open choice, `product-not-orderable` when it is not for sale or out of stock, `product-not-at-store`,
  * `quantity-invalid`, `quantity-above-stock`. `added` is what just came on top of what was there; then a quantity above
  * the stock is `basket-above-stock`, which tells both.
  */
 export function checkItem(basket: Basket, itemId: string, added?: number): Result<BasketItem> {
   const item = basket.items.find((each) => each.id === itemId)
   if (item === undefined) return fail('basket-item-not-found', { field: 'itemId' })
+  if (item.product?.type === 'set') return fail('set-sold-by-piece', { field: 'productId' })
   if ([item, ...item.parts].some(({ product }) => product?.type === 'master')) {
     return fail('product-variant-required', { field: 'productId' })
   }

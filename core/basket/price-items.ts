@@ -62,6 +62,7 @@ function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Un
     stockLevel,
     limits: quantityLimits({ ...product, stockLevel }),
     parts,
+    wasInSet: row.wasInSet,
   }
 }
 
@@ -90,7 +91,9 @@ function unavailableBecause(
   item: Omit<BasketItem, 'unavailable'>,
   isRestricted: boolean,
 ): UnavailableReason | null {
-  if (item.product?.online !== true || item.product.type === 'master') return 'gone'
+  // A product can become one with choices in a later import; what to rent is then not known any more.
+  const { product } = item
+  if (product?.online !== true || product.type === 'master' || product.type === 'set') return 'gone'
   if (isRestricted || item.rent === null) return 'not-at-store'
   return item.stockLevel === 0 ? 'out-of-stock' : null
 }

@@ -35,6 +35,14 @@ export type AddItemInput = z.input<typeof addItemInput>
 export const addItemsInput = addInput.extend({ items: z.array(wantedItem).min(1).max(50, 'field-invalid') })
 export type AddItemsInput = z.input<typeof addItemsInput>
 
+/** `wanted` and `values` are what a form says of the pieces: see `PieceChoices`. */
+export const addSetInput = addInput.omit({ basketId: true }).extend({
+  setId: id,
+  wanted: z.array(id).max(50, 'field-invalid').nullable(),
+  values: z.record(z.string().max(200, 'field-invalid'), z.string().max(200, 'field-invalid')),
+})
+export type AddSetInput = z.input<typeof addSetInput>
+
 export const changeQuantityInput = z.object({ basketId, itemId, quantity })
 export type ChangeQuantityInput = z.input<typeof changeQuantityInput>
 

@@ -1,4 +1,5 @@
 import type { Frequency } from '#domain/frequency.ts'
+import type { Localized } from '#domain/locale.ts'
 import type { Condition } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -31,6 +32,8 @@ export type BasketRow = {
   parentItemId: string | null
   quantity: number | null
   condition: Condition | null
+  /** The name of the set that the line was a part of. */
+  wasInSet: Localized | null
   restricted: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
 
@@ -52,6 +55,7 @@ export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> 
         where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))
         order by t.postal_code desc limit 1), 0) as tax_rate_millionths,
       i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,
+      (select whole.name from product whole where whole.id = i.was_in_set) as was_in_set,
       exists (
         select from product_category c
         where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as restricted,

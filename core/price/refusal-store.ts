@@ -38,7 +38,7 @@ function goodsSql(picked: Sql): Sql {
     ), goods as (
       select p.id as product_id, coalesce(p.goods_kind, kind.goods_kind, 'other') as goods_kind,
         coalesce(p.merchant_cost_cents, (
-          select case when p.type = 'set' then min(part.merchant_cost_cents)
+          select case when p.type = 'set' then min(part.merchant_cost_cents * b.quantity)
             when bool_and(part.merchant_cost_cents is not null)
               then sum(part.merchant_cost_cents * b.quantity)::integer end
           from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id

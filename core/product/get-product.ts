@@ -6,11 +6,12 @@ import { loadOffers, type Offers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/store.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import type { Store } from '../store/schema.ts'
+import { type Piece, piecesOf } from './load-pieces.ts'
 import { loadProducts, picturesOf, summaryOf } from './load-products.ts'
 import type { Tile } from './load-tiles.ts'
 import { readVendor } from './read-vendor.ts'
-import type { ProductDetail, Vendor } from './schema.ts'
-import { type DetailRow, findFamily, type UnitCount, unitsByCondition } from './store.ts'
+import type { ProductDetail, ProductSummary, Vendor } from './schema.ts'
+import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './store.ts'
 
 /** A product with what a store asks for it and has of it. */
 export type PricedProduct = {
@@ -23,12 +24,17 @@ export type PricedProduct = {
 export type ProductPage = PricedProduct & {
   /** On a master: what can be chosen of. */
   readonly variants: readonly PricedProduct[]
-  /** The variant that was asked for; null while nothing is chosen. Of anything else, the product itself. */
+  /**
+   * What is rented: the variant that was asked for, null while nothing is chosen, and always null for a set, which is
+   * rented piece by piece. Of anything else, the product itself.
+   */
   readonly selected: PricedProduct | null
   /** Units of the selected product where it would come from. */
   readonly conditions: readonly UnitCount[]
-  /** Of a bundle or set, with how many of each belong to it. */
+  /** Of a bundle, with how many of each belong to it. */
   readonly parts: readonly (Tile & { readonly quantity: number })[]
+  /** Of a set. */
+  readonly pieces: readonly Piece[]
   readonly similar: readonly Tile[]
   /** From the department to its own category. */
   readonly path: readonly Category[]
@@ -76,14 +82,16 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const asked = family.find((row) => row.id === row.askedId)
   if (root === undefined || asked === undefined || !asked.online) return fail('product-not-found')
   const sellable = family.filter((row) => row.online)
+  const isSet = root.type === 'set'
   const partIds = root.parts.map((part) => part.productId)
-  const others = [...partIds, ...root.similarIds]
-  const priced = [...sellable.map((row) => row.id), ...others]
+  const ofSet = isSet ? await pieceRows(context.read, partIds) : []
+  const others = [...(isSet ? [] : partIds), ...root.similarIds]
+  const priced = [...sellable, ...ofSet].map((row) => row.id).concat(others)
   const [summaries, offers, stock, units, categories, refused] = await Promise.all([
     loadProducts(context.read, others),
     loadOffers(context.read, priced, store),
     stockOf(context.read, priced, store),
-    unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
+    isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
     loadCategories(context),
     refusedAmong(context.read, priced, store),
   ])
@@ -92,23 +100,30 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     offers: offers.get(row.id),
     stock: stock.get(row.id),
   })
+  const tileOf = (product: ProductSummary | undefined): Tile | undefined =>
+    product === undefined || refused.has(product.id)
+      ? undefined
+      : { product, offers: offers.get(product.id), stock: stock.get(product.id) }
   const tile = (productId: string): Tile[] => {
-    const product = summaries.get(productId)
-    return product === undefined || refused.has(productId)
-      ? []
-      : [{ product, offers: offers.get(productId), stock: stock.get(productId) }]
+    const found = tileOf(summaries.get(productId))
+    return found === undefined ? [] : [found]
   }
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const path = pathOf(categories, root.primaryCategoryId)
-  const isChoice = root.type === 'master' && asked.id === root.id
+  const isChoice = isSet || (root.type === 'master' && asked.id === root.id)
   return ok({
     ...price(root),
     variants,
     selected: isChoice ? null : (variants.find((one) => one.product.id === asked.id) ?? price(asked)),
     conditions: nearestConditions(units, store),
-    parts: root.parts.flatMap(({ productId, quantity }) =>
+    parts: (isSet ? [] : root.parts).flatMap(({ productId, quantity }) =>
       tile(productId).map((one) => ({ ...one, quantity })),
     ),
+    pieces: piecesOf(isSet ? root.parts : [], ofSet, {
+      tileOf,
+      pathOf: (categoryId) => pathOf(categories, categoryId),
+      restrictedCategories: store.restrictedCategories,
+    }),
     similar: root.similarIds.flatMap(tile),
     path,
     vendor: readVendor(root.vendor),

@@ -4,8 +4,8 @@ import type { Store } from '../store/schema.ts'
 
 /**
  * `place (no, rank, conditions)`: the listings that a store or its geo pool has units of. Rank 0 is the store itself,
- * 1 its neighbours; conditions are those of the nearer ones. Masters count their variants; a bundle or set is there
- * when all of its parts are. It starts from the few hundred units of the stores, never from the catalogue.
+ * 1 its neighbours; conditions are those of the nearer ones. Masters count their variants; a bundle is there when
+ * all of its parts are, a set while one of them is. It starts from the few hundred units of the stores, never from the catalogue.
  */
 export function placeSql(store: Store): Sql {
   const stores = [store.id, ...store.geoPool]
@@ -23,8 +23,10 @@ export function placeSql(store: Store): Sql {
     ), nearest as (
       select bundle_id, product_id, min(rank) as rank from part group by bundle_id, product_id
     ), whole as (
-      select bundle_id as listed, max(rank) as rank, '{NEW}'::text[] as conditions from nearest n group by bundle_id
-      having count(*) = (select count(*) from bundle_part b where b.bundle_id = n.bundle_id)
+      select bundle_id as listed, case when p.type = 'set' then min(rank) else max(rank) end as rank,
+        '{NEW}'::text[] as conditions
+      from nearest n join product p on p.id = n.bundle_id group by bundle_id, p.type
+      having p.type = 'set' or count(*) = (select count(*) from bundle_part b where b.bundle_id = n.bundle_id)
     ), single as (
       select coalesce(master_id, product_id) as listed, rank, array_agg(distinct condition) as conditions
       from unit group by 1, 2

@@ -29,7 +29,7 @@ export type ProductStock = {
   readonly condition: Condition
   readonly inventoryType: InventoryType
   readonly estimatedDelivery: DeliveryEstimate
-  /** The part of a bundle or set that there is least of. */
+  /** The part of a bundle that there is least of. */
   readonly scarcePartId: string | null
 }
 
@@ -75,7 +75,14 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
   }
 }
 
-/** A bundle or set has as much as its scarcest part, and arrives with its slowest one. */
+/** Of a set there is something while there is one of its pieces: the nearest one speaks for it. */
+function nearest(stocks: readonly ProductStock[]): ProductStock {
+  return stocks.reduce((best, next) =>
+    slowness.indexOf(next.source) < slowness.indexOf(best.source) ? next : best,
+  )
+}
+
+/** A bundle has as much as its scarcest part, and arrives with its slowest one. */
 function together(parts: readonly (readonly [string, ProductStock])[]): ProductStock {
   const [first, ...rest] = parts
   if (first === undefined) throw new RangeError('a product has at least itself as a part')
@@ -116,9 +123,10 @@ export async function stockOf(
   const parts = await partsInStock(db, productIds, place.id, place.geoPool)
   const byProduct = Map.groupBy(parts, (part) => part.productId)
   return new Map(
-    [...byProduct].map(([productId, rows]) => [
-      productId,
-      together(rows.map((row) => [row.partId, stockOfPart(row, place)] as const)),
-    ]),
+    [...byProduct].map(([productId, rows]) => {
+      const parts = rows.map((row) => [row.partId, stockOfPart(row, place)] as const)
+      const byPiece = rows.some((row) => row.byPiece)
+      return [productId, byPiece ? nearest(parts.map(([, stock]) => stock)) : together(parts)]
+    }),
   )
 }

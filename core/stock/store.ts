@@ -32,6 +32,8 @@ export type PartRow = {
   estimatedDelivery: DeliveryEstimate
   /** Online, and no vendor of the part or of the whole keeps it from being sold. */
   sellable: boolean
+  /** The whole is a set: each part is rented by itself. */
+  byPiece: boolean
 }
 
 const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
@@ -47,12 +49,13 @@ export function partsInStock(
   return db.rows<PartRow>(sql`
     with part as (
       select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
-        ${isSoldByVendor(sql`asked.vendor_id`)} as whole_is_sold
+        ${isSoldByVendor(sql`asked.vendor_id`)} as whole_is_sold,
+        asked.type = 'set' as by_piece
       from product asked left join bundle_part b on b.bundle_id = asked.id
       where asked.id = any (${productIds})
     )
     select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.estimated_delivery,
-      p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable,
+      p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new
     from part join product p on p.id = part.part_id
     cross join lateral (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFetcher, useLocation } from 'react-router'
 import type { Problem } from '#domain/result.ts'
@@ -27,55 +27,48 @@ function useAdded(added: AddedView | undefined) {
   const [at, setAt] = useState<{ added: AddedView; key: string }>()
   useEffect(() => {
     if (added === undefined) return
-    rememberAdded(added.line.productId)
+    for (const { line } of added.lines) rememberAdded(line.productId)
     setAt((known) => (known?.added === added ? known : { added, key }))
   }, [added, key])
   const isOpen = at !== undefined && at.added !== closed && at.key === key
   return { shown: isOpen ? at.added : undefined, close: () => setClosed(at?.added) }
 }
 
-type AddToCartProps = {
-  productId: string
-  /** Nothing can be added: out of stock, or a choice is missing. */
-  disabled?: boolean
+type AddFormProps = {
   /** Lets a button elsewhere on the page, in a sticky bar, submit this form. */
-  id?: string
-  /** Fields that go along: `quantity`, and `condition` where there is a choice. */
-  children?: ReactNode
-  /** In place of the usual button. */
-  button?: (state: { busy: boolean }) => ReactNode
+  id?: string | undefined
+  fields: Readonly<Record<string, string>>
   className?: string
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** What the form shows; `problem` is why the last try was refused. */
+  children: (state: { busy: boolean; problem: ReactNode }) => ReactNode
 }
 
 /**
- * "Add to cart", for any page: with scripts the page stays and a dialog shows what was added; without, the shopper comes
- * to the cart. What was refused is said in place, with the fields as they were.
+ * A form that puts something into the cart: with scripts the page stays and a dialog shows what was added; without, the
+ * shopper comes to the cart. What was refused is said in place, with the fields as they were.
  */
-export function AddToCart({ productId, disabled, id, children, button, className = '' }: AddToCartProps) {
+function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
   const { prefix } = useRoot()
   const scripts = useScripts()
   const fetcher = useFetcher<typeof action>()
   const answer = fetcher.data?.intent === 'add' ? fetcher.data : undefined
   const { shown, close } = useAdded(answer?.added)
   const busy = fetcher.state !== 'idle'
+  const problem = <ProblemNotice problem={busy ? undefined : problemOf(answer?.reply)} />
   return (
     <>
       <fetcher.Form
-        id={id}
         method="post"
         action={withPrefix(prefix, pathTo('basket'))}
         className={`flex flex-col gap-4 ${className}`}
+        {...rest}
       >
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="productId" value={productId} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {scripts && <input type="hidden" name="stay" value="1" />}
-        {children}
-        <ProblemNotice problem={busy ? undefined : problemOf(answer?.reply)} />
-        {button?.({ busy }) ?? (
-          <Button disabled={disabled || busy} wide>
-            <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
-          </Button>
-        )}
+        {children({ busy, problem })}
       </fetcher.Form>
       {shown !== undefined && (
         <Suspense>
@@ -84,6 +77,42 @@ export function AddToCart({ productId, disabled, id, children, button, className
       )}
     </>
   )
+}
+
+type AddToCartProps = {
+  productId: string
+  /** Nothing can be added: out of stock, or a choice is missing. */
+  disabled?: boolean
+  id?: string
+  /** Fields that go along: `quantity`, and `condition` where there is a choice. */
+  children?: ReactNode
+  /** In place of the usual button. */
+  button?: (state: { busy: boolean }) => ReactNode
+  className?: string
+}
+
+/** "Add to cart" for one product, on any page. */
+export function AddToCart({ productId, disabled, id, children, button, className }: AddToCartProps) {
+  return (
+    <AddForm id={id} className={className} fields={{ intent: 'add', productId }}>
+      {({ busy, problem }) => (
+        <>
+          {children}
+          {problem}
+          {button?.({ busy }) ?? (
+            <Button disabled={disabled || busy} wide>
+              <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
+            </Button>
+          )}
+        </>
+      )}
+    </AddForm>
+  )
+}
+
+/** A form whose fields choose the pieces of a set, for the chosen ones to go into the cart. */
+export function AddSetToCart({ setId, ...rest }: Omit<AddFormProps, 'fields'> & { setId: string }) {
+  return <AddForm fields={{ intent: 'add-set', set: setId }} {...rest} />
 }
 
 function problemOf(

@@ -15,11 +15,11 @@ import type { AddedView } from './added-view.ts'
 import type { loader as recommendations } from './recommendations.ts'
 
 /** What goes with it; a row that stays away when there is nothing, or when asking for it fails. */
-function MightAlsoLike({ productId }: { productId: string }) {
+function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
   const intl = useIntl()
   const { prefix } = useRoot()
   const { load, data, state } = useFetcher<typeof recommendations>()
-  const address = withPrefix(prefix, pathTo('recommendations', undefined, { with: productId }))
+  const address = withPrefix(prefix, pathTo('recommendations', undefined, { with: productIds.join() }))
   useEffect(() => {
     load(address)
   }, [load, address])
@@ -44,8 +44,7 @@ function Waiting() {
   )
 }
 
-function AddedLine({ added }: { added: AddedView }) {
-  const { line, quantity } = added
+function AddedLine({ line, quantity }: AddedView['lines'][number]) {
   const { rent, eachCents } = line
   return (
     <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[140px_1fr]">
@@ -80,7 +79,7 @@ function AddedLine({ added }: { added: AddedView }) {
 
 /** What was just added, what the cart comes to, and the two ways on. */
 export default function AddedDialog({ added, onClose }: { added: AddedView; onClose: () => void }) {
-  const { quantity, count, recurring, line } = added
+  const { lines, quantity, count, recurring } = added
   return (
     <Dialog
       open
@@ -88,7 +87,9 @@ export default function AddedDialog({ added, onClose }: { added: AddedView; onCl
       className="max-w-2xl"
       title={<FormattedMessage id="basket.added" values={{ count: quantity }} />}
     >
-      <AddedLine added={added} />
+      {lines.map((one) => (
+        <AddedLine key={one.line.id} {...one} />
+      ))}
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <dt>
           <FormattedMessage id="basket.added.subtotal" values={{ count }} />
@@ -107,7 +108,7 @@ export default function AddedDialog({ added, onClose }: { added: AddedView; onCl
           <FormattedMessage id="basket.added.view" />
         </ButtonLink>
       </div>
-      <MightAlsoLike productId={line.productId} />
+      <MightAlsoLike productIds={lines.map(({ line }) => line.productId)} />
     </Dialog>
   )
 }

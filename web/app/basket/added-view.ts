@@ -5,8 +5,9 @@ import { type LineView, lineView } from './cart-view.ts'
 
 /** What was just added, and what the cart comes to with it. */
 export type AddedView = {
-  readonly line: LineView
-  /** How many were added; the line may hold more. */
+  /** The lines that it went to, with how many were added; a line may hold more. */
+  readonly lines: readonly { readonly line: LineView; readonly quantity: number }[]
+  /** How many things were added. */
   readonly quantity: number
   readonly count: number
   readonly recurring: Basket['totals']['recurring']
@@ -19,13 +20,16 @@ type Wanted = {
 }
 
 /** The answer to an add that went through. */
-export function addedView(basket: Basket, wanted: Wanted, locale: Locale): AddedView {
-  const same = basket.items.filter((item) => item.productId === wanted.productId)
-  const item = same.find(({ condition }) => condition === wanted.condition) ?? same[0]
-  if (item === undefined) throw new Error('what was added is not in the basket')
+export function addedView(basket: Basket, wanted: readonly Wanted[], locale: Locale): AddedView {
+  const lines = wanted.map(({ productId, quantity, condition }) => {
+    const same = basket.items.filter((item) => item.productId === productId)
+    const item = same.find((one) => one.condition === condition) ?? same[0]
+    if (item === undefined) throw new Error('what was added is not in the basket')
+    return { line: lineView(item, locale), quantity }
+  })
   return {
-    line: lineView(item, locale),
-    quantity: wanted.quantity,
+    lines,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     count: basket.count,
     recurring: basket.totals.recurring,
   }

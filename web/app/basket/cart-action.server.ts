@@ -1,15 +1,16 @@
 import { addItem } from '#core/basket/add-item.ts'
-import type { Basket } from '#core/basket/basket.ts'
+import { addSet } from '#core/basket/add-set.ts'
 import { changeQuantity } from '#core/basket/change-quantity.ts'
 import { removeItem } from '#core/basket/remove-item.ts'
 import { removeUnavailable } from '#core/basket/remove-unavailable.ts'
-import { addItemInput, changeQuantityInput, removeItemInput } from '#core/basket/schema.ts'
+import { addItemInput, addSetInput, changeQuantityInput, removeItemInput } from '#core/basket/schema.ts'
 import type { Customer } from '#core/context.ts'
 import { loadProducts } from '#core/product/load-products.ts'
 import { localized } from '#domain/locale.ts'
-import type { Result } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import { type FormReply, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
+import { choiceQuery, readPieceChoices } from '../product/piece-choices.ts'
 import { goTo, type Scope, shopperOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'
 import { type AddedView, addedView } from './added-view.ts'
@@ -33,10 +34,10 @@ async function productAsked(scope: Scope, productId: string) {
   return { name, path: pathTo('product', { productId: product.urlKey }) }
 }
 
-async function tryToAdd(scope: Scope, input: Parameters<typeof addItem>[1]): Promise<Result<Basket>> {
+async function tryToAdd<T>(scope: Scope, add: (who: Customer) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     const shopper = await shopperOf(scope)
-    return shopper.ok ? await addItem(shopper.value, input, scope.core) : shopper
+    return shopper.ok ? await add(shopper.value) : shopper
   } catch (error) {
     // Whatever broke: the shopper keeps the page and what was typed, and may try again (documents 2 §8).
     scope.core.log.error(error)
@@ -44,22 +45,42 @@ async function tryToAdd(scope: Scope, input: Parameters<typeof addItem>[1]): Pro
   }
 }
 
-/** Adds to the cart: a script on the product's page stays there and gets the answer, a plain form comes to the cart. */
+/** A script on the product's page stays there and gets the answer, a plain form comes to the cart. */
+function answerAdded(scope: Scope, form: FormData, added: AddedView): CartReply | Response {
+  if (form.get('stay') === '1') return { intent: 'add', added }
+  leaveNotice(scope, { title: 'basket.added', values: { count: added.quantity } })
+  return goTo(scope, pathTo('basket', undefined, { added: added.lines.map(({ line }) => line.id).join() }))
+}
+
+/** Adds a product to the cart. */
 async function add(scope: Scope, form: FormData): Promise<CartReply | Response> {
   const read = readForm(form, addItemInput)
   const asked = typeof form.get('productId') === 'string' ? String(form.get('productId')) : ''
   if (!read.ok) return { intent: 'add', reply: read.reply, product: await productAsked(scope, asked) }
   const { productId, quantity, condition } = read.value
   const { storeId, frequency } = scope
-  const result = await tryToAdd(scope, { productId, quantity, condition, storeId, frequency })
+  const input = { productId, quantity, condition, storeId, frequency }
+  const result = await tryToAdd(scope, (who) => addItem(who, input, scope.core))
   if (!result.ok) {
     const product = await productAsked(scope, productId)
     return { intent: 'add', reply: refused(read.reply, result.problem), product }
   }
-  const added = addedView(result.value, { productId, quantity, condition }, scope.locale)
-  if (form.get('stay') === '1') return { intent: 'add', added }
-  leaveNotice(scope, { title: 'basket.added', values: { count: quantity } })
-  return goTo(scope, pathTo('basket', undefined, { added: added.line.id }))
+  return answerAdded(scope, form, addedView(result.value, [{ productId, quantity, condition }], scope.locale))
+}
+
+/** Adds the chosen pieces of a set to the cart. What was refused leads back to its page, as it was filled in. */
+async function addPieces(scope: Scope, form: FormData): Promise<CartReply | Response> {
+  const { storeId, frequency, locale } = scope
+  const setId = String(form.get('set') ?? '')
+  const read = addSetInput.safeParse({ setId, storeId, frequency, ...readPieceChoices(form) })
+  const result = read.success
+    ? await tryToAdd(scope, (who) => addSet(who, read.data, scope.core))
+    : fail('product-not-found')
+  if (result.ok) return answerAdded(scope, form, addedView(result.value.basket, result.value.items, locale))
+  const product = await productAsked(scope, setId)
+  const path = product && `${product.path}?${choiceQuery(form)}`
+  const reply = { values: {}, problems: {}, problem: result.problem }
+  return { intent: 'add', reply, product: product && path ? { ...product, path } : null }
 }
 
 async function change(scope: Scope, who: Customer, form: FormData): Promise<CartReply | Response> {
@@ -87,6 +108,7 @@ async function remove(scope: Scope, who: Customer, form: FormData): Promise<Cart
 export async function actOnCart(scope: Scope, form: FormData): Promise<CartReply | Response> {
   const intent = form.get('intent')
   if (intent === 'add') return add(scope, form)
+  if (intent === 'add-set') return addPieces(scope, form)
   const { who } = scope
   // The session ended meanwhile: there is no cart to change, and the page says so.
   if (who.kind === 'visitor') return goTo(scope, pathTo('basket'))

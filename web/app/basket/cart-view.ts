@@ -33,6 +33,8 @@ export type LineView = {
   readonly estimatedDelivery: DeliveryEstimate | null
   readonly notice: StockNotice | null
   readonly unavailable: UnavailableReason | null
+  /** The set that the line was a part of, while the set had one price for all of it. */
+  readonly wasInSet: string | null
 }
 
 /** The cart as its page shows it. */
@@ -97,6 +99,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     estimatedDelivery: stock?.estimatedDelivery ?? null,
     notice: stockNotice(item.quantity, item.stockLevel, scarce?.name ?? null),
     unavailable: item.unavailable,
+    wasInSet: item.wasInSet && localized(item.wasInSet, locale),
   }
 }
 

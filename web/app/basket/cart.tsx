@@ -106,6 +106,7 @@ type FullCartProps = { cart: CartView; answer: CartReply | undefined; storeChang
 
 function FullCart({ cart, answer, storeChanged }: FullCartProps) {
   const [search] = useSearchParams()
+  const added = search.get('added')?.split(',') ?? []
   const isShort = cart.lines.some(({ notice, unavailable }) => notice !== null && unavailable === null)
   return (
     <>
@@ -127,7 +128,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
                 key={line.id}
                 line={line}
                 reply={replyFor(answer, line.id)}
-                isNew={search.get('added') === line.id}
+                isNew={added.includes(line.id)}
               />
             ))}
           </ul>

@@ -31,6 +31,11 @@ function LineFacts({ line }: { line: LineView }) {
           <FormattedMessage id="basket.option" values={{ name, value }} />
         </p>
       ))}
+      {line.wasInSet !== null && (
+        <p className="text-soft">
+          <FormattedMessage id="basket.was-in-set" values={{ name: line.wasInSet }} />
+        </p>
+      )}
       {parts.length > 0 && (
         <div className="text-soft">
           <p>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { FormReply } from '../form-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
@@ -67,12 +68,36 @@ export function StoreChangedNotice({ store }: { store: string }) {
   )
 }
 
+function AddAgain({ values }: { values: FormReply['values'] }) {
+  const { productId, condition, quantity = '1' } = values
+  return (
+    <Form action={pathTo('basket')} className="flex items-center gap-2">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      {condition !== undefined && <input type="hidden" name="condition" value={condition} />}
+      <label className="flex items-center gap-2 font-semibold">
+        <FormattedMessage id="basket.add.quantity" />
+        <input
+          name="quantity"
+          inputMode="numeric"
+          defaultValue={quantity}
+          className="money min-h-12 w-20 rounded-field border border-edge bg-canvas px-3 text-base"
+        />
+      </label>
+      <Button look="secondary">
+        <FormattedMessage id="basket.add" />
+      </Button>
+    </Form>
+  )
+}
+
 /** Something could not be added: why, what was asked for, and the form again with what was typed. */
 export function RefusedNotice({ answer }: { answer: CartReply | undefined }) {
   if (answer?.intent !== 'add' || answer.reply === undefined) return null
   const { reply, product } = answer
   const problem = reply.problem ?? Object.values(reply.problems)[0]
-  const { productId, condition } = reply.values
+  // A set has no quantity to correct: its page, as it was filled in, is the way on.
+  const { productId } = reply.values
   return (
     <Notice tone="error">
       <h2 className="text-lg">
@@ -82,23 +107,7 @@ export function RefusedNotice({ answer }: { answer: CartReply | undefined }) {
       <p>{problem !== undefined && <ProblemText problem={problem} />}</p>
       {product !== null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Form action={pathTo('basket')} className="flex items-center gap-2">
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="productId" value={productId} />
-            {condition !== undefined && <input type="hidden" name="condition" value={condition} />}
-            <label className="flex items-center gap-2 font-semibold">
-              <FormattedMessage id="basket.add.quantity" />
-              <input
-                name="quantity"
-                inputMode="numeric"
-                defaultValue={reply.values.quantity ?? '1'}
-                className="money min-h-12 w-20 rounded-field border border-edge bg-canvas px-3 text-base"
-              />
-            </label>
-            <Button look="secondary">
-              <FormattedMessage id="basket.add" />
-            </Button>
-          </Form>
+          {productId !== undefined && <AddAgain values={reply.values} />}
           <Link to={product.path} className="flex min-h-11 items-center font-semibold text-blue">
             <FormattedMessage id="basket.refused.back" values={{ name: product.name }} />
           </Link>

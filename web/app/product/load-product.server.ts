@@ -18,6 +18,7 @@ import type { Scope } from '../scope.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { pathTo } from '../urls.ts'
 import { type ChoiceData, choicesOf } from './choices.server.ts'
+import { setData } from './set-data.server.ts'
 import {
   badgesOf,
   type Looking,
@@ -188,6 +189,7 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
   const shown = page.selected ?? page
   const looking = lookingOf(scope, current)
   const condition = conditionOf(shown, url.searchParams)
+  const set = setData(page, url.searchParams, looking)
   const choices: ChoiceData[] = choicesOf(page, url.searchParams, locale)
   const priceHidden = current.store.flags.isPriceDisplayed === false
   const offer: ShownOffer | null = shownOffer(shown.offers, { condition }, looking)
@@ -196,7 +198,7 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
   const firstDelivery = deliveryDates(calendar)[0] ?? null
   return {
     id: page.product.id,
-    /** What goes into the cart; null until everything is chosen. */
+    /** What goes into the cart; null until everything is chosen, and for a set. */
     orderId: page.selected?.product.id ?? null,
     canonicalPath: pathTo('product', { productId: page.product.urlKey }),
     name: localized(page.product.name, locale),
@@ -216,7 +218,8 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
     priceHidden,
     transaction: tile.transaction,
     isFrom: page.selected === null,
-    own: priceHidden ? null : ownIt(shown, condition, scope.frequency, firstDelivery),
+    set,
+    own: priceHidden || set !== null ? null : ownIt(shown, condition, scope.frequency, firstDelivery),
     condition,
     conditions: conditionChoices(page, shown, condition),
     grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),

@@ -4,13 +4,13 @@ import { Picture } from '../ui/picture.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { StockLabel } from './stock-label.tsx'
 
-/** What a bundle or set is made of; each leads to its own page. */
+/** What a bundle is made of; each leads to its own page. */
 export function Parts({ product }: { product: ProductData }) {
   if (product.parts.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">
-        <FormattedMessage id={product.type === 'set' ? 'product.parts.set' : 'product.parts'} />
+        <FormattedMessage id="product.parts" />
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {product.parts.map((part) => (

@@ -17,6 +17,7 @@ import { Parts } from './parts.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { productMeta } from './product-meta.ts'
+import { useSetBox } from './set-box.tsx'
 import { Shelf } from './shelf.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => productMeta(matches, loaderData)
@@ -28,7 +29,8 @@ export function loader(args: Route.LoaderArgs): Promise<ProductData> {
 }
 
 function Price({ product }: { product: ProductData }) {
-  const { own } = product
+  const { own, set } = product
+  const total = set?.isChosen === true ? set.total : null
   if (product.priceHidden) {
     return (
       <p className="text-soft">
@@ -38,14 +40,14 @@ function Price({ product }: { product: ProductData }) {
   }
   return (
     <div className="flex flex-col gap-2">
-      {product.isFrom && (
+      {(total === null ? product.isFrom : set?.isFrom) && (
         <p className="text-soft">
           <FormattedMessage id="price.from" />
         </p>
       )}
       <PriceTag
-        offer={product.offer ?? undefined}
-        condition={product.condition}
+        offer={total ?? product.offer ?? undefined}
+        condition={set === null ? product.condition : null}
         transaction={product.transaction}
         size="page"
       />
@@ -96,13 +98,15 @@ function Name({ product }: { product: ProductData }) {
 /** A product: what it looks like, what it costs in every way, whether the store has it, and into the cart. */
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const intl = useIntl()
-  const { box, bar } = useBuyBox(product)
+  const simple = useBuyBox(product)
+  const pieces = useSetBox(product)
+  const { box, bar } = product.set === null ? simple : pieces
   return (
     <div className="container-page flex flex-col gap-8 pt-2 pb-6 md:gap-12 md:py-6">
       <div className="flex flex-col gap-2">
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="grid items-start gap-6 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className={`flex min-w-0 flex-col gap-4 ${product.set === null ? '' : 'lg:sticky lg:top-24'}`}>
             <Gallery pictures={product.pictures} name={product.name} />
             {product.model3d !== null && (
               <ModelButton model={product.model3d} alt={product.pictures[0]?.alt ?? product.name} />
@@ -114,7 +118,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             <FrequencySwitch />
             <Choices choices={product.choices} />
             {product.orderId !== null && <Conditions conditions={product.conditions} />}
-            <StockLine product={product} />
+            {product.set === null && <StockLine product={product} />}
             {box}
           </div>
         </div>

@@ -40,7 +40,7 @@ export type TileData = {
   readonly offer: ShownOffer | null
   readonly priceHidden: boolean
   readonly transaction: TransactionName
-  /** Its variants may cost more. */
+  /** Its variants, or further pieces of it, cost more. */
   readonly isFrom: boolean
   readonly availability: Availability | null
   readonly delivery: DeliveryEstimate
@@ -111,7 +111,7 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
     offer: priceHidden ? null : shownOffer(offers, stock, looking),
     priceHidden,
     transaction: transactionNameIn(store.stateCode),
-    isFrom: product.type === 'master',
+    isFrom: product.type === 'master' || product.type === 'set',
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
     addOn: showsAddOnBanner({

@@ -1,11 +1,20 @@
 import { FormattedMessage } from 'react-intl'
 import { type PriceOffer, priceFigures } from '#domain/price.ts'
+import type { SetPrice } from '#domain/set-price.ts'
 import type { Condition } from '#domain/stock.ts'
 import type { TransactionName } from '#domain/transaction-name.ts'
 import { Money } from './money.tsx'
 
+/** What one agreement costs, or the pieces of a set that may need several. */
+export type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'> | SetPrice
+
+/** The total cost in cents. */
+export function totalOf(figures: Figures): number {
+  return 'totalCents' in figures ? figures.totalCents : priceFigures(figures).totalCents
+}
+
 export type PriceFactsProps = {
-  offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
+  offer: Figures
   condition: Condition | 'COMBO' | null
   /** Names the kind of agreement; left out where the page says it once for several things. */
   transaction?: TransactionName
@@ -27,7 +36,7 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
 
 /** What belongs to a price beside payment and total cost: cash price, cost of renting, condition, who owns it. */
 export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
-  const { rentalServicesCents } = priceFigures(offer)
+  const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (
     <div className="flex flex-col gap-1 leading-snug text-ink">
       <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">

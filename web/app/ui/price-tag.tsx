@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type PriceOffer, priceFigures } from '#domain/price.ts'
+import type { PriceOffer } from '#domain/price.ts'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
-import { PriceFacts, type PriceFactsProps } from './price-facts.tsx'
+import { PriceFacts, type PriceFactsProps, totalOf } from './price-facts.tsx'
 
 type Shown = PriceFactsProps['offer'] &
   Pick<PriceOffer, 'frequency'> & { was?: { readonly paymentCents: number } | null }
@@ -21,13 +21,16 @@ export function PaidPer({ frequency }: { frequency: PriceOffer['frequency'] }) {
 
 /** The number of payments and the total cost: as large as the text around them, never hidden behind the payment. */
 function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
-  const { totalCents } = priceFigures(offer)
   return (
     <p className="leading-snug text-ink">
-      <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
-      {stacked ? <br /> : ' · '}
+      {offer.payments !== null && (
+        <>
+          <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
+          {stacked ? <br /> : ' · '}
+        </>
+      )}
       <strong className="inline-block font-semibold">
-        <FormattedMessage id="price.total" values={{ total: <Money key="total" cents={totalCents} /> }} />
+        <FormattedMessage id="price.total" values={{ total: <Money key="total" cents={totalOf(offer)} /> }} />
       </strong>
     </p>
   )

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+const piece = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name }) })
+const together = (page: Page) => page.getByRole('region', { name: /pieces?( together)?$|piezas?/ })
+const summary = (page: Page) => page.getByRole('complementary')
+
+/** Without scripts a button asks for the price of what is chosen. */
+async function update(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Update the price' })
+  if (await button.isVisible()) await button.click()
+}
+
+for (const prefix of ['/us/en', '/us/es']) {
+  test(`${prefix}/p/lounge-set has no accessibility fault @phone`, async ({ page }) => {
+    await page.goto(`${prefix}/p/lounge-set`)
+    await expect(page.getByRole('checkbox')).toHaveCount(3)
+    await expectAccessible(page)
+  })
+}
+
+test('a set says "From" until its pieces are chosen, then costs their sum, in the cart too [SHP-217] @phone @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/lounge-set')
+  const main = page.getByRole('main')
+  await expect(main.locator('.price-tag').first()).toContainText('$11.98 per week')
+  await expect(main).toContainText('From')
+  await expect(together(page)).toContainText('From')
+  const add = page.getByRole('button', { name: 'Add 4 pieces to cart' })
+  await expect(add).toBeDisabled()
+  await expect(main).toContainText(
+    'Choose the options of these pieces first, or leave them out: Vale recliner',
+  )
+
+  await piece(page, 'Vale recliner').getByRole('radio', { name: 'Blue' }).check()
+  await piece(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' }).check()
+  await update(page)
+  await expect(together(page)).toContainText('$45.96 per week')
+  await expect(together(page)).not.toContainText('From')
+  await expect(together(page)).toContainText('These pieces have different numbers of payments')
+
+  await page.getByRole('checkbox', { name: '2 × Ridge nightstand' }).uncheck()
+  await update(page)
+  await expect(together(page)).toContainText('2 pieces together')
+  await expect(together(page)).toContainText('$33.98 per week')
+  await expect(together(page)).toContainText('78 payments · Total cost $2,650.44')
+  await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
+  await expect(page.getByText('2 items added to cart')).toBeVisible()
+
+  await page.goto('/us/en/cart')
+  await expect(summary(page)).toContainText('Payment per week$33.98')
+  await expect(page.getByRole('main')).toContainText('Blue')
+})
