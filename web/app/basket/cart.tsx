@@ -18,6 +18,7 @@ import { Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/cart'
 import { actOnCart, type CartReply } from './cart-action.server.ts'
 import { type CartView, cartView } from './cart-view.ts'
@@ -47,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function EmptyCart() {
+  const { registered } = useRoot()
   return (
     <EmptyState
       icon="cart"
@@ -59,6 +61,11 @@ function EmptyCart() {
           <ButtonLink to={pathTo('wishlist')} look="quiet">
             <FormattedMessage id="basket.empty.saved" />
           </ButtonLink>
+          {!registered && (
+            <ButtonLink to={pathTo('login', undefined, { return: pathTo('basket') })} look="quiet">
+              <FormattedMessage id="basket.empty.sign-in" />
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -9,6 +9,7 @@ import { Money } from '../ui/money.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { ProblemText } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
+import { useRoot } from '../use-root.ts'
 import type { BlockedView } from './checkout-view.ts'
 
 /** What stands in the way: what it is, and what to do next. */
@@ -83,6 +84,17 @@ function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
   }
 }
 
+/** Somebody who is not signed in may have a cart, or an order to finish, in their account. */
+function SignIn() {
+  const { registered } = useRoot()
+  if (registered) return null
+  return (
+    <ButtonLink to={pathTo('login', undefined, { return: pathTo('checkout') })} look="quiet">
+      <FormattedMessage id="basket.empty.sign-in" />
+    </ButtonLink>
+  )
+}
+
 const simple = {
   'basket-empty': { icon: 'cart', words: 'empty', to: pathTo('plp') },
   'approval-required': { icon: 'bolt', words: 'approval', to: pathTo('instantApproval') },
@@ -103,9 +115,12 @@ function lookOf(view: BlockedView): Look {
       title: <FormattedMessage id={`checkout.${words}.title`} />,
       text: <FormattedMessage id={`checkout.${words}.text`} />,
       action: (
-        <ButtonLink to={to}>
-          <FormattedMessage id={`checkout.${words}.action`} />
-        </ButtonLink>
+        <>
+          <ButtonLink to={to}>
+            <FormattedMessage id={`checkout.${words}.action`} />
+          </ButtonLink>
+          {code === 'basket-empty' && <SignIn />}
+        </>
       ),
     }
   }

@@ -16,13 +16,15 @@ import { Ended, Waiting } from './ended.tsx'
 import { ManageOrder } from './manage-order.tsx'
 import { Confirmed, Documents, Items, NextSteps } from './order-parts.tsx'
 import { orderView } from './order-view.server.ts'
+import { loadUnfinished } from './unfinished-view.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageTitle(matches, 'order.title', { noindex: true, values: { number: params.orderNo } })
 
 /** Only who placed the order sees it; to everybody else it does not exist. */
 export async function loader(args: Route.LoaderArgs) {
-  const { who, core, locale, firstName } = scopeOf(args)
+  const scope = scopeOf(args)
+  const { who, core, locale, firstName } = scope
   const order = await getOrder(who, args.params.orderNo, core)
   if (!order.ok) return data(null, { status: 404 })
   const movable = order.value.state === 'confirmed'
@@ -31,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     calendar === undefined
       ? { dates: [], windows: [] }
       : { dates: deliveryDates(calendar), windows: calendar.windows }
-  return data({ order: orderView(order.value, choices, locale), firstName })
+  const unfinished = await loadUnfinished(scope)
+  return data({ order: orderView(order.value, choices, locale), unfinished, firstName })
 }
 
 async function change(form: FormData, orderNumber: string, scope: Scope) {
@@ -58,13 +61,13 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === null) return <NotFound />
-  const { order, firstName } = loaderData
+  const { order, unfinished, firstName } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'
   const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
   return (
     <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
       {isOver && <Ended order={order} />}
-      {isWaiting && <Waiting order={order} />}
+      {isWaiting && <Waiting order={order} unfinished={unfinished} />}
       {!isOver && !isWaiting && (
         <>
           <Confirmed order={order} name={firstName ?? order.delivery.firstName} />

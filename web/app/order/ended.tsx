@@ -2,7 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathTo } from '../urls.ts'
+import { FinishOrder } from './finish-order.tsx'
 import type { OrderView } from './order-view.ts'
+import type { UnfinishedView } from './unfinished-view.server.ts'
 
 function Title({ order }: { order: OrderView }) {
   return (
@@ -33,20 +35,12 @@ export function Ended({ order }: { order: OrderView }) {
   )
 }
 
-/** An order that still waits for its signature or its payment. */
-export function Waiting({ order }: { order: OrderView }) {
+/** An order that still waits for its signature, its payment or the bank's answer. */
+export function Waiting({ order, unfinished }: { order: OrderView; unfinished: UnfinishedView | null }) {
   return (
     <>
       <Title order={order} />
-      <EmptyState
-        icon="info"
-        title={<FormattedMessage id="order.waiting" />}
-        action={
-          <ButtonLink to={pathTo('checkout')}>
-            <FormattedMessage id="order.waiting.action" />
-          </ButtonLink>
-        }
-      />
+      <FinishOrder order={unfinished} />
     </>
   )
 }
