@@ -49,9 +49,10 @@ export function faultOf(request: WireRequest, answer: Answer): string | undefine
   if (status >= 500) return `answers ${status}`
   const told = inside.map((pattern) => pattern.exec(body)?.[0]).find((text) => text !== undefined)
   if (told !== undefined) return `tells of its inside: ${told.slice(0, 200)}`
-  const [path = ''] = request.path.split('?')
-  if (status < 400 || request.method === 'HEAD' || !/^\/mobify\/proxy\/(?:api|ocapi)(?:\/|$)/.test(path))
-    return undefined
+  // Dots in a path may lead out of the APIs' part of it.
+  const path = URL.parse(`http://store${request.path}`)?.pathname ?? ''
+  const isCall = /^\/mobify\/proxy\/(?:api|ocapi)(?:\/|$)/.test(path)
+  if (!isCall || status < 400 || request.method === 'HEAD') return undefined
   if (isRefusedByServer(request, answer) || isRefusal(answer, path)) return undefined
   return `refuses with ${status} and no problem: ${body.slice(0, 120)}`
 }

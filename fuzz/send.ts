@@ -18,7 +18,8 @@ export function send(origin: string, request: WireRequest, timeoutMs: number): P
       method,
       path,
       headers: body === undefined ? headers : { 'content-length': body.length, ...headers },
-      insecureHTTPParser: true,
+      // A sign-in page's address holds the address that it leads back to, twice encoded.
+      maxHeaderSize: 100_000,
     })
     const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     const fail = (error: Error) => {
