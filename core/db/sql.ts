@@ -1,8 +1,28 @@
-/** A piece of SQL with its values apart, so that text from outside never becomes SQL. */
-export type Sql = { readonly parts: readonly string[]; readonly values: readonly unknown[] }
+/**
+ * A piece of SQL with its values apart, so that text from outside never becomes SQL. Only this file makes one: an object
+ * from outside that has the same members is a value like any other.
+ */
+export class Sql {
+  readonly #parts: readonly string[]
+  readonly #values: readonly unknown[]
 
-function isSql(value: unknown): value is Sql {
-  return typeof value === 'object' && value !== null && 'parts' in value && 'values' in value
+  constructor(parts: readonly string[], values: readonly unknown[]) {
+    this.#parts = parts
+    this.#values = values
+  }
+
+  get parts(): readonly string[] {
+    return this.#parts
+  }
+
+  get values(): readonly unknown[] {
+    return this.#values
+  }
+}
+
+/** A piece of SQL that the code itself writes, such as the name of a column. Never for text from outside. */
+export function rawSql(text: string): Sql {
+  return new Sql([text], [])
 }
 
 /** Tagged template: values become parameters, nested sql`…` pieces are woven in. */
@@ -11,7 +31,7 @@ export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]
   const values: unknown[] = []
   const text = (more: string) => parts.push((parts.pop() ?? '') + more)
   inputs.forEach((input, index) => {
-    if (isSql(input)) {
+    if (input instanceof Sql) {
       text(input.parts[0] ?? '')
       input.values.forEach((value, at) => {
         values.push(value)
@@ -23,15 +43,15 @@ export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]
       parts.push(strings[index + 1] ?? '')
     }
   })
-  return { parts, values }
+  return new Sql(parts, values)
 }
 
 /** Nothing, for optional clauses. */
-export const nothing: Sql = { parts: [''], values: [] }
+export const nothing = rawSql('')
 
 /** Joins pieces with a separator such as ` and ` or `, `. */
 export function join(pieces: readonly Sql[], separator: string): Sql {
-  const glue: Sql = { parts: [separator], values: [] }
+  const glue = rawSql(separator)
   return pieces.reduce((all, piece, index) => (index === 0 ? piece : sql`${all}${glue}${piece}`), nothing)
 }
 

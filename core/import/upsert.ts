@@ -1,5 +1,5 @@
 import type { Queryable } from '#core/db/database.ts'
-import { join, type Sql, sql } from '#core/db/sql.ts'
+import { join, rawSql, type Sql, sql } from '#core/db/sql.ts'
 import type { Table } from './tables.ts'
 
 /** A row as it goes to the database, by camelCase column names; `line` says where it came from. */
@@ -20,20 +20,17 @@ export type Missing = { line: number; field: string; value: string }
 
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** SQL text made from the table descriptions of this folder; nothing from outside ever comes this way. */
-const raw = (text: string): Sql => ({ parts: [text], values: [] })
-
 /** The batch as one JSON parameter: one round trip and one plan for any number of rows. */
 function input(table: Table, rows: readonly Row[]): Sql {
   const columns = Object.entries(table.columns)
   const types = columns.map(([name, type]) => `"${camel(name)}" ${type}`).join(', ')
   const names = columns.map(([name]) => `"${camel(name)}" as ${name}`).join(', ')
   const batch = JSON.stringify(rows)
-  return sql`select line, ${raw(names)} from json_to_recordset(${batch}::json) as r(line integer, ${raw(types)})`
+  return sql`select line, ${rawSql(names)} from json_to_recordset(${batch}::json) as r(line integer, ${rawSql(types)})`
 }
 
 function equal(columns: readonly string[], left: string, right: string): Sql {
-  return raw(columns.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '))
+  return rawSql(columns.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '))
 }
 
 /** The rows whose references are found neither in the database nor (for a table's own rows) in the batch. */
@@ -41,7 +38,7 @@ function missingRows(table: Table): Sql {
   const checks = Object.entries(table.references ?? {}).map(([column, target]) => {
     const inBatch =
       target === table.name ? `and not exists (select from i own where own.id = i.${column})` : ''
-    return raw(`
+    return rawSql(`
       select line, '${camel(column)}' as field, ${column} as value from i
       where ${column} is not null and not exists (select from ${target} where id = i.${column}) ${inBatch}`)
   })
@@ -53,8 +50,8 @@ function missingRows(table: Table): Sql {
 /** Deletes what belongs to the owners in the batch and is no longer named by it. */
 function orphans(table: Table): Sql {
   if (table.owner === undefined) return sql`select where false`
-  return sql`delete from ${raw(table.name)} t
-    using (select distinct ${raw(table.owner.join(', '))} from i) o
+  return sql`delete from ${rawSql(table.name)} t
+    using (select distinct ${rawSql(table.owner.join(', '))} from i) o
     where ${equal(table.owner, 't', 'o')} and not exists (select from i where ${equal(table.key, 't', 'i')})
       and not exists (select from missing)
     returning 1`
@@ -80,14 +77,14 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
     missing as materialized (${missingRows(table)}),
     orphans as (${orphans(table)}),
     changed as (
-      select i.* from i left join ${raw(table.name)} t on ${equal(table.key, 't', 'i')}
+      select i.* from i left join ${rawSql(table.name)} t on ${equal(table.key, 't', 'i')}
       where not exists (select from missing)
-        and ${raw(`(t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')}))`)}
+        and ${rawSql(`(t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')}))`)}
     ),
     written as (
-      insert into ${raw(table.name)} (${raw(all.join(', '))}) select ${raw(all.join(', '))} from changed
-      on conflict (${raw(table.key.join(', '))}) do ${raw(onConflict)}
-      returning xmax = 0 as fresh, ${raw(table.subject ?? 'null::text')} as subject
+      insert into ${rawSql(table.name)} (${rawSql(all.join(', '))}) select ${rawSql(all.join(', '))} from changed
+      on conflict (${rawSql(table.key.join(', '))}) do ${rawSql(onConflict)}
+      returning xmax = 0 as fresh, ${rawSql(table.subject ?? 'null::text')} as subject
     )
     select count(*) filter (where fresh) as inserted, count(*) filter (where not fresh) as updated,
       (select count(*) from orphans) as deleted,
@@ -98,5 +95,5 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
 
 /** Tells the planner how a table looks by now; without it, growing tables are joined as if they were empty. */
 export async function analyse(db: Queryable, tables: readonly Table[]): Promise<void> {
-  await db.run(sql`analyze ${raw(tables.map((table) => table.name).join(', '))}`)
+  await db.run(sql`analyze ${rawSql(tables.map((table) => table.name).join(', '))}`)
 }

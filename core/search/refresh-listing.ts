@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/database.ts'
-import { join, type Sql, sql } from '../db/sql.ts'
+import { join, rawSql, type Sql, sql } from '../db/sql.ts'
 import { isSoldByVendor } from '../product/vendor-sql.ts'
 import { fieldWeights, lengthShare, saturation } from './weights.ts'
 
@@ -44,7 +44,7 @@ async function refreshPrices(tx: Queryable): Promise<void> {
     from price r join listing l on l.product_id = r.product_id group by r.zone_id, l.no`)
 }
 
-const column = (name: string, field: Field): Sql => ({ parts: [`${name}_${field}`], values: [] })
+const column = (name: string, field: Field) => rawSql(`${name}_${field}`)
 
 const each = (piece: (field: Field) => Sql, separator: string): Sql => join(fields.map(piece), separator)
 
