@@ -33,7 +33,10 @@ export function keysFrom(master: Buffer): Keys {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
-      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, ivBytes))
+      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, ivBytes), {
+        // Without it a tag cut down to four bytes would do.
+        authTagLength: tagBytes,
+      })
       cipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString(
         'utf8',

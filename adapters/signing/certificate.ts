@@ -7,7 +7,7 @@ const yearsValid = 20
 
 /** A key pair and a certificate that speaks for itself, as PKCS #12. */
 function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
-  const pair = forge.pki.rsa.generateKeyPair(2048)
+  const pair = forge.pki.rsa.generateKeyPair(3072)
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = pair.publicKey
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`

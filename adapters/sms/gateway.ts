@@ -13,6 +13,7 @@ export function gatewaySms(url: string, token: string | undefined): SmsTransport
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to: `+1${to}`, text }),
+        redirect: 'error',
         signal: AbortSignal.timeout(patience),
       })
       if (!answer.ok) throw new Error(`the text message gateway answered ${answer.status}`)

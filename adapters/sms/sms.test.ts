@@ -11,12 +11,15 @@ import { gatewaySms } from './gateway.ts'
 type Request = { authorization: string | undefined; body: string }
 
 /** A gateway of its own on a free port, which keeps what it is asked and answers with `status`. */
-async function gateway(status: number): Promise<{ url: string; asked: Request[] }> {
+async function gateway(
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<{ url: string; asked: Request[] }> {
   const asked: Request[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       asked.push({ authorization: request.headers.authorization, body })
-      response.writeHead(status).end()
+      response.writeHead(status, headers).end()
     })
   })
   server.listen(0, '127.0.0.1')
@@ -40,6 +43,13 @@ test('a gateway gets the number in its international form and the token', async 
 test('a gateway that refuses is an error, so that the outbox tries again', async () => {
   const { url } = await gateway(503)
   await expect(gatewaySms(url, undefined).send(message)).rejects.toThrow('503')
+})
+
+test('a gateway that sends on to another address is an error: number and text go nowhere else', async () => {
+  const other = await gateway(202)
+  const { url } = await gateway(307, { location: other.url })
+  await expect(gatewaySms(url, 'secret').send(message)).rejects.toThrow()
+  expect(other.asked).toEqual([])
 })
 
 test('without a gateway the message is a file', async () => {

@@ -16,7 +16,9 @@ export function sealBody(body: Uint8Array, documentId: string, keys: Keys): Buff
 /** Opens what sealBody made; throws when it was changed or belongs to another id. */
 export function openBody(sealed: Uint8Array, documentId: string, keys: Keys): Buffer {
   const iv = sealed.subarray(0, ivBytes)
-  const cipher = createDecipheriv('aes-256-gcm', keys.derive('verification document'), iv)
+  const cipher = createDecipheriv('aes-256-gcm', keys.derive('verification document'), iv, {
+    authTagLength: tagBytes,
+  })
   cipher.setAAD(Buffer.from(documentId))
   cipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([cipher.update(sealed.subarray(ivBytes + tagBytes)), cipher.final()])
