@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Client } from '#core/client.ts'
 import type { Context as Core, Customer } from '#core/context.ts'
 import { readInput } from '#core/read-input.ts'
+import { logSecurityEvent } from '#core/security-log.ts'
 import { type ApiSession, findApiSession } from '#core/session/find-api-session.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { fail, type Problem, type Result } from '#domain/result.ts'
@@ -43,6 +44,7 @@ async function bearerToken(c: Context<Door>): Promise<AccessToken | undefined> {
 }
 
 function askForToken(c: Context<Door>): Response {
+  if (c.req.header('authorization') !== undefined) logSecurityEvent('token-refused', {}, c.get('core'))
   c.header('www-authenticate', 'Bearer')
   return refuse(c, { code: 'sign-in-required' })
 }

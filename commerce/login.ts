@@ -6,6 +6,7 @@ import type { Customer } from '#core/context.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { signIn } from '#core/customer/sign-in.ts'
 import { takeTurn } from '#core/rate-limit/take-turn.ts'
+import { logSecurityEvent } from '#core/security-log.ts'
 import { issueCode, redeemCode } from '#core/session/authorization-code.ts'
 import { beginSession } from '#core/session/begin-session.ts'
 import { endSession } from '#core/session/end-session.ts'
@@ -72,6 +73,7 @@ async function sendCode(c: Context<Door>, who: Customer, target: Target, codeCha
 
 async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, channel: ChannelId): Promise<Response> {
   if (!granted.ok) {
+    logSecurityEvent('grant-refused', {}, c.get('core'))
     const description = `The ${granted.problem.field ?? 'grant'} is not good (any more).`
     return tokenError(c, { error: 'invalid_grant', description, status: 400 })
   }

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { pino } from 'pino'
 import { makeAdapters } from '#adapters/make-adapters.ts'
 import { noCache, openCatalogueCache } from './catalogue-cache.ts'
 import { noClient } from './client.ts'
@@ -9,20 +8,8 @@ import { openDatabase } from './db/database.ts'
 import { startEmbeddedServer } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadKeys } from './keys.ts'
+import { openLog } from './log.ts'
 import type { Settings } from './settings.ts'
-
-const redacted = [
-  'password',
-  'ssn',
-  'token',
-  'number',
-  'cvc',
-  '*.password',
-  '*.ssn',
-  '*.token',
-  '*.number',
-  '*.cvc',
-]
 
 const systemClock: Clock = { now: () => new Date() }
 
@@ -44,7 +31,7 @@ export async function openContext(
   const read = settings.replicaUrl === undefined ? db : openDatabase(settings.replicaUrl)
   const adapters = makeAdapters({ db, keys, settings, now: systemClock.now })
   const cache = settings.caches ? openCatalogueCache(read, systemClock) : noCache
-  const log = pino({ redact: redacted, level: settings.production ? 'info' : 'warn' })
+  const log = openLog(settings.production)
   return {
     context: { db, read, cache, clock: systemClock, keys, adapters, settings, log, client: noClient },
     url,

@@ -40,7 +40,10 @@ export function sameOrigin(log: Logger): MiddlewareHandler {
     const origin = c.req.header('origin')
     const referer = c.req.header('referer')
     if (isSameOrigin({ origin, referer, fetchSite: c.req.header('sec-fetch-site') }, own)) return next()
-    log.warn({ origin, expected: own }, 'a form from another origin was refused: is ORIGIN set right?')
+    log.warn(
+      { security: 'form-refused', origin, expected: own },
+      'a form from another origin was refused: is ORIGIN set right?',
+    )
     return c.text(intlFor(localeFor(c)).formatMessage({ id: 'shell.form-refused' }), 403)
   }
 }

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import type { LimitName } from '../rate-limit/limits.ts'
 import { clearTurns, giveTurnBack, takeTurns } from '../rate-limit/take-turn.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { findPlace, type Place } from './known-place.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 
@@ -46,7 +47,10 @@ export async function checkPassword(input: SignInInput, context: Context): Promi
   const turn = await takeTurns([own, ...shared], context)
   if (!turn.ok) return turn
   const person = await context.adapters.identity.authenticate(account, password)
-  if (person === undefined) return fail('sign-in-failed')
+  if (person === undefined) {
+    logSecurityEvent('sign-in-failed', { account, way: 'password' }, context)
+    return fail('sign-in-failed')
+  }
   await clearTurns(...own, context)
   // The number for a network counts every try, the number for an account the wrong ones.
   for (const [name, key] of shared) if (name === 'sign-in-account') await giveTurnBack(name, key, context)

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer, Who } from '../context.ts'
 import { type Queryable, violatedConstraint } from '../db/database.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/store.ts'
 import { rememberPlace } from './known-place.ts'
@@ -63,6 +64,7 @@ export async function enter(
   context: Context,
   andThen?: (tx: Queryable, signedIn: SignedIn) => Promise<void>,
 ): Promise<Result<SignedIn>> {
+  const way = person.idToken === undefined ? 'password' : 'single-sign-on'
   const attempt = () =>
     context.db.transaction(async (tx) => {
       const signedIn = await letIn(tx, who, person, context)
@@ -71,12 +73,12 @@ export async function enter(
     })
   try {
     // When two windows make the same customer at once, the second finds the one that the first made.
-    return ok(
-      await attempt().catch((error: unknown) => {
-        if (violatedConstraint(error) !== 'customer_identity_subject_key') throw error
-        return attempt()
-      }),
-    )
+    const signedIn = await attempt().catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'customer_identity_subject_key') throw error
+      return attempt()
+    })
+    logSecurityEvent('sign-in', { customerId: signedIn.who.customerId, way }, context)
+    return ok(signedIn)
   } catch (error) {
     if (violatedConstraint(error) !== 'customer_email') throw error
     return fail('email-taken', { field: 'email' })

@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { maxLength, storableText } from '#domain/text-length.ts'
 import type { Context, Who } from '../context.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { enter, type SignedIn } from './enter.ts'
 import { type AttemptRow, takeAttempt } from './store.ts'
 
@@ -62,7 +63,10 @@ export async function finishSingleSignOn(
     state === undefined || returned !== state
       ? undefined
       : await takeAttempt(context.db, state, context.clock.now())
-  if (attempt === undefined) return { returnTo: '/', locale: undefined, result: fail('sign-in-interrupted') }
+  if (attempt === undefined) {
+    logSecurityEvent('sign-in-failed', { way: 'single-sign-on' }, context)
+    return { returnTo: '/', locale: undefined, result: fail('sign-in-interrupted') }
+  }
   const { returnTo } = attempt
   const locale = isLocale(attempt.locale) ? attempt.locale : undefined
   if (callback.searchParams.has('error')) return { returnTo, locale, result: fail('sign-in-interrupted') }
@@ -70,6 +74,7 @@ export async function finishSingleSignOn(
     return { returnTo, locale, result: await exchange(who, attempt, callback, context) }
   } catch (error) {
     context.log.warn({ err: error }, 'a single sign-on was not finished')
+    logSecurityEvent('sign-in-failed', { way: 'single-sign-on' }, context)
     return { returnTo, locale, result: fail('sign-in-interrupted') }
   }
 }

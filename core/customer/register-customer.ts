@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Identity } from '#adapters/identity/port.ts'
+import { normalizeEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { enter, type SignedIn } from './enter.ts'
 import type { RegisterInput } from './schema.ts'
@@ -40,6 +42,7 @@ export async function registerCustomer(
   if (!made.ok) return made
   const { subject, email } = made.value
   const { firstName, lastName, acceptsMarketing, locale } = input
+  logSecurityEvent('registered', { account: normalizeEmail(email) }, context)
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
   return enter(who, person, context, (tx, signedIn) =>
     enqueue(tx, {

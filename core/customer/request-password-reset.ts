@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeSilentTurn, takeTurns } from '../rate-limit/take-turn.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { findPlace } from './known-place.ts'
 import type { ResetRequestInput } from './schema.ts'
 import { insertReset } from './store.ts'
@@ -60,6 +61,7 @@ export async function requestPasswordReset(
     context,
   )
   if (!turn.ok) return turn
+  logSecurityEvent('reset-requested', { account }, context)
   const person = await context.adapters.identity.findByEmail(account)
   if (place === 'unknown' && !(await takeSilentTurn('password-reset-account', account, context)))
     return ok(undefined)

@@ -1,8 +1,10 @@
+import { normalizeEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { deleteSessionsOf } from '../session/store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
@@ -24,16 +26,20 @@ export async function setNewPassword(
   { token, password, locale }: NewPasswordInput & { readonly locale: Locale },
   context: Context,
 ): Promise<Result<{ readonly device: string | undefined }>> {
+  const refused = () => {
+    logSecurityEvent('reset-refused', {}, context)
+    return fail('reset-link-invalid')
+  }
   const turn = await takeTurn('new-password', context.client.network, context)
   if (!turn.ok) return turn
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(token)
   const owner = await findResetOwner(context.db, tokenHash, now)
-  if (owner === undefined) return fail('reset-link-invalid')
+  if (owner === undefined) return refused()
   const fit = checkNewPassword(password, owner, context)
   if (!fit.ok) return fit
   const subject = await context.db.transaction((tx) => useReset(tx, tokenHash, now))
-  if (subject === undefined) return fail('reset-link-invalid')
+  if (subject === undefined) return refused()
   await context.adapters.identity.setPassword(subject, password)
   const device = await context.db.transaction(async (tx) => {
     const known = await lockBySubject(tx, subject)
@@ -55,5 +61,6 @@ export async function setNewPassword(
     })
     return rememberPlace(tx, customer.email, context)
   })
+  logSecurityEvent('password-changed', { account: normalizeEmail(owner.email) }, context)
   return ok({ device })
 }

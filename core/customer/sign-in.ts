@@ -1,6 +1,8 @@
+import { normalizeEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { checkPassword } from './check-password.ts'
 import { enter, type SignedIn } from './enter.ts'
 import type { SignInInput } from './schema.ts'
@@ -30,6 +32,7 @@ export async function signIn(
     })
   } catch (error) {
     if (!(error instanceof PasswordReplaced)) throw error
+    logSecurityEvent('sign-in-failed', { account: normalizeEmail(email), way: 'password' }, context)
     return fail('sign-in-failed')
   }
 }

@@ -32,14 +32,22 @@ async function count(name: LimitName, key: string, context: Context): Promise<nu
 export async function takeTurn(name: LimitName, key: string, context: Context): Promise<Result<undefined>> {
   const seconds = await count(name, key, context)
   if (seconds === 0) return ok(undefined)
-  context.log.warn({ limit: name }, 'a rate limit refused a request')
+  context.log.warn(
+    { security: 'limit-reached', limit: name, network: context.client.network },
+    'a rate limit refused a request',
+  )
   context.client.limited?.(seconds)
   return fail('too-many-requests', { params: { seconds } })
 }
 
 /** Counts like `takeTurn`, for what is left out without a word: the answer to the client must not tell. */
 export async function takeSilentTurn(name: LimitName, key: string, context: Context): Promise<boolean> {
-  return (await count(name, key, context)) === 0
+  if ((await count(name, key, context)) === 0) return true
+  context.log.warn(
+    { security: 'limit-reached', limit: name, network: context.client.network },
+    'a rate limit refused a request',
+  )
+  return false
 }
 
 /** Counts a try under several limits, in order; the first that is used up refuses, and the later ones do not count. */

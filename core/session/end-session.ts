@@ -1,4 +1,5 @@
 import type { Context, Who } from '../context.ts'
+import { logSecurityEvent } from '../security-log.ts'
 import { deleteSession } from './store.ts'
 
 /**
@@ -8,5 +9,6 @@ import { deleteSession } from './store.ts'
 export async function endSession(who: Who, context: Context): Promise<string | undefined> {
   if (who.kind === 'visitor') return undefined
   const idToken = await context.db.transaction((tx) => deleteSession(tx, who.sessionId))
+  logSecurityEvent('sign-out', { customerId: who.customerId }, context)
   return idToken === undefined ? undefined : context.keys.open(idToken)
 }

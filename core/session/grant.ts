@@ -60,5 +60,8 @@ export async function endStolenSession(
   context: Context,
 ): Promise<void> {
   await deleteSession(tx, sessionId)
-  context.log.warn({ sessionId }, `a used ${what} came back: its session has ended`)
+  context.log.warn(
+    { security: 'token-reused', sessionId, network: context.client.network },
+    `a used ${what} came back: its session has ended`,
+  )
 }
