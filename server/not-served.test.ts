@@ -115,3 +115,33 @@ test('HEAD on the identity provider is one whole answer', async () => {
   const answer = await send(origin, 'HEAD', '/oidc/session/end', { connection: 'close' })
   expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, POST, OPTIONS' } })
 })
+
+test('files of the source, of the data and of version control are never served, nor is a list of files', async () => {
+  const { origin } = await serveApp({}, async () => new Response('a page', { status: 404 }))
+  const hidden = [
+    '.git/config',
+    '.git/HEAD',
+    'package.json',
+    '.npmrc',
+    'server.ts',
+    'data/store.key',
+    'core/keys.ts',
+  ]
+  const ways = [
+    '/',
+    '/static/../',
+    '/static/%2e%2e/',
+    '/static/..%2f',
+    '/assets/../../',
+    '/assets/..%2f..%2f',
+  ]
+  for (const path of [
+    ...hidden.flatMap((file) => ways.map((way) => way + file)),
+    '/static/',
+    '/static',
+    '/assets/',
+  ]) {
+    const { status } = await send(origin, 'GET', path)
+    expect([400, 404], path).toContain(status)
+  }
+})
