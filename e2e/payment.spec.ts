@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
-import { deliveredBefore, saveLateCard, signInRenter } from './support/renter.ts'
+import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
 const miami = 'America/New_York'
@@ -61,7 +61,7 @@ test('a part of a payment is held, shown and used first; an amount that is none 
 test('a payment without an answer is shown with its amount and time @no-script', async ({ page }) => {
   test.slow()
   await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
-  await saveLateCard(page)
+  await saveTestCard(page)
   await page.goto('/us/en/my-accounts/payment-agreement')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: /ending in 3071/ }).check()

@@ -39,11 +39,11 @@ export async function deliveredBefore(orderNumber: string, days: number): Promis
   await followAgreements(context)
 }
 
-/** Saves a card, for whoever is signed in, at which charges get no answer. */
-export async function saveLateCard(page: Page): Promise<void> {
+/** Saves a test card, for whoever is signed in: one at which charges get no answer, or another one. */
+export async function saveTestCard(page: Page, card: string = cards.lateNotCaptured): Promise<void> {
   const context = await storeContext()
   const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value
   const { who } = await findSession(token, context)
   if (who.kind === 'visitor') throw new Error('nobody is signed in')
-  await saveCard(who, context, cards.lateNotCaptured)
+  await saveCard(who, context, card)
 }

@@ -11,6 +11,7 @@ import { nonceContext, scopeOf } from './scope.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { StartScripts } from './start-scripts.tsx'
+import { FirstProblem } from './ui/first-problem.ts'
 import { Toasts } from './ui/toast.tsx'
 import type { RootData } from './use-root.ts'
 import { useRoot } from './use-root.ts'
@@ -79,6 +80,7 @@ export default function Root() {
   return (
     <Toasts left={notice}>
       <Outlet />
+      <FirstProblem />
     </Toasts>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 /** The engine did not answer last time: nothing is lost, and sending again is all that is needed. */
 export function FailedNotice() {
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" refusal>
       <FormattedMessage id="application.failed" />
     </Notice>
   )

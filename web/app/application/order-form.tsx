@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { data, useNavigation } from 'react-router'
 import { allSteps } from '#core/application/save-step.ts'
@@ -12,7 +13,6 @@ import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import type { Route } from './+types/order-form'
 import { AnswerFields } from './answer-fields.tsx'
 import { fieldsData, standingOf } from './application-data.server.ts'
@@ -60,7 +60,7 @@ const steps = Object.keys(stepFields) as AnswerStep[]
 
 export default function OrderForm({ loaderData, actionData: reply }: Route.ComponentProps) {
   const labels = useFieldLabels()
-  const form = useFirstProblem(reply)
+  const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   useKept(form)
   if (loaderData.received) return <Received store={loaderData.store} />

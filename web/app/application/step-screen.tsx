@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { type ApplicationStep, applicationSteps } from '#domain/application-steps.ts'
@@ -8,7 +9,6 @@ import { Form } from '../ui/form.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { Consents } from './consents.tsx'
@@ -36,7 +36,7 @@ function stepPath(step: ApplicationStep | undefined): string {
 export function StepScreen({ step, applicationId, fromReview, failed, reply, ...fields }: Props) {
   const intl = useIntl()
   const labels = useFieldLabels()
-  const form = useFirstProblem(reply)
+  const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   useKept(form)
   const at = applicationSteps.indexOf(step)

@@ -10,7 +10,6 @@ import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { Words } from './words.tsx'
 
@@ -27,7 +26,6 @@ type Props = {
 
 /** The card, the words and the signature that turn autopay on, or over to another card. */
 export function AuthorizationForm({ agreementId, offer, methods, changes, reply, back }: Props) {
-  const form = useFirstProblem(reply)
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   const { methodId, fullName, agrees } = reply?.problems ?? {}
   if (methods.length === 0) {
@@ -43,7 +41,7 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
     )
   }
   return (
-    <Form ref={form} className="flex flex-col gap-4" noValidate>
+    <Form className="flex flex-col gap-4" noValidate>
       <ProblemNotice problem={reply?.problem ?? reply?.problems.wordsHash} />
       <input type="hidden" name="intent" value={changes ? 'change' : 'on'} />
       <input type="hidden" name="agreementId" value={agreementId} />

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
 import type { Problem } from '#domain/result.ts'
 import { FieldProblem } from '../ui/field-frame.tsx'
+import { problemMark } from '../ui/first-problem.ts'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { pathTo } from '../urls.ts'
@@ -75,6 +76,7 @@ export function QuantityForm({
           defaultValue={shown}
           aria-label={say('basket.quantity')}
           aria-invalid={problem !== undefined || undefined}
+          {...(problem && problemMark)}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={() => {
             typing.current = true

@@ -13,7 +13,6 @@ import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { PhoneField, ZipField } from '../ui/typed-field.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { type CheckoutBase, type DeliveryView, stepPath } from './checkout-view.ts'
 import { SlotFields } from './slot-fields.tsx'
@@ -31,7 +30,7 @@ function OutOfReach({ reply }: { reply: FormReply | undefined }) {
   const problem = refusedReach(reply)
   if (problem === undefined) return null
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" refusal>
       <p className="font-bold">
         <FormattedMessage id="delivery.out.title" />
       </p>
@@ -105,14 +104,13 @@ function Address({ field }: { field: ReturnType<typeof useFields> }) {
 /** Where, when and to whom. */
 export function DeliveryStep({ base, view, reply }: Props) {
   const intl = useIntl()
-  const form = useFirstProblem(reply)
   const field = useFields(view, reply)
   const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
   const { stateCode } = view.store
   const state = isUsState(stateCode) ? intl.formatMessage({ id: `locale.state.${stateCode}` }) : stateCode
   const name = (id: MessageId) => intl.formatMessage({ id })
   return (
-    <Form ref={form} action={stepPath(base, 'delivery')} className="flex flex-col gap-6" noValidate>
+    <Form action={stepPath(base, 'delivery')} className="flex flex-col gap-6" noValidate>
       <div>
         <h2 className="text-2xl">
           <FormattedMessage id="delivery.title" />

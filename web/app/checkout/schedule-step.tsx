@@ -13,7 +13,6 @@ import { NotOwnedYet } from '../ui/price-facts.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import {
   type CheckoutBase,
   type FrequencyChoice,
@@ -66,11 +65,10 @@ export function DayPairName({ pair: [first, second] }: { pair: readonly [number,
 
 /** How often to pay, what that comes to, and how the agreement renews. */
 export function ScheduleStep({ base, view, reply, cart }: Props) {
-  const form = useFirstProblem(reply)
   const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
   const { payDays } = reply?.problems ?? {}
   return (
-    <Form ref={form} action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
+    <Form action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
       <div>
         <h2 className="text-2xl">
           <FormattedMessage id="checkout.schedule.title" />

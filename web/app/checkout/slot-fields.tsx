@@ -4,6 +4,7 @@ import type { Problem } from '#domain/result.ts'
 import { RadioField } from '../ui/choice.tsx'
 import { shortDay, shownTime } from '../ui/day.tsx'
 import { described, FieldProblem, problemAnchor } from '../ui/field-frame.tsx'
+import { problemMark } from '../ui/first-problem.ts'
 
 type Props = {
   dates: readonly CivilDate[]
@@ -37,7 +38,7 @@ function DayField({
         <FormattedMessage id="delivery.date.hint" />
       </p>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-        {dates.map((day) => (
+        {dates.map((day, index) => (
           <label
             key={day}
             className="flex min-h-12 cursor-pointer items-center justify-center rounded-card border border-edge px-1 py-2 text-center text-sm leading-tight font-semibold has-checked:border-blue has-checked:bg-blue has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue"
@@ -49,6 +50,7 @@ function DayField({
               defaultChecked={day === date}
               required
               aria-invalid={problem !== undefined || undefined}
+              {...(problem && index === 0 && problemMark)}
               className="sr-only"
             />
             {shortDay(intl, day)}

@@ -18,8 +18,9 @@ import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { MoneyRows } from '../ui/money-rows.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
-import { ProblemNotice } from '../ui/problem.tsx'
+import { ProblemText } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/reinstatement'
 
@@ -144,7 +145,9 @@ export default function ReinstatementPage({ loaderData, actionData }: Route.Comp
   if (!quote.ok) {
     return (
       <AccountFrame title={<FormattedMessage id="lateness.title" />}>
-        <ProblemNotice problem={quote.problem} />
+        <Notice tone="warning">
+          <ProblemText problem={quote.problem} />
+        </Notice>
         {back}
       </AccountFrame>
     )

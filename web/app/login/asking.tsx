@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FormProps } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
@@ -8,7 +8,7 @@ export type View = 'sign-in' | 'create-account' | 'reset-password'
 
 /** How a form of the way in is sent: as its page, or from the window over another page. */
 export type Asking = {
-  readonly Form: ComponentType<FormProps & { ref?: Ref<HTMLFormElement> }>
+  readonly Form: ComponentType<FormProps>
   /** Where the form goes; a page's own form goes to the page. */
   readonly action?: string
   readonly busy?: boolean

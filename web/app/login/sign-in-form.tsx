@@ -5,7 +5,6 @@ import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { type Asking, ViewLink } from './asking.tsx'
 import { SingleSignOnLink } from './single-sign-on-link.tsx'
 
@@ -20,11 +19,10 @@ export function SignInForm({
   wanted: string | undefined
 }) {
   const intl = useIntl()
-  const form = useFirstProblem(reply)
   return (
     <>
       <ProblemNotice problem={reply?.problem} />
-      <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-4">
+      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}

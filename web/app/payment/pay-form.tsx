@@ -58,7 +58,10 @@ export function PayForm({ methods, reply, fields, amountCents, free, back, child
     <Form className="flex flex-col gap-4">
       <ProblemNotice
         problem={
-          reply?.problem ?? reply?.problems.dueOn ?? reply?.problems.heldCents ?? reply?.problems.quotedCents
+          reply?.problem ??
+          Object.keys(fields)
+            .map((name) => reply?.problems[name])
+            .find(Boolean)
         }
       />
       {Object.entries(fields).map(([name, value]) => (

@@ -25,6 +25,7 @@ import { Day } from '../ui/day.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { MoneyRows } from '../ui/money-rows.tsx'
+import { ProblemNotice } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/pay'
@@ -207,9 +208,12 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const toPay = payable.filter(({ agreement }) => isShown(agreement))
   const waiting = pending.filter(isShown)
   const toResume = lapsed.filter(isShown)
+  const reply = actionData ?? kept ?? undefined
+  const isAnswered = toPay.some(({ agreement }) => agreement.id === reply?.values.agreementId)
   const isEmpty = toPay.length + waiting.length + toResume.length === 0
   return (
     <AccountFrame title={<FormattedMessage id="payment.pay.title" />} here="payments">
+      {!isAnswered && <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />}
       <FinishOrder order={unfinished} />
       {waiting.map((agreement) => (
         <AgreementPart key={agreement.id} agreement={agreement}>
@@ -223,7 +227,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       ))}
       {toPay.map((one) => (
         <AgreementPart key={one.agreement.id} agreement={one.agreement}>
-          <PayOn of={one} loaderData={loaderData} reply={actionData ?? kept ?? undefined} />
+          <PayOn of={one} loaderData={loaderData} reply={reply} />
           <AutopayStatus agreement={one.agreement} />
         </AgreementPart>
       ))}

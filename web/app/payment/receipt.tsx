@@ -46,7 +46,7 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
         </Notice>
       )}
       {payment.state === 'declined' && (
-        <Notice tone="error">
+        <Notice tone="error" refusal={fresh}>
           <FormattedMessage id="payment.declined" />
         </Notice>
       )}

@@ -17,7 +17,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
-import { ProblemNotice } from '../ui/problem.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ProblemText } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/payoff'
 import { Planner } from './planner.tsx'
@@ -93,7 +94,9 @@ export default function PayoffPage({ loaderData, actionData }: Route.ComponentPr
   if (!payoff.ok) {
     return (
       <AccountFrame title={title}>
-        <ProblemNotice problem={payoff.problem} />
+        <Notice tone="warning">
+          <ProblemText problem={payoff.problem} />
+        </Notice>
         <p>
           <ButtonLink to={pathTo('agreement', { agreementNumber })}>
             <FormattedMessage id="agreement.details" />

@@ -6,7 +6,6 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -46,13 +45,12 @@ export function RegistrationForm({
   attemptId: string
 }) {
   const intl = useIntl()
-  const form = useFirstProblem(reply)
   const values = reply?.values
   const problems = reply?.problems ?? {}
   return (
     <>
       <ProblemNotice problem={reply?.problem} />
-      <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-4">
+      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
         {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
         <input type="hidden" name="attemptId" value={values?.attemptId ?? attemptId} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/new-password'
 import { ResetForm } from './reset-form.tsx'
@@ -40,7 +39,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewPassword({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { token, good } = loaderData
-  const form = useFirstProblem(reply)
   if (token === null) {
     return (
       <SignInFrame title="reset-password.title">
@@ -61,7 +59,7 @@ export default function NewPassword({ loaderData, actionData: reply }: Route.Com
   return (
     <SignInFrame title="reset-password.new-title" text="reset-password.new-text">
       <ProblemNotice problem={reply?.problem} />
-      <Form ref={form} noValidate className="flex flex-col gap-5">
+      <Form noValidate className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordField problem={reply?.problems.password} />
         <SubmitButton wide>

@@ -5,7 +5,6 @@ import { type Asking, ViewLink } from '../login/asking.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 
 /** What the page of the reset answers: the form again, or where the mail goes. */
 export type ResetAnswer = { readonly reply?: FormReply; readonly sentTo?: string }
@@ -20,7 +19,6 @@ export function ResetForm({
 }) {
   const intl = useIntl()
   const reply = answer?.reply
-  const form = useFirstProblem(reply)
   if (answer?.sentTo !== undefined) return <ResetSent email={answer.sentTo} show={show} />
   return (
     <>
@@ -28,7 +26,7 @@ export function ResetForm({
         <FormattedMessage id="reset-password.text" />
       </p>
       <ProblemNotice problem={reply?.problem} />
-      <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-5">
+      <Form method="post" action={action} noValidate className="flex flex-col gap-5">
         <TextField
           label={intl.formatMessage({ id: 'login.email' })}
           name="email"

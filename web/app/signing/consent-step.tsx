@@ -12,7 +12,6 @@ import { NotOwnedYet } from '../ui/price-facts.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import { ChangeOrder } from './change-order.tsx'
@@ -92,7 +91,6 @@ export function ConsentStep({
   view: View
   reply: FormReply | undefined
 }) {
-  const form = useFirstProblem(reply)
   const { agrees, canRead } = reply?.problems ?? {}
   const { values = {} } = reply ?? {}
   return (
@@ -126,7 +124,7 @@ export function ConsentStep({
         </p>
         <Papers numbers={view.numbers} hasOpened={view.hasOpened} />
       </Card>
-      <Form ref={form} action={stepPath(base, 'consent')} className="flex flex-col gap-2" noValidate>
+      <Form action={stepPath(base, 'consent')} className="flex flex-col gap-2" noValidate>
         <ProblemNotice problem={reply?.problem} />
         <CheckField
           label={<FormattedMessage id="signing.consent.can-read" />}

@@ -10,7 +10,6 @@ import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useFirstProblem } from '../ui/use-first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import { ChangeOrder } from './change-order.tsx'
@@ -48,14 +47,12 @@ function Agreement({ paper }: { paper: View['papers'][number] }) {
 
 function Signature({ base, view, reply }: Props) {
   const intl = useIntl()
-  const form = useFirstProblem(reply)
   const { fullName, intends } = reply?.problems ?? {}
   const { method, dueTodayCents } = view.order
   const amount = intl.formatNumber(dueTodayCents / 100, { style: 'currency', currency: 'USD' })
   const count = view.papers.length
   return (
     <Form
-      ref={form}
       id="signature"
       action={stepPath(base, 'sign')}
       className="flex flex-col gap-3 rounded-card border-2 border-blue p-4 md:p-6"

@@ -1,5 +1,6 @@
 import { type FieldsetHTMLAttributes, type ReactNode, useId } from 'react'
 import { described, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
+import { problemMark } from './first-problem.ts'
 
 /** Fields that belong together under one heading. */
 export function Fieldset({
@@ -54,13 +55,14 @@ export function RadioField({
         </p>
       )}
       <div className={inline ? 'flex flex-col gap-2 sm:flex-row sm:*:flex-1' : 'flex flex-col gap-2'}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label
             key={choice.value}
             className="flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-edge px-4 py-3 has-checked:border-blue has-checked:bg-sky has-checked:ring-1 has-checked:ring-blue has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="radio"
+              {...(problem && index === 0 && problemMark)}
               name={name}
               value={choice.value}
               defaultChecked={choice.value === defaultValue}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '#domain/result.ts'
+import { problemMark } from './first-problem.ts'
 import { ProblemText } from './problem.tsx'
 
 /** The look of everything that is typed or chosen in. */
@@ -30,6 +31,7 @@ export function described(id: string, hint: ReactNode, problem: Problem | undefi
   return {
     'aria-describedby': ids.join(' ') || undefined,
     'aria-invalid': problem !== undefined || undefined,
+    ...(problem && problemMark),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { problemMark } from './first-problem.ts'
 
 const tones = {
   info: 'border-blue bg-sky',
@@ -7,11 +8,22 @@ const tones = {
   error: 'border-red bg-rose',
 } as const
 
+type Props = {
+  tone?: keyof typeof tones
+  /** Whether it says why a form was refused: then the shopper is taken to it. */
+  refusal?: boolean
+  children: ReactNode
+}
+
 /** A message in the page. Errors and warnings are read out at once. */
-export function Notice({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export function Notice({ tone = 'info', refusal = tone === 'error', children }: Props) {
   const loud = tone === 'error' || tone === 'warning'
   return (
-    <div role={loud ? 'alert' : 'status'} className={`rounded-card border-l-4 px-4 py-3 ${tones[tone]}`}>
+    <div
+      role={loud ? 'alert' : 'status'}
+      {...(refusal && { ...problemMark, tabIndex: -1 })}
+      className={`rounded-card border-l-4 px-4 py-3 ${tones[tone]}`}
+    >
       {children}
     </div>
   )

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { addItem } from '#core/basket/add-item.ts'
+import { addUnits, cards, saveCard } from '#core/order/testing/shopper.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { openCart } from './support/cart.ts'
+import { fillDelivery } from './support/delivery.ts'
+import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+/** The first problem of the page has the focus and is on the screen. */
+async function expectAtProblem(page: Page): Promise<void> {
+  const first = page.locator('main [data-problem]').first()
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport({ ratio: 0.9 })
+}
+
+test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 640 }))
+
+test('the pay page shows a refused amount and a declined card where they are @no-script', async ({
+  page,
+}) => {
+  test.slow()
+  await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
+  await saveTestCard(page, cards.broke)
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'Another amount' }).check()
+  await main.getByRole('textbox', { name: 'Another amount' }).fill('none')
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  await expect(main).toContainText('Please enter an amount in dollars')
+  await expectAtProblem(page)
+
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  await main.getByRole('radio', { name: /9995/ }).check()
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  await expect(main.getByRole('alert')).toContainText("doesn't have enough funds")
+  await expectAtProblem(page)
+})
+
+test('each step of the checkout shows why it was refused @no-script', async ({ page }) => {
+  test.slow()
+  const context = await storeContext()
+  await addUnits(context, 'tv', 2)
+  const who = await approvedShopper(page, 'tv', 'en-US')
+  await saveCard(who, context)
+  const main = page.getByRole('main')
+  const press = (name: string | RegExp) => main.getByRole('button', { name }).click()
+  await page.goto('/us/en/checkout?step=delivery')
+  await press('Continue')
+  await expect(main.getByRole('alert')).toBeVisible()
+  await expectAtProblem(page)
+  await fillDelivery(page, '44114')
+  await press('Continue')
+  await expect(main).toContainText("Your store doesn't deliver there")
+  await expectAtProblem(page)
+  await page.locator('[name=postalCode]').fill('43215')
+  await press('Continue')
+  await page.getByRole('radio', { name: 'Every week' }).check()
+  await press('Continue')
+  await press('Use this card')
+
+  // What is due today changes in another tab meanwhile.
+  await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()
+  await addItem(who, { productId: 'tv', storeId: '00101' }, context)
+  await press('Continue to sign')
+  await expect(main.getByRole('alert')).toBeVisible()
+  await expectAtProblem(page)
+  await press('Continue to sign')
+
+  await press('Agree and continue')
+  await expect(main.locator('[aria-invalid=true]')).toHaveCount(2)
+  await expectAtProblem(page)
+})
+
+test('the cart shows a refused number at its field @no-script', async ({ page }) => {
+  await openCart(page, '/us/en', 'tv')
+  const quantity = page.getByRole('textbox', { name: /quantity/i })
+  await quantity.fill('999')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expectAtProblem(page)
+})
+
+test('the window to sign in shows why nobody could sign in', async ({ page }) => {
+  await page.goto('/us/en/faqs')
+  await page.locator('header a[href*="/login"]').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=email]').fill('nobody@example.com')
+  await dialog.locator('[name=password]').fill('Wrong-1234!')
+  await dialog.locator('form button[type=submit], form button:not([type])').last().click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the store locator shows a ZIP code that is none @no-script', async ({ page }) => {
+  await page.goto('/us/en/store-locator')
+  await page.getByRole('main').locator('[name=zip]').fill('12')
+  await page.getByRole('main').locator('form button').first().click()
+  await expectAtProblem(page)
+})
