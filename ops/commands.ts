@@ -18,6 +18,7 @@ import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
 import type { Command, Desk } from './command.ts'
 import { refusedLine } from './refused-line.ts'
+import { sessionCommands } from './session-commands.ts'
 
 const done = (line: string): Result<readonly string[]> => ok([line])
 
@@ -61,6 +62,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...applicationCommands,
   ...agreementCommands,
+  ...sessionCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',

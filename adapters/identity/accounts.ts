@@ -1,4 +1,4 @@
-import { type Database, violatedConstraint } from '#core/db/database.ts'
+import { type Database, type Queryable, violatedConstraint } from '#core/db/database.ts'
 import { sql } from '#core/db/sql.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -26,6 +26,8 @@ export async function findBySubject(db: Database, subject: string): Promise<Iden
 
 /** Accounts with passwords in the store's own database. */
 export function passwordAccounts(db: Database, now: () => Date): PasswordAccounts {
+  const forget = (tx: Queryable, subject: string) =>
+    tx.run(sql`delete from identity_record where payload->>'accountId' = ${subject}`)
   const byEmail = (email: string) =>
     db.maybeOne<Row & { passwordHash: string }>(sql`
       select subject, email, given_name, family_name, password_hash
@@ -59,8 +61,11 @@ export function passwordAccounts(db: Database, now: () => Date): PasswordAccount
         await tx.run(
           sql`update identity_account set password_hash = ${passwordHash} where subject = ${subject}`,
         )
-        await tx.run(sql`delete from identity_record where payload->>'accountId' = ${subject}`)
+        await forget(tx, subject)
       })
+    },
+    async forgetSignIns(subject) {
+      await forget(db, subject)
     },
   }
 }

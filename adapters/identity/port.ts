@@ -59,6 +59,8 @@ export type PasswordAccounts = {
   findByEmail(email: string): Promise<Identity | undefined>
   /** Also ends what the provider remembers of earlier sign-ins. */
   setPassword(subject: string, password: string): Promise<void>
+  /** Ends what the provider in this process remembers of a person's sign-ins; an outside issuer keeps its own. */
+  forgetSignIns(subject: string): Promise<void>
 }
 
 /** Single sign-on: OpenID Connect, authorization code with PKCE. */

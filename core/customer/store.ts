@@ -39,6 +39,15 @@ export async function isEmailTaken(db: Queryable, email: string, subject: string
   return row !== undefined
 }
 
+/** The registered customer with an e-mail address in its normal form, and the provider's name for them. */
+export function findRegistered(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; subject: string } | undefined> {
+  return db.maybeOne(sql`
+    select id, identity_subject as subject from customer where lower(email) = ${email} and kind = 'registered'`)
+}
+
 /** Turns a guest into a registered customer under the same id; 0 when the guest is one already. */
 export function registerGuest(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
   return db.run(sql`

@@ -53,10 +53,10 @@ export async function deleteSession(db: Queryable, id: string): Promise<string |
   return row?.idToken ?? undefined
 }
 
-/** Ends all sessions of a customer with their codes and refresh tokens, or all but one. */
-export async function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: string): Promise<void> {
+/** Ends all sessions of a customer with their codes and refresh tokens, or all but one; gives how many ended. */
+export function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: string): Promise<number> {
   const other = exceptId === undefined ? nothing : sql` and id <> ${exceptId}`
-  await db.run(sql`delete from session where customer_id = ${customerId}${other}`)
+  return db.run(sql`delete from session where customer_id = ${customerId}${other}`)
 }
 
 /** The context that a shopper set for a session stays with the shopper. */

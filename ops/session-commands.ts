@@ -1,0 +1,16 @@
+import { endSessionsByOperator } from '#core/session/end-sessions-by-operator.ts'
+import { ok } from '#domain/result.ts'
+import type { Command } from './command.ts'
+
+/** What operators do about sessions. */
+export const sessionCommands: Readonly<Record<string, Command>> = {
+  'end-sessions': {
+    usage: 'end-sessions <e-mail>',
+    about:
+      'Signs a customer out everywhere, at once: a device was lost, or somebody else got in. Then have them set a new password.',
+    async run([email = ''], { context, actor }) {
+      const ended = await endSessionsByOperator(email, actor, context)
+      return ended.ok ? ok([`${ended.value} sessions have ended.`]) : ended
+    },
+  },
+}
