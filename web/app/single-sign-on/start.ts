@@ -20,6 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   // checked by must be set there.
   if (args.url.origin !== new URL(origin).origin)
     return redirect(`${origin}${args.url.pathname}${args.url.search}`)
+  // A page of another site must not sign anybody in: its link leads to the sign-in page, where the shopper decides.
+  if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
+    return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined }))
   const turn = await takeTurn('single-sign-on', scope.core.client.network, scope.core)
   if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)
   try {
