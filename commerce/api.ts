@@ -53,7 +53,7 @@ export function makeApi(
   // The last route, since an app that is mounted in another one never runs its `notFound`.
   app.all('*', notServed(app))
   app.onError((error, c) => {
-    core.log.error(error)
+    c.get('core').log.error(error)
     return refuse(c, { code: 'server-failed' })
   })
   return app

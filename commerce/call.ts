@@ -3,6 +3,7 @@ import { createFactory, createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Client } from '#core/client.ts'
 import type { Context as Core, Customer } from '#core/context.ts'
+import { requestLog } from '#core/log.ts'
 import { readInput } from '#core/read-input.ts'
 import { logSecurityEvent } from '#core/security-log.ts'
 import { type ApiSession, findApiSession } from '#core/session/find-api-session.ts'
@@ -31,7 +32,8 @@ export const door = createFactory<Door>()
 export function withCore(core: Core, clientOf: (c: Context) => Client) {
   return createMiddleware<Door>(async (c, next) => {
     const asked = c.req.query('locale')
-    c.set('core', { ...core, client: clientOf(c) })
+    const client = clientOf(c)
+    c.set('core', { ...core, client, log: requestLog(core.log, c.req.method, client) })
     c.set('locale', isLocale(asked) ? asked : defaultLocale)
     await next()
   })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Client } from './client.ts'
 
 /** Members that are never written, whoever logs the object. */
 const secret = ['password', 'ssn', 'token', 'number', 'cvc']
@@ -18,4 +20,9 @@ export function openLog(production: boolean, to?: DestinationStream): Logger {
     redact: [...secret, ...secret.map((name) => `*.${name}`), ...quoting.map((name) => `err.${name}`)],
   }
   return to === undefined ? pino(options) : pino(options, to)
+}
+
+/** The log for one request: every line tells which one it is about, so that all of its lines are found together. */
+export function requestLog(log: Logger, method: string, { network }: Client): Logger {
+  return log.child({ request: { id: randomUUID(), method, network } })
 }

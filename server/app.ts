@@ -4,6 +4,7 @@ import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
+import { requestLog } from '#core/log.ts'
 import { takeTurns } from '#core/rate-limit/take-turn.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
@@ -87,7 +88,11 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
   app.all('*', (c) => {
     const client = clientOfCall(c)
     const render = (request: Request, itemCount?: number) =>
-      pages(request, core, { nonce: c.get('nonce'), client, itemCount })
+      pages(
+        request,
+        { ...core, log: requestLog(core.log, request.method, client) },
+        { nonce: c.get('nonce'), client, itemCount },
+      )
     return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
   })
   return app

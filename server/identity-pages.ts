@@ -5,6 +5,7 @@ import type { Context as Call, Handler } from 'hono'
 import type { Client } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
 import { checkPassword } from '#core/customer/check-password.ts'
+import { requestLog } from '#core/log.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { bodyRuleFor } from './body-rules.ts'
 import { BodyError, readWhole } from './read-body.ts'
@@ -35,7 +36,8 @@ export function identityPages(
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()
     for (const [name, value] of headers) outgoing.setHeader(name, value)
-    const context = { ...core, client: clientOf(c) }
+    const client = clientOf(c)
+    const context = { ...core, client, log: requestLog(core.log, c.req.method, client) }
     const check = (email: string, password: string) => checkPassword({ email, password }, context)
     await pages(incoming, outgoing, { check, readForm })
     return RESPONSE_ALREADY_SENT
