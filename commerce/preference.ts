@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listPreferences } from '#core/preference/list-preferences.ts'
+import { takeTurn } from '#core/rate-limit/take-turn.ts'
 import { readInput } from '#core/read-input.ts'
 import { door, readBody, refuse, signedIn, withToken } from './call.ts'
 import { channelId } from './channel.ts'
@@ -41,6 +42,9 @@ export const preference = door
     })
     const body = await readBody(c, entry)
     if (!body.ok) return refuse(c, body.problem)
-    c.get('core').log[body.value.level]({ from: 'browser' }, body.value.message)
+    const core = c.get('core')
+    const turn = await takeTurn('browser-log', core.client.network, core)
+    if (!turn.ok) return refuse(c, turn.problem)
+    core.log[body.value.level]({ from: 'browser' }, body.value.message)
     return c.body(null, 204)
   })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { signAccessToken } from '#commerce/tokens.ts'
 import { registerCustomer } from '#core/customer/register-customer.ts'
 import type { TestContext } from '#core/db/testing/context.ts'
 import { limits } from '#core/rate-limit/limits.ts'
+import { beginSession } from '#core/session/begin-session.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 const person = {
@@ -139,4 +141,22 @@ test('the page of the identity provider stops guesses too, and shows the address
   expect(text).toContain(`value="${person.email}"`)
   expect(text).not.toContain('the last guess')
   expect((await guess(person.password, '203.0.113.9')).status).toBe(303)
+})
+
+test('one network writes so many lines into the log of browsers and no more', async () => {
+  const { origin, core } = await open()
+  const { who } = await beginSession(core)
+  const token = await signAccessToken({ who, login: null, channel: 'us' }, core)
+  const write = (from: string) =>
+    fetch(`${origin}/mobify/proxy/api/custom/custom-logger/v1/organizations/f_ecom_store/logPOST`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ message: 'a script failed', level: 'error' }),
+    })
+  const { max } = limits['browser-log']
+  const statuses: number[] = []
+  for (let n = 0; n < max + 3; n++) statuses.push((await write('198.51.100.1')).status)
+  expect(statuses.filter((status) => status === 204)).toHaveLength(max)
+  await expectLimited(await write('198.51.100.1'))
+  expect((await write('198.51.100.2')).status).toBe(204)
 })

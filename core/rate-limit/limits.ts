@@ -78,6 +78,18 @@ export const limits = {
     by: 'network',
     why: 'Each guest is two rows. All phones of a store, or some thousand of a phone company of which few begin at the same time, fit; a script gets 200, and those that do nothing are deleted after two days.',
   },
+  'kept-form': {
+    max: 30,
+    perSeconds: 15 * minute,
+    by: 'network',
+    why: 'A form whose sender has to sign in first is kept for two hours, up to 64 kB. Few shoppers of a place are in that at once; more fill the database. A form beyond the number is not kept, and the sign-in goes on.',
+  },
+  'browser-log': {
+    max: 100,
+    perSeconds: 10 * minute,
+    by: 'network',
+    why: 'Faults that scripts report. A broken release makes every browser of a place report some; more fill the log and hide what matters.',
+  },
   application: {
     max: 60,
     perSeconds: hour,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registered } from '../customer/testing/people.ts'
 import { sql } from '../db/sql.ts'
 import { testContext } from '../db/testing/context.ts'
+import { fromClient } from '../testing/from-client.ts'
 import { claimKeptForm, findKeptForm, keepForm } from './keep-form.ts'
 import { tidySessions } from './tidy-sessions.ts'
 
@@ -34,4 +35,12 @@ test('a form waits, unreadable, for whoever signs in in the browser that sent it
 test('a form that is too large to be one is not kept', async () => {
   const context = await testContext()
   expect(await keepForm({ path: '/', fields: [['a', 'x'.repeat(70_000)]] }, context)).toBeUndefined()
+})
+
+test('one network keeps thirty forms in a quarter of an hour and no more; another one is not concerned', async () => {
+  const context = fromClient(await testContext(), '198.51.100.1')
+  const kept = []
+  for (let n = 0; n < 40; n++) kept.push(await keepForm(form, context))
+  expect(kept.filter((id) => id !== undefined)).toHaveLength(30)
+  expect(await keepForm(form, fromClient(context, '198.51.100.2'))).toBeDefined()
 })

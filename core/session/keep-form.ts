@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Who } from '../context.ts'
 import { sql } from '../db/sql.ts'
+import { takeSilentTurn } from '../rate-limit/take-turn.ts'
 
 const keptMinutes = 120
 const longestForm = 64 * 1024
@@ -14,11 +15,13 @@ export type KeptForm = {
 /**
  * Keeps a form whose sender has to sign in first, encrypted, for two hours: its page shows it filled in again. It is
  * never sent by itself, since forms move money, sign and cancel. The name that it is found by goes into the sender's
- * cookie, so nobody else can read it. A form too large to be one is not kept.
+ * cookie, so nobody else can read it. A form too large to be one is not kept, nor
+ * one of a network that has sent too many.
  */
 export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
   const fields = JSON.stringify(form.fields)
   if (fields.length > longestForm) return undefined
+  if (!(await takeSilentTurn('kept-form', context.client.network, context))) return undefined
   const id = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock.now().getTime() + keptMinutes * 60_000)
   await context.db.run(sql`
