@@ -1,29 +1,10 @@
-import {
-  addDays,
-  type CivilDate,
-  civilDateOf,
-  civilParts,
-  daysInMonth,
-  type Weekday,
-  weekday,
-} from './civil-date.ts'
+import { addDays, type CivilDate, civilDateOf, civilParts, type Weekday, weekday } from './civil-date.ts'
+import { lastWeekday, nthWeekday } from './nth-weekday.ts'
 
 const sunday: Weekday = 0
 const monday: Weekday = 1
 const thursday: Weekday = 4
 const saturday: Weekday = 6
-
-/** The so-many-th given weekday of a month. */
-function nth(count: number, day: Weekday, year: number, month: number): CivilDate {
-  const first = civilDateOf(year, month, 1)
-  return addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (count - 1))
-}
-
-/** The last given weekday of a month. */
-function last(day: Weekday, year: number, month: number): CivilDate {
-  const end = civilDateOf(year, month, daysInMonth(year, month))
-  return addDays(end, -((weekday(end) - day + 7) % 7))
-}
 
 /** A holiday of a fixed date: kept on the Monday when it falls on a Sunday; one on a Saturday closes no other day. */
 function fixed(year: number, month: number, day: number): CivilDate {
@@ -35,16 +16,16 @@ function fixed(year: number, month: number, day: number): CivilDate {
 function holidays(year: number): readonly CivilDate[] {
   return [
     fixed(year, 1, 1),
-    nth(3, monday, year, 1),
-    nth(3, monday, year, 2),
-    last(monday, year, 5),
+    nthWeekday(3, monday, year, 1),
+    nthWeekday(3, monday, year, 2),
+    lastWeekday(monday, year, 5),
     // Juneteenth is a holiday since 2021 (Public Law 117-17).
     ...(year >= 2021 ? [fixed(year, 6, 19)] : []),
     fixed(year, 7, 4),
-    nth(1, monday, year, 9),
-    nth(2, monday, year, 10),
+    nthWeekday(1, monday, year, 9),
+    nthWeekday(2, monday, year, 10),
     fixed(year, 11, 11),
-    nth(4, thursday, year, 11),
+    nthWeekday(4, thursday, year, 11),
     fixed(year, 12, 25),
   ]
 }

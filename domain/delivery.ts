@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, type Weekday, weekday } from './civil-date.ts'
 import { fail, ok, type Result } from './result.ts'
+import { isStoreHoliday } from './store-holidays.ts'
 
 /** Part of a day in the store's local time: '10:00-12:00'. The text is its code in forms and tables. */
 export type DeliveryWindow = `${number}:${number}-${number}:${number}`
@@ -16,6 +17,7 @@ export type DeliveryCalendar = {
   /** How many days are offered from the first one on. */
   readonly horizonDays: number
   readonly closedWeekdays: readonly Weekday[]
+  /** Days on which this store is closed besides the holidays of all stores (store-holidays.ts). */
   readonly closedDates: readonly CivilDate[]
   readonly windows: readonly DeliveryWindow[]
 }
@@ -46,5 +48,9 @@ export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar
 }
 
 function isOpen(calendar: DeliveryCalendar, date: CivilDate): boolean {
-  return !calendar.closedWeekdays.includes(weekday(date)) && !calendar.closedDates.includes(date)
+  return (
+    !calendar.closedWeekdays.includes(weekday(date)) &&
+    !calendar.closedDates.includes(date) &&
+    !isStoreHoliday(date)
+  )
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addItem } from '#core/basket/add-item.ts'
 import { addUnits, cards, saveCard } from '#core/order/testing/shopper.ts'
+import { fillSteps, primaryButton } from './support/applicants.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { openCart } from './support/cart.ts'
 import { fillDelivery } from './support/delivery.ts'
@@ -97,5 +98,15 @@ test('the store locator shows a ZIP code that is none @no-script', async ({ page
   await page.goto('/us/en/store-locator')
   await page.getByRole('main').locator('[name=zip]').fill('12')
   await page.getByRole('main').locator('form button').first().click()
+  await expectAtProblem(page)
+})
+
+test('an application without its two consents asks for both at once @no-script', async ({ page }) => {
+  test.slow()
+  await fillSteps(page, '/us/en', { email: 'both@example.com' })
+  await primaryButton(page).click()
+  for (const kind of ['electronic-records', 'consumer-report']) {
+    await expect(page.locator(`[name=${kind}]`)).toHaveAttribute('aria-invalid', 'true')
+  }
   await expectAtProblem(page)
 })

@@ -6,7 +6,8 @@ const takenOver = 'page-taken-over'
 /**
  * Runs in the page: starts what the server left waiting (entry.server.tsx) once the browser has shown the page, or at the
  * first touch or key, or after three seconds, or at once in a tab that nobody looks at. A button that only scripts can
- * serve and that was pressed before they could is pressed again when they can.
+ * serve and that was pressed before they could is pressed again when they can; what was chosen in a list or ticked
+ * before they could is reported to them then.
  */
 function startOncePainted(takenOver: string): void {
   let started = false
@@ -29,11 +30,27 @@ function startOncePainted(takenOver: string): void {
     const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget])')
     if (button instanceof HTMLElement) pressed.push(button)
   }
+  const changed = new Set<HTMLSelectElement | HTMLInputElement>()
+  const keepChange = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) changed.add(target)
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') changed.add(target)
+  }
   const replay = () => {
     document.removeEventListener('click', keep, true)
+    document.removeEventListener('change', keepChange, true)
     for (const button of pressed) button.click()
+    for (const field of changed) {
+      if (field instanceof HTMLSelectElement) {
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+        continue
+      }
+      // React hears of a tick by its click only: put back first, the click makes it what it is.
+      field.checked = !field.checked
+      field.click()
+    }
   }
   document.addEventListener('click', keep, true)
+  document.addEventListener('change', keepChange, true)
   document.addEventListener(takenOver, replay, { once: true })
   if (document.visibilityState === 'hidden') start()
   for (const event of ['visibilitychange', 'pointerdown', 'keydown']) {

@@ -4,6 +4,8 @@ import { useFetcher, useLocation } from 'react-router'
 import type { Problem } from '#domain/result.ts'
 import { withPrefix } from '../prefix.ts'
 import { Button } from '../ui/button.tsx'
+import { showFirstProblem } from '../ui/first-problem.ts'
+import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
@@ -55,12 +57,20 @@ function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
   const answer = fetcher.data?.intent === 'add' ? fetcher.data : undefined
   const { shown, close } = useAdded(answer?.added)
   const busy = fetcher.state !== 'idle'
-  const problem = <ProblemNotice problem={busy ? undefined : problemOf(answer?.reply)} />
+  const offline = useOfflineNotice()
+  const problem = offline.shown ? (
+    <Notice tone="error">
+      <FormattedMessage id="basket.add.offline" />
+    </Notice>
+  ) : (
+    <ProblemNotice problem={busy ? undefined : problemOf(answer?.reply)} />
+  )
   return (
     <>
       <fetcher.Form
         method="post"
         action={withPrefix(prefix, pathTo('basket'))}
+        onSubmit={offline.onSubmit}
         className={`flex flex-col gap-4 ${className}`}
         {...rest}
       >
@@ -77,6 +87,23 @@ function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
       )}
     </>
   )
+}
+
+/**
+ * Without a connection nothing is sent: the router would take the whole page away. Says so in the form, and no longer
+ * once it is sent again.
+ */
+function useOfflineNotice() {
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) showFirstProblem()
+  }, [refused])
+  const onSubmit = (event: FormEvent) => {
+    if (navigator.onLine) return setRefused(0)
+    event.preventDefault()
+    setRefused((times) => times + 1)
+  }
+  return { shown: refused > 0, onSubmit }
 }
 
 type AddToCartProps = {

@@ -1,6 +1,9 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { type CheckoutStep, checkoutSteps } from '#core/checkout/schema.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Steps } from '../ui/steps.tsx'
+import { pathTo } from '../urls.ts'
 import { type CheckoutBase, stepPath } from './checkout-view.ts'
 
 /** Where the shopper stands on the way to an agreement; steps that are complete can be gone back to. */
@@ -21,5 +24,21 @@ export function Way({
     const label = intl.formatMessage({ id: `checkout.step.${name}` })
     return name !== 'sign' && open.includes(name) ? { label, to: stepPath(base, name) } : { label }
   })
-  return <Steps steps={steps} current={names.indexOf(current)} />
+  const at = names.indexOf(current)
+  const before = checkoutSteps[at - 1]
+  return (
+    <div className="flex flex-col gap-2">
+      {/* Once the order is made, its steps can no longer be gone back to: the signing pages have ways of their own. */}
+      {current !== 'sign' && (
+        <Link
+          to={before === undefined ? pathTo('basket') : stepPath(base, before)}
+          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-blue no-underline hover:underline"
+        >
+          <Icon name="chevron" className="size-5 rotate-180" />
+          <FormattedMessage id="checkout.back" />
+        </Link>
+      )}
+      <Steps steps={steps} current={at} />
+    </div>
+  )
 }

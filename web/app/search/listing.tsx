@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { useNavigation } from 'react-router'
 import { withPrefix } from '../prefix.ts'
 import { ProductTile, type TileView } from '../product/product-tile.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FrequencySwitch } from '../ui/frequency-switch.tsx'
+import { GetForm } from '../ui/get-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { closeSheets, Sheet, SheetButton } from '../ui/sheet.tsx'
@@ -36,9 +37,8 @@ function ControlsForm() {
   const { prefix } = useRoot()
   const { pathname, params } = useListingAddress()
   return (
-    <Form
+    <GetForm
       id={listingForm}
-      method="get"
       action={withPrefix(prefix, pathname)}
       preventScrollReset
       onSubmit={closeSheets}
@@ -48,21 +48,17 @@ function ControlsForm() {
         const value = params.get(name)
         return value === null ? [] : [<input key={name} type="hidden" name={name} value={value} />]
       })}
-    </Form>
+    </GetForm>
   )
 }
 
 /** Sends the controls as they stand. */
-function useControls(): () => void {
-  const submit = useSubmit()
-  return () => {
-    const form = document.getElementById(listingForm)
-    if (form instanceof HTMLFormElement) submit(form, { preventScrollReset: true })
-  }
+function sendControls(): void {
+  const form = document.getElementById(listingForm)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
 function FilterColumn({ list }: { list: ListingData }) {
-  const send = useControls()
   const column = useRef<HTMLDivElement>(null)
   return (
     <div
@@ -70,7 +66,7 @@ function FilterColumn({ list }: { list: ListingData }) {
       className="lg:col-start-1 lg:row-start-1"
       // In the sheet several are chosen first and sent together; in the column each tick counts at once.
       onChange={() => {
-        if (column.current?.closest('[popover]')?.matches(':popover-open') !== true) send()
+        if (column.current?.closest('[popover]')?.matches(':popover-open') !== true) sendControls()
       }}
     >
       <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
@@ -92,7 +88,6 @@ function FilterColumn({ list }: { list: ListingData }) {
 }
 
 function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; sizes: boolean }) {
-  const send = useControls()
   const chosen = useListingAddress().params.getAll('refine').length
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -107,8 +102,8 @@ function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; siz
           <Icon name="filter" className="size-5" />
           <FormattedMessage id="search.filters.chosen" values={{ count: chosen }} />
         </SheetButton>
-        <SortChoice sort={list.sort} submit={send} />
-        {sizes && <PageSizeChoice pageSize={list.pageSize} submit={send} />}
+        <SortChoice sort={list.sort} submit={sendControls} />
+        {sizes && <PageSizeChoice pageSize={list.pageSize} submit={sendControls} />}
         <span className="hidden noscript:inline">
           <Button form={listingForm} look="secondary">
             <FormattedMessage id="search.apply" />

@@ -8,6 +8,7 @@ import type { Route } from './+types/checkout-layout'
 import { AfterNavigation } from './after-navigation.tsx'
 import { Copyright } from './footer.tsx'
 import { Wordmark } from './header.tsx'
+import { LocaleSwitch } from './locale-switch.tsx'
 import { PageOutlet } from './lost-page.tsx'
 import { Offline } from './offline.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -33,6 +34,11 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
+      <div className="bg-sand">
+        <div className="container-page flex justify-end">
+          <LocaleSwitch />
+        </div>
+      </div>
       <header className="bg-deep text-white">
         <div className="container-page flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
           <div className="shrink-0">

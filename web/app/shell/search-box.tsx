@@ -1,8 +1,9 @@
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '../prefix.ts'
 import { rememberSearch } from '../search/recent-searches.ts'
+import { GetForm } from '../ui/get-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
@@ -64,9 +65,10 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
     toggle(false)
   }
   return (
-    <Form
+    <GetForm
       role="search"
       action={withPrefix(prefix, pathTo('search'))}
+      dropped="go"
       onSubmit={submit}
       onFocus={() => toggle(true)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || toggle(false)}
@@ -113,6 +115,6 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
           />
         </Suspense>
       )}
-    </Form>
+    </GetForm>
   )
 }

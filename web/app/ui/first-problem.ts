@@ -7,8 +7,11 @@ import { useFetchers, useNavigation } from 'react-router'
  */
 export const problemMark = { 'data-problem': '', autoFocus: true } as const
 
+/** So much of the screen, in pixels, the header and the bar at a phone's bottom may cover. */
+const edges = { top: 120, bottom: 120 }
+
 /** Brings the first problem of the page, or of the window that is open above it, into view and gives it the focus. */
-function showFirstProblem(): void {
+export function showFirstProblem(): void {
   const root = document.querySelector('dialog[open]') ?? document
   const marked = [...root.querySelectorAll<HTMLElement>('[data-problem]')]
   const first = marked.find((element) => element.checkVisibility())
@@ -16,6 +19,8 @@ function showFirstProblem(): void {
   first.focus({ preventScroll: true })
   // The label of a field stands above it, so the whole field is shown. Nothing glides: that suits reduced motion too.
   const whole = first.closest('[id^="problem-"]') ?? first
+  const { top, bottom } = whole.getBoundingClientRect()
+  if (top >= edges.top && bottom <= innerHeight - edges.bottom) return
   whole.scrollIntoView({ block: whole.clientHeight < innerHeight / 2 ? 'center' : 'start' })
 }
 
