@@ -1,9 +1,13 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
+import { attempt } from '../db/attempt.ts'
 import { sql } from '../db/sql.ts'
 
 /** What a shopper's device says of its surroundings. Shown back to its owner; never believed for money or approval. */
 export type Qualifiers = Readonly<Record<string, string | number | boolean>>
+
+/** The most characters that all qualifiers of a session may have together, as JSON. */
+const longestQualifiers = 32_000
 
 type Row = { storeId: string | null; postalCode: string | null; qualifiers: Qualifiers }
 
@@ -26,9 +30,10 @@ export async function readShopperContext(who: Customer, context: Context): Promi
 
 /**
  * Keeps qualifiers: all of them anew, or beside those that are there. A store that is not named stays. Refuses with
- * `sign-in-required` when the session ended meanwhile.
+ * `sign-in-required` when the session ended meanwhile, and with `field-too-long` on `customQualifiers` when they would
+ * be more than a session keeps.
  */
-export async function saveShopperContext(
+export function saveShopperContext(
   who: Customer,
   change: {
     readonly storeId: string | undefined
@@ -38,7 +43,8 @@ export async function saveShopperContext(
   context: Context,
 ): Promise<Result<Qualifiers>> {
   const { storeId = null, qualifiers, replace } = change
-  const row = await context.db.maybeOne<Row>(sql`
+  return attempt(context.db, async (tx) => {
+    const row = await tx.maybeOne<Row>(sql`
     insert into shopper_context (session_id, store_id, qualifiers, updated_at)
     select id, ${storeId}::text, ${JSON.stringify(qualifiers)}::jsonb, ${context.clock.now()}::timestamptz
     from session where id = ${who.sessionId} for key share
@@ -47,5 +53,9 @@ export async function saveShopperContext(
       qualifiers = case when ${replace} then excluded.qualifiers else shopper_context.qualifiers || excluded.qualifiers end,
       updated_at = excluded.updated_at
     returning store_id, postal_code, qualifiers`)
-  return row === undefined ? fail('sign-in-required') : ok(qualifiersOf(row))
+    if (row === undefined) return fail('sign-in-required')
+    if (JSON.stringify(row.qualifiers).length > longestQualifiers)
+      return fail('field-too-long', { field: 'customQualifiers', params: { max: longestQualifiers } })
+    return ok(qualifiersOf(row))
+  })
 }
