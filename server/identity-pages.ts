@@ -6,10 +6,12 @@ import type { Client } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
 import { checkPassword } from '#core/customer/check-password.ts'
 import { requestLog } from '#core/log.ts'
+import { takeTurn } from '#core/rate-limit/take-turn.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { bodyRuleFor } from './body-rules.ts'
+import { plainAnswer } from './plain-page.ts'
 import { BodyError, readWhole } from './read-body.ts'
-import { defaultHeaders } from './security.ts'
+import { defaultHeaders, type SecurityVariables } from './security.ts'
 
 /** Reads a form within the rule of its address. Refuses with `body-too-large` or `body-too-slow`. */
 async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchParams>> {
@@ -23,11 +25,14 @@ async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchPara
   }
 }
 
+/** The provider keeps a row for each request at these addresses, before anybody is known. */
+const keepingPath = /^\/oidc\/(auth|session\/end)\/?$/i
+
 /** The identity provider's own pages, where it lives in this process. It writes its answers by itself. */
 export function identityPages(
   core: Context,
   clientOf: (c: Call) => Client,
-): Handler<{ Bindings: Partial<HttpBindings> }> {
+): Handler<SecurityVariables & { Bindings: Partial<HttpBindings> }> {
   const headers = Object.entries(defaultHeaders(core.settings))
   return async (c) => {
     // Hono answers HEAD by itself with the headers of a GET, and here they are gone by then.
@@ -35,9 +40,17 @@ export function identityPages(
     const { pages } = core.adapters.identity
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()
-    for (const [name, value] of headers) outgoing.setHeader(name, value)
     const client = clientOf(c)
     const context = { ...core, client, log: requestLog(core.log, c.req.method, client) }
+    const turn = keepingPath.test(c.req.path)
+      ? await takeTurn('identity-request', client.network, context)
+      : ok(undefined)
+    if (!turn.ok) {
+      const look = { siteName: core.settings.siteName, nonce: c.get('nonce') }
+      const retryAfter = { 'retry-after': String(turn.problem.params?.seconds ?? 60) }
+      return plainAnswer(c.req.raw, 'too-many-requests', look, retryAfter)
+    }
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
     const check = (email: string, password: string) => checkPassword({ email, password }, context)
     await pages(incoming, outgoing, { check, readForm })
     return RESPONSE_ALREADY_SENT

@@ -160,3 +160,16 @@ test('one network writes so many lines into the log of browsers and no more', as
   await expectLimited(await write('198.51.100.1'))
   expect((await write('198.51.100.2')).status).toBe(204)
 })
+
+test('the identity provider keeps only so many begun sign-ins and sign-outs for one network', async () => {
+  const { origin } = await open()
+  const begin = (address: string, path = '/oidc/session/end') =>
+    fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': address }, redirect: 'manual' })
+  for (let n = 0; n < limits['identity-request'].max; n++)
+    expect((await begin('198.51.100.1')).status).toBe(200)
+  for (const path of ['/oidc/session/end', '/oidc/auth?client_id=store', '/oidc/auth/', '/oidc/AUTH'])
+    expect([path, (await begin('198.51.100.1', path)).status]).toEqual([path, 429])
+  const refused = await begin('198.51.100.1')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await begin('203.0.113.9')).status).toBe(200)
+})

@@ -72,6 +72,12 @@ export const limits = {
     by: 'network',
     why: 'Each start keeps a row until it ends. The same number as for sign-in.',
   },
+  'identity-request': {
+    max: 200,
+    perSeconds: 15 * minute,
+    by: 'network',
+    why: 'Requests that the identity provider keeps a row for: one to sign in and one to sign out for each start of a single sign-on.',
+  },
   guest: {
     max: 200,
     perSeconds: 10 * minute,
