@@ -70,7 +70,9 @@ test('a payment without an answer is shown with its amount and time @no-script',
   await expect(main).toContainText("We're waiting for the bank's answer")
   for (const path of ['/us/en/my-accounts/payment-agreement', '/us/en/my-account']) {
     await page.goto(path)
-    await expect(main).toContainText(/A payment of \$\d+\.\d\d is being confirmed since \w+ \d+, \d{4}/)
+    await expect(main).toContainText(
+      /A payment of \$\d+\.\d\d has been waiting for confirmation since \w+ \d+, \d{4}/,
+    )
     await expect(main).not.toContainText('Payments start when')
     await expect(main.getByRole('link', { name: 'See this payment' })).toBeVisible()
   }

@@ -37,7 +37,7 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
       value: (
         <>
           {money(terms.totalCents)} <FormattedMessage id="price.total-cost.before-tax" />
-          <span className="block text-sm text-soft">
+          <span className="block">
             <FormattedMessage
               id="checkout.terms.total-with-tax"
               values={{ total: <Money key="total" cents={totalWithTaxCents([terms])} /> }}
