@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { KeptNotice } from '../login/kept-notice.tsx'
 import { Link } from '../ui/link.tsx'
@@ -23,9 +23,16 @@ export function AccountFrame({
   here?: UrlName
   children: ReactNode
 }) {
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row of places is wider than the screen: where the shopper is stands in its middle.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(here === undefined ? 'a' : '[aria-current]')
+    if (!nav.current || !current) return
+    nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2
+  }, [here])
   return (
     <div className="container-page flex flex-col gap-6 py-6 md:py-10">
-      <nav aria-labelledby="account-places" className="-mx-4 overflow-x-auto px-4">
+      <nav ref={nav} aria-labelledby="account-places" className="relative -mx-4 overflow-x-auto px-4">
         <h2 id="account-places" className="sr-only">
           <FormattedMessage id="account.nav" />
         </h2>
@@ -43,7 +50,7 @@ export function AccountFrame({
           ))}
         </ul>
       </nav>
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
       <KeptNotice />
       {children}
     </div>

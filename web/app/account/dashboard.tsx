@@ -90,7 +90,7 @@ export default function Dashboard({
           <h2 id="agreements" className="text-xl">
             <FormattedMessage id="account.agreements" />
           </h2>
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(400px,1fr))]">
             {current.map((agreement) => (
               <li key={agreement.id}>
                 <AgreementCard agreement={agreement} />

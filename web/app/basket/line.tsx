@@ -138,7 +138,7 @@ export function CartLine({
       id={`item-${line.id}`}
       className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[160px_1fr_auto] md:gap-x-6 ${isNew ? 'rounded-card bg-mint px-3 md:px-4' : ''}`}
     >
-      <div className={`overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
+      <div className={`self-start overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
         <PageLink line={line} tabIndex={-1}>
           <Picture name={line.picture} alt={line.alt} place="line" />
         </PageLink>

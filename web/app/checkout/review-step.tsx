@@ -51,7 +51,7 @@ function Items({ cart }: { cart: CartView }) {
     <ul className="divide-y divide-line">
       {cart.lines.map((line) => (
         <li key={line.id} className="grid grid-cols-[88px_1fr] gap-4 py-3">
-          <span className="overflow-hidden rounded-field">
+          <span className="self-start overflow-hidden rounded-field">
             <Picture name={line.picture} alt={line.alt} place="thumbnail" />
           </span>
           <div className="flex min-w-0 flex-col gap-1">

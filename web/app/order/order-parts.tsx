@@ -203,7 +203,7 @@ export function Documents({ order }: Props) {
               )}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
             >
-              <Icon name="list" className="size-5" />
+              <Icon name="document" className="size-5" />
               <FormattedMessage id="order.document" values={{ number }} />
             </a>
           </li>

@@ -103,7 +103,7 @@ export function ProductTile({
           </Link>
         </Heading>
         <Price tile={tile} />
-        <p className="mt-auto flex flex-col pt-1 text-sm">
+        <p className="flex flex-col text-sm">
           <StockLabel availability={tile.availability} />
           {tile.availability !== null && (
             <span className="text-soft">

@@ -16,7 +16,8 @@ const panelOf = (category: MenuCategory) => `${id}-${category.id}`
 const row =
   'flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 py-1 text-left font-semibold text-ink no-underline hover:text-blue lg:w-auto'
 
-const inBar = `${row} lg:px-3`
+/** The ring of the focus stays inside: the bar has no room around its links. */
+const inBar = `${row} -outline-offset-3! lg:px-3`
 
 /** Opens the drawer on phones and tablets. */
 export function MenuButton() {

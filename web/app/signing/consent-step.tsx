@@ -56,7 +56,7 @@ function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
               rel="noreferrer"
               className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue no-underline hover:bg-sky"
             >
-              <Icon name="list" className="size-5" />
+              <Icon name="document" className="size-5" />
               <FormattedMessage id="signing.consent.open.action" values={{ number: agreementNumber }} />
             </a>
             <a

@@ -35,7 +35,7 @@ function Agreement({ paper }: { paper: View['papers'][number] }) {
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
           >
-            <Icon name="list" className="size-5" />
+            <Icon name="document" className="size-5" />
             <FormattedMessage id="signing.sign.download" />
           </a>
         </header>

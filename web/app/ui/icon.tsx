@@ -10,6 +10,7 @@ const paths = {
   chevron: 'm9 5 7 7-7 7',
   close: 'M6 6l12 12M18 6 6 18',
   cube: 'm12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   filter: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',

@@ -64,7 +64,7 @@ export function Toasts({ left, children }: { left: ToastMessage | undefined; chi
       {children}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2 *:pointer-events-auto md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:items-end"
+        className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2 *:pointer-events-auto md:inset-x-auto md:top-44 md:right-4 md:bottom-auto md:items-end"
       >
         {toasts.map((toast) => (
           <Toast
