@@ -4,7 +4,6 @@ import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/content.ts'
 import type { Context } from '#core/context.ts'
-import { requestLog } from '#core/log.ts'
 import { takeTurns } from '#core/rate-limit/take-turn.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
@@ -12,12 +11,12 @@ import { healthApp } from './health.ts'
 import { identityPages } from './identity-pages.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { atOwnOrigin, type Fetch } from './own-origin.ts'
-import { makePageCache } from './page-cache.ts'
 import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { sameOrigin } from './same-origin.ts'
-import { outsideOf, type SecurityVariables, securityHeaders } from './security.ts'
+import { type SecurityVariables, securityHeaders } from './security.ts'
+import { servePages } from './serve-pages.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -84,17 +83,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
         takeTurn: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
       }),
     )
-  const shared = makePageCache(core, outsideOf(core.settings))
-  app.all('*', (c) => {
-    const client = clientOfCall(c)
-    const render = (request: Request, itemCount?: number) =>
-      pages(
-        request,
-        { ...core, log: requestLog(core.log, request.method, client) },
-        { nonce: c.get('nonce'), client, itemCount },
-      )
-    return core.settings.caches ? shared(c.req.raw, render) : render(c.req.raw)
-  })
+  app.all('*', servePages(core, pages))
   return app
 }
 

@@ -11,18 +11,26 @@ function traceOf(error: unknown): string | undefined {
   return error instanceof Error && !import.meta.env.SSR ? error.stack : undefined
 }
 
+/** Refusals of the server that pass by themselves, or with less to send: their words say what to do. */
+function refusalOf(error: unknown): 'store-busy' | 'too-many-requests' | 'body-too-large' | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const codes = { 413: 'body-too-large', 429: 'too-many-requests', 503: 'store-busy' } as const
+  return codes[error.status as keyof typeof codes]
+}
+
 /** What shows when a page could not be drawn (documents 1 §8). */
 export function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
+  const refusal = refusalOf(error)
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
       <EmptyState
         icon="warning"
         level="h1"
-        title={<FormattedMessage id="shell.error.title" />}
+        title={<FormattedMessage id={refusal ? `plain.${refusal}.title` : 'shell.error.title'} />}
         action={
           <>
             <Button type="button" onClick={() => location.reload()}>
@@ -34,7 +42,7 @@ export function ErrorPage() {
           </>
         }
       >
-        <FormattedMessage id="shell.error.text" />
+        <FormattedMessage id={refusal ? `problem.${refusal}` : 'shell.error.text'} />
       </EmptyState>
       {trace !== undefined && (
         <details className="w-full">

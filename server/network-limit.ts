@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+
+export type NetworkRate = {
+  /** How many renders one network may have under way or waiting. */
+  readonly atOnce: number
+  /** How many it may begin a second in the long run, and at once after a pause. */
+  readonly perSecond: number
+  readonly burst: number
+}
+
+type Account = { active: number; tokens: number; countedAt: number }
+
+/** Begins one more render of a network; gives what ends it, or undefined when the network has too many. */
+export type NetworkLimit = (network: string) => (() => void) | undefined
+
+const mostNetworks = 20_000
+
+/** Counts the renders of each network in this process: a token bucket, and how many are under way. `now` is in ms. */
+export function limitNetworks({ atOnce, perSecond, burst }: NetworkRate, now: () => number): NetworkLimit {
+  const accounts = new LRUCache<string, Account>({ max: mostNetworks })
+
+  function accountOf(network: string): Account {
+    const time = now()
+    const account = accounts.get(network) ?? { active: 0, tokens: burst, countedAt: time }
+    account.tokens = Math.min(burst, account.tokens + ((time - account.countedAt) / 1000) * perSecond)
+    account.countedAt = time
+    accounts.set(network, account)
+    return account
+  }
+
+  return (network) => {
+    const account = accountOf(network)
+    if (account.active >= atOnce || account.tokens < 1) return undefined
+    account.tokens -= 1
+    account.active += 1
+    return () => {
+      account.active -= 1
+    }
+  }
+}

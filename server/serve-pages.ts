@@ -1,0 +1,42 @@
+import type { Handler } from 'hono'
+import type { Context } from '#core/context.ts'
+import { requestLog } from '#core/log.ts'
+import { makeAdmission, NotAdmitted, retryAfterSeconds } from './admission.ts'
+import { clientOf } from './client-address.ts'
+import { makePageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { plainAnswer } from './plain-page.ts'
+import { outsideOf, type SecurityVariables } from './security.ts'
+
+/** The most memory for kept pages: two thousand of 30 KB. */
+const pageCacheBytes = 64 * 1024 * 1024
+
+/** Answers with the pages of the store: shared ones from the cache, the others when it is their turn to be rendered. */
+export function servePages(core: Context, pages: Pages): Handler<SecurityVariables> {
+  const { clock, settings } = core
+  const admit = makeAdmission({ now: () => clock.now().getTime(), perNetwork: settings.rateLimits })
+  const shared = makePageCache({
+    context: core,
+    outside: outsideOf(settings),
+    admit,
+    maxBytes: pageCacheBytes,
+  })
+  return async (c) => {
+    const nonce = c.get('nonce')
+    const client = clientOf(c, settings)
+    const render = (request: Request, itemCount?: number) =>
+      pages(
+        request,
+        { ...core, log: requestLog(core.log, request.method, client) },
+        { nonce, client, itemCount },
+      )
+    if (!settings.caches) return render(c.req.raw)
+    try {
+      return await shared(c.req.raw, { nonce, network: client.network }, render)
+    } catch (error) {
+      if (!(error instanceof NotAdmitted)) throw error
+      const headers = { 'retry-after': String(retryAfterSeconds) }
+      return plainAnswer(c.req.raw, error.code, { siteName: settings.siteName, nonce }, headers)
+    }
+  }
+}
