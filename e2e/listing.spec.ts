@@ -126,6 +126,8 @@ test('a phone chooses filters in a sheet, where a desktop has a column @phone @n
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await sheet.getByText('Oakridge').click()
+  // Nothing is sent before all are chosen.
+  await expect(page).toHaveURL(/\/plp$/)
   await sheet.getByRole('button', { name: 'Ver resultados' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^4 productos$/ })).toBeVisible()
   await expect(sheet).toBeHidden()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { withPrefix } from '../prefix.ts'
@@ -59,14 +59,12 @@ function sendControls(): void {
 }
 
 function FilterColumn({ list }: { list: ListingData }) {
-  const column = useRef<HTMLDivElement>(null)
   return (
     <div
-      ref={column}
       className="lg:col-start-1 lg:row-start-1"
       // In the sheet several are chosen first and sent together; in the column each tick counts at once.
-      onChange={() => {
-        if (column.current?.closest('[popover]')?.matches(':popover-open') !== true) sendControls()
+      onChange={({ target }) => {
+        if (target instanceof Element && target.closest(':popover-open') === null) sendControls()
       }}
     >
       <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
