@@ -128,7 +128,7 @@ export function AmountChoice({
             />
           }
           defaultValue={reply?.values[typed] ?? ''}
-          onFocus={({ currentTarget: { form } }) => {
+          onChange={({ currentTarget: { form } }) => {
             const choices = form?.elements.namedItem(choice)
             if (choices instanceof RadioNodeList) choices.value = otherAmount
           }}
