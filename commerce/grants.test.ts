@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerCustomer } from '#core/customer/register-customer.ts'
 import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
 import { setNewPassword } from '#core/customer/set-new-password.ts'
 import { listSent } from '#core/outbox/list-sent.ts'
 import { runOutbox } from '#core/outbox/run-outbox.ts'
 import { commerceDoor } from './app.ts'
 import { oauthClient, sentBack, type Tokens, tokensOf } from './testing/oauth.ts'
-import { openShop, type Shop } from './testing/shopper.ts'
+import { openShop, registerAccount, type Shop } from './testing/shopper.ts'
 
 let shop: Shop
 let oauth: ReturnType<typeof oauthClient>
@@ -22,17 +21,9 @@ afterAll(() => shop.close())
 const password = 'Sofa#2026'
 let count = 0
 
-async function someAccount(): Promise<string> {
+function someAccount(): Promise<string> {
   count += 1
-  const email = `renter${count}@example.com`
-  const person = { firstName: 'Ana', lastName: 'Torres', email, password }
-  const made = await registerCustomer(
-    { kind: 'visitor' },
-    { ...person, acceptsMarketing: false, locale: 'en-US' },
-    shop.core,
-  )
-  if (!made.ok) throw new Error(made.problem.code)
-  return email
+  return registerAccount(shop, `renter${count}@example.com`, password)
 }
 
 async function signedIn(email: string): Promise<Tokens> {

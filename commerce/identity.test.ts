@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerCustomer } from '#core/customer/register-customer.ts'
 import { oauthClient, sentBack, type Tokens, tokensOf } from './testing/oauth.ts'
-import { openShop, type Shop } from './testing/shopper.ts'
+import { openShop, registerAccount, type Shop } from './testing/shopper.ts'
 
 let shop: Shop
 let oauth: ReturnType<typeof oauthClient>
@@ -14,17 +13,9 @@ afterAll(() => shop.close())
 const password = 'Sofa#2026'
 let count = 0
 
-async function someAccount(): Promise<string> {
+function someAccount(): Promise<string> {
   count += 1
-  const email = `person${count}@example.com`
-  const person = { firstName: 'Ana', lastName: 'Torres', email, password }
-  const made = await registerCustomer(
-    { kind: 'visitor' },
-    { ...person, acceptsMarketing: false, locale: 'en-US' },
-    shop.core,
-  )
-  if (!made.ok) throw new Error(made.problem.code)
-  return email
+  return registerAccount(shop, `person${count}@example.com`, password)
 }
 
 async function guestTokens(fields: Record<string, string> = {}, headers: Record<string, string> = {}) {

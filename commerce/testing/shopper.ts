@@ -1,3 +1,4 @@
+import { registerCustomer } from '#core/customer/register-customer.ts'
 import { freshStore } from '#core/db/testing/fixture.ts'
 import { clientConfig, redirectURI, sdk, serveDoor } from './client.ts'
 
@@ -26,3 +27,15 @@ export async function openShop(env: Record<string, string> = {}) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Registers a customer, without any session; gives the e-mail address to sign in with. */
+export async function registerAccount(shop: Shop, email: string, password: string): Promise<string> {
+  const person = { firstName: 'Ana', lastName: 'Torres', email, password }
+  const made = await registerCustomer(
+    { kind: 'visitor' },
+    { ...person, acceptsMarketing: false, locale: 'en-US' },
+    shop.core,
+  )
+  if (!made.ok) throw new Error(made.problem.code)
+  return email
+}
