@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { jobs } from '#core/compose.ts'
 import { startJobs } from '#core/jobs/run-jobs.ts'
 import { openContext } from '#core/open-context.ts'
 import { settingsOrExit } from '#core/settings-error.ts'
@@ -19,7 +20,7 @@ const { context, close } = await openContext(settings)
 if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
 const stopping = new AbortController()
 const app = makeApp(context, await loadPages(), stopping.signal)
-const stopJobs = startJobs(context)
+const stopJobs = startJobs(jobs, context)
 const server = serve({
   fetch: app.fetch,
   port: settings.port,

@@ -3,6 +3,7 @@ import type { Adapters } from '#adapters/adapters.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import type { Client } from './client.ts'
 import type { Clock } from './clock.ts'
+import type { Composition } from './composition.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +22,8 @@ export type Context = {
   readonly log: Logger
   /** Where the request comes from that the action serves; both the pages and the API set it for each request. */
   readonly client: Client
+  /** What nouns add to the work of others that must not know them. */
+  readonly composition: Composition
 }
 
 /** On whose behalf an action runs. A visitor has no session yet; guests and registered customers have one. */

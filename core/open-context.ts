@@ -3,6 +3,7 @@ import { makeAdapters } from '#adapters/make-adapters.ts'
 import { noCache, openCatalogueCache } from './catalogue-cache.ts'
 import { noClient } from './client.ts'
 import type { Clock } from './clock.ts'
+import { composition } from './compose.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedServer } from './db/embedded.ts'
@@ -33,7 +34,18 @@ export async function openContext(
   const cache = settings.caches ? openCatalogueCache(read, systemClock) : noCache
   const log = openLog(settings.production)
   return {
-    context: { db, read, cache, clock: systemClock, keys, adapters, settings, log, client: noClient },
+    context: {
+      db,
+      read,
+      cache,
+      clock: systemClock,
+      keys,
+      adapters,
+      settings,
+      log,
+      client: noClient,
+      composition,
+    },
     url,
     async close() {
       if (read !== db) await read.close()

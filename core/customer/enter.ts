@@ -40,7 +40,10 @@ async function letIn(tx: Queryable, who: Who, person: Entrant, context: Context)
   const now = context.clock.now()
   const known = await lockBySubject(tx, person.subject)
   const id = known?.id ?? (await becomeRegistered(tx, who, person, now))
-  if (who.kind === 'guest' && who.customerId !== id) await moveGuest(tx, who.customerId, id, now)
+  if (who.kind === 'guest' && who.customerId !== id) {
+    const customers = { fromCustomerId: who.customerId, toCustomerId: id }
+    await moveGuest(tx, context.composition.guestRows, customers, now)
+  }
   const customer = { kind: 'registered', id, idToken: person.idToken } as const
   const session = await openSession(tx, customer, who, context)
   const device = await rememberPlace(tx, person.email, context)

@@ -152,3 +152,21 @@ export function takeAttempt(db: Queryable, state: string, now: Date): Promise<At
     delete from sign_in_attempt where state = ${state} and expires_at > ${now}
     returning state, verifier, nonce, return_to, locale`)
 }
+
+/** Removes reset links and sign-ins under way that have run out. */
+export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<void> {
+  await db.run(sql`delete from password_reset where expires_at <= ${now}`)
+  await db.run(sql`delete from sign_in_attempt where expires_at <= ${now}`)
+}
+
+/** Adds a customer who has said nothing about themselves yet. */
+export function insertGuest(db: Queryable, id: string, now: Date): Promise<number> {
+  return db.run(
+    sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`,
+  )
+}
+
+/** Deletes customers, after everything that other nouns keep of them. */
+export function deleteCustomers(db: Queryable, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from customer where id = any(${ids})`)
+}

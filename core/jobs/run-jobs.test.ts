@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContext } from '../db/testing/context.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 import { startJobs } from './run-jobs.ts'
 
 test('a job that fails runs again, does not hold up another, and stopping waits for what is under way', async () => {
@@ -13,7 +13,6 @@ test('a job that fails runs again, does not hold up another, and stopping waits 
   })
   const twice = Promise.withResolvers<void>()
   const failing: Job = {
-    name: 'failing',
     everySeconds: 0,
     async run() {
       failures++
@@ -22,7 +21,6 @@ test('a job that fails runs again, does not hold up another, and stopping waits 
     },
   }
   const slow: Job = {
-    name: 'slow',
     everySeconds: 60,
     async run() {
       release()
@@ -30,7 +28,7 @@ test('a job that fails runs again, does not hold up another, and stopping waits 
       finished = true
     },
   }
-  const stop = startJobs(context, [failing, slow])
+  const stop = startJobs({ failing, slow }, context)
   await begun
   await twice.promise
   await stop()

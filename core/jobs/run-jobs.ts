@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { type Job, jobs } from './jobs.ts'
+import type { Job } from './job.ts'
 
-async function loop(job: Job, context: Context, signal: AbortSignal): Promise<void> {
+async function loop(name: string, job: Job, context: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await job.run(context)
     } catch (error) {
-      context.log.error({ err: error, job: job.name }, 'a job failed; it will run again')
+      context.log.error({ err: error, job: name }, 'a job failed; it will run again')
     }
     await wait(job.everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {})
   }
@@ -17,9 +17,9 @@ async function loop(job: Job, context: Context, signal: AbortSignal): Promise<vo
  * Starts the jobs, each on its own: one that fails or hangs does not hold up another.
  * @returns stops them; resolves when what is under way is done
  */
-export function startJobs(context: Context, list: readonly Job[] = jobs): () => Promise<void> {
+export function startJobs(jobs: Readonly<Record<string, Job>>, context: Context): () => Promise<void> {
   const stop = new AbortController()
-  const loops = list.map((job) => loop(job, context, stop.signal))
+  const loops = Object.entries(jobs).map(([name, job]) => loop(name, job, context, stop.signal))
   return async () => {
     stop.abort()
     await Promise.all(loops)

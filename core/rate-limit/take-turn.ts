@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { noClient } from '../client.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type LimitName, limits } from './limits.ts'
 
@@ -74,4 +75,9 @@ export async function giveTurnBack(name: LimitName, key: string, context: Contex
   await context.db.run(sql`
     update rate_limit set taken = taken - 1
     where bucket = ${bucketOf(name, key, context)} and taken > 0`)
+}
+
+/** Removes counters whose time is over. */
+export function deleteExpiredTurns(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`delete from rate_limit where resets_at <= ${now}`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { insertGuest } from '../customer/store.ts'
 import { type BegunSession, openSession } from './open-session.ts'
-import { insertGuest } from './store.ts'
 
 /** Makes a guest with a session: the first thing that a shopper keeps on the server. */
 export function beginSession(context: Context): Promise<BegunSession> {

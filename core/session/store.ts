@@ -73,21 +73,10 @@ export function copyChosenStore(db: Queryable, fromId: string, toId: string, now
     on conflict (session_id) do nothing`)
 }
 
-/** Adds a customer who has said nothing about themselves yet. */
-export function insertGuest(db: Queryable, id: string, now: Date): Promise<number> {
-  return db.run(
-    sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`,
-  )
-}
-
-/** Removes what has run out; none of it could be used any more. */
-export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+/** Removes sessions, codes, refresh tokens and kept forms that have run out; none of it could be used any more. */
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`delete from authorization_code where expires_at <= ${now}`)
   await db.run(sql`delete from session where expires_at <= ${now}`)
   await db.run(sql`delete from refresh_token where expires_at <= ${now}`)
-  await db.run(sql`delete from sign_in_attempt where expires_at <= ${now}`)
-  await db.run(sql`delete from password_reset where expires_at <= ${now}`)
   await db.run(sql`delete from kept_form where expires_at <= ${now}`)
-  await db.run(sql`delete from rate_limit where resets_at <= ${now}`)
-  await db.run(sql`delete from identity_record where expires_at <= ${now}`)
 }

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts'
 import { deleteGuests } from './delete-guests.ts'
-import { deleteExpired } from './store.ts'
 
-/** Removes guests that nobody needs, and sessions, links, codes and counters that have run out. */
+/** Removes guests that nobody needs, and rows that have run out: sessions, links, codes and counters. */
 export async function tidySessions(context: Context): Promise<void> {
   await deleteGuests(context)
-  await deleteExpired(context.db, context.clock.now())
+  const now = context.clock.now()
+  for (const deleteExpired of Object.values(context.composition.deleteExpired)) {
+    await deleteExpired(context.db, now)
+  }
 }

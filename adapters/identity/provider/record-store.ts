@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Database } from '#core/db/database.ts'
+import type { Database, Queryable } from '#core/db/database.ts'
 import { type Sql, sql } from '#core/db/sql.ts'
 
 type Row = { payload: AdapterPayload; consumedAt: Date | null }
@@ -43,4 +43,9 @@ export function recordStore(db: Database): (kind: string) => Adapter {
       },
     }
   }
+}
+
+/** Removes what has run out. */
+export function deleteExpiredRecords(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`delete from identity_record where expires_at <= ${now}`)
 }

@@ -8,6 +8,7 @@ import { makeAdapters } from '#adapters/make-adapters.ts'
 import { noCache } from '../../catalogue-cache.ts'
 import { noClient } from '../../client.ts'
 import type { Clock } from '../../clock.ts'
+import { composition } from '../../compose.ts'
 import type { Context } from '../../context.ts'
 import { keysFrom } from '../../keys.ts'
 import { readSettings } from '../../settings.ts'
@@ -68,6 +69,7 @@ export async function freshContext(
     databaseUrl,
     log: pino({ level: 'silent' }),
     client: noClient,
+    composition,
     async dispose() {
       await db.close()
       await onServer(`drop database ${name} with (force)`)

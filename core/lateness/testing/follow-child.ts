@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { Adapters } from '#adapters/adapters.ts'
 import { noCache } from '../../catalogue-cache.ts'
 import { noClient } from '../../client.ts'
+import { composition } from '../../compose.ts'
 import { openDatabase } from '../../db/database.ts'
 import { crashingDatabase } from '../../db/testing/crash.ts'
 import { keysFrom } from '../../keys.ts'
@@ -26,6 +27,7 @@ await followAgreements({
   settings: readSettings({}),
   log: pino({ level: 'silent' }),
   client: noClient,
+  composition,
 })
 process.stdout.write(`writes ${writes()}`)
 await db.close()

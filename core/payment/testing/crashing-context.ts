@@ -4,6 +4,7 @@ import type { Adapters } from '#adapters/adapters.ts'
 import { embeddedPayments } from '#adapters/payments/embedded.ts'
 import { noCache } from '../../catalogue-cache.ts'
 import { noClient } from '../../client.ts'
+import { composition } from '../../compose.ts'
 import type { Context } from '../../context.ts'
 import { openDatabase } from '../../db/database.ts'
 import { crashingDatabase } from '../../db/testing/crash.ts'
@@ -32,6 +33,7 @@ export function crashingContext(instant: string): { context: Context; writes(): 
     settings: readSettings({}),
     log: pino({ level: 'silent' }),
     client: noClient,
+    composition,
   }
   return { context, writes }
 }

@@ -1,0 +1,41 @@
+import type { Queryable } from './db/database.ts'
+import type { Sql } from './db/sql.ts'
+
+/** What the store does with the rows that one noun keeps for guests. `null` says that there is nothing to do. */
+export type GuestRows = {
+  /** Hands them to the customer that the guest turned out to be. Run twice, it happens once. */
+  readonly move: ((tx: Queryable, fromId: string, toId: string, now: Date) => Promise<unknown>) | null
+  /** Deletes those of guests who are deleted themselves. The database deletes what hangs on a deleted row. */
+  readonly delete: ((tx: Queryable, customerIds: readonly string[]) => Promise<unknown>) | null
+  /** Whether guest `c` has any that are worth keeping as long as the session lives. */
+  readonly isUsed: Sql | null
+  /** Whether guest `c` has any that outlive the session: decisions, and all that money hangs on. */
+  readonly isRecord: Sql | null
+}
+
+/** The nouns that keep rows for guests. */
+export type GuestNoun =
+  | 'session'
+  | 'wishlist'
+  | 'basket'
+  | 'application'
+  | 'approval'
+  | 'ledger'
+  | 'payment'
+  | 'order'
+  | 'checkout'
+
+/** The nouns with rows that run out and are of no use from then on. */
+export type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'customer'
+
+/** Deletes the rows of a noun that have run out. */
+export type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
+
+/**
+ * What nouns add to the work of others that stand below them and must not know them. The types ask for every noun, so
+ * none is forgotten; compose.ts puts it together for the server, the operator's commands and the tests.
+ */
+export type Composition = {
+  readonly guestRows: Readonly<Record<GuestNoun, GuestRows>>
+  readonly deleteExpired: Readonly<Record<ExpiringNoun, DeleteExpired>>
+}
