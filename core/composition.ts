@@ -14,7 +14,7 @@ export type GuestRows = {
 }
 
 /** The nouns that keep rows for guests. */
-export type GuestNoun =
+type GuestNoun =
   | 'session'
   | 'wishlist'
   | 'basket'
@@ -26,10 +26,10 @@ export type GuestNoun =
   | 'checkout'
 
 /** The nouns with rows that run out and are of no use from then on. */
-export type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'customer'
+type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'customer'
 
 /** Deletes the rows of a noun that have run out. */
-export type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
+type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
 
 /**
  * What nouns add to the work of others that stand below them and must not know them. The types ask for every noun, so
