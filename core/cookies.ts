@@ -28,6 +28,8 @@ const cookies = {
 
 export type CookieName = keyof typeof cookies
 
+export const cookieNames = Object.keys(cookies) as readonly CookieName[]
+
 type CookieOptions = {
   readonly path: '/'
   /** In seconds. */

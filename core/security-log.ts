@@ -1,16 +1,19 @@
 import type { Context } from './context.ts'
 
 /** What whoever looks into an attack, or into an account that was taken over, has to find in the log. */
-export type SecurityEvent =
-  | 'registered'
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-out'
-  | 'reset-requested'
-  | 'reset-refused'
-  | 'password-changed'
-  | 'grant-refused'
-  | 'token-refused'
+export const securityEvents = [
+  'registered',
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'reset-requested',
+  'reset-refused',
+  'password-changed',
+  'grant-refused',
+  'token-refused',
+] as const
+
+export type SecurityEvent = (typeof securityEvents)[number]
 
 type Details = {
   readonly customerId?: string

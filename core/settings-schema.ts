@@ -29,7 +29,7 @@ type SettingDocs = {
 export const settingDocs = z.registry<SettingDocs>()
 
 /** Every kind of setting that is unsafe for a public store and that an operator may nevertheless want. */
-const unsafeKinds = [
+export const unsafeKinds = [
   'test-cards',
   'mail-files',
   'sms-files',

@@ -24,6 +24,8 @@ const accounts = {
 
 export type Account = keyof typeof accounts
 
+export const ledgerAccounts = Object.keys(accounts) as readonly Account[]
+
 /** Where unapplied money of a customer waits. */
 export type HoldingAccount = 'suspense' | 'customer-account'
 
@@ -35,19 +37,22 @@ export const nothingHeld: Held = { suspenseCents: 0, customerAccountCents: 0 }
 export type LedgerLine = { readonly account: Account; readonly cents: Cents }
 
 /** What an entry records; its words live with the ledger's messages. */
-export type EntryKind =
-  | 'initial-charge'
-  | 'renewal-charge'
-  | 'fee-charge'
-  | 'payoff-charge'
-  | 'payment'
-  | 'held-money-applied'
-  | 'delivery'
-  | 'cancellation'
-  | 'refund-due'
-  | 'refund'
-  | 'payment-returned'
-  | 'reversal'
+export const entryKinds = [
+  'initial-charge',
+  'renewal-charge',
+  'fee-charge',
+  'payoff-charge',
+  'payment',
+  'held-money-applied',
+  'delivery',
+  'cancellation',
+  'refund-due',
+  'refund',
+  'payment-returned',
+  'reversal',
+] as const
+
+export type EntryKind = (typeof entryKinds)[number]
 
 /** A balanced set of lines, written together and never changed. */
 export type LedgerEntry = { readonly kind: EntryKind; readonly lines: readonly LedgerLine[] }

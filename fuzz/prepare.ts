@@ -26,7 +26,8 @@ export type ServedRoute = { readonly method: string; readonly path: string }
 
 const storeId = '00101'
 
-async function makeShoppers(context: Context): Promise<void> {
+/** Fills a store with shoppers who have come as far as each of `shopperNames` says. */
+export async function makeShoppers(context: Context): Promise<void> {
   const store = granted(await getStore(storeId, context))
   const join = async (name: ShopperName, taxId: string) => {
     const person = { email: emailOf(name), password, firstName: 'Ana', lastName: 'Ruiz' }

@@ -1,0 +1,18 @@
+import { addNames, advice, difference } from './kept.ts'
+import { nameKinds } from './kinds.ts'
+import { openSampleStore } from './sample-store.ts'
+
+/** npm run names: writes names that are new into docs/names, and says which of those that stand there are gone. */
+const store = await openSampleStore()
+try {
+  for (const { file, what, names } of nameKinds) {
+    const found = await names(store)
+    const { gone, fresh } = difference(file, found)
+    addNames(file, found)
+    if (gone.length > 0) console.error(advice(file, what, { gone, fresh: [] }))
+    for (const name of fresh) console.log(`${file}: ${name}`)
+    if (gone.length > 0) process.exitCode = 1
+  }
+} finally {
+  await store.close()
+}

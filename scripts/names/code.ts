@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { kinds } from '#core/import/kinds.ts'
+import * as lines from '#core/import/schema.ts'
+import { securityEvents } from '#core/security-log.ts'
+import { settingsSchema, unsafeKinds } from '#core/settings-schema.ts'
+import { intlFor } from '#messages/intl.ts'
+import { commands } from '../../ops/commands.ts'
+import { foundIn, sourcesOf } from './sources.ts'
+
+export async function settingNames(): Promise<string[]> {
+  const kindsOfUnsafe = unsafeKinds.map((kind) => `ACCEPT_UNSAFE ${kind}`)
+  return [...Object.keys(settingsSchema.shape), ...kindsOfUnsafe]
+}
+
+export async function messageIds(): Promise<string[]> {
+  return Object.keys(intlFor('en-US').messages)
+}
+
+/** The mails and text messages that may stand in the outbox: each is its words. */
+export async function outboxTemplates(): Promise<string[]> {
+  return (await messageIds()).flatMap((id) => {
+    const [, template, part] = /^mail\.(.+)\.(subject|sms)$/.exec(id) ?? []
+    return template === undefined ? [] : [`${part === 'sms' ? 'sms' : 'mail'} ${template}`]
+  })
+}
+
+/** Labels from which keys are derived, and those that tell keyed hashes of different things apart. */
+export async function keyLabels(): Promise<string[]> {
+  const sources = sourcesOf('core', 'commerce', 'adapters', 'server', 'web')
+  return ['derive', 'fingerprint'].flatMap((use) =>
+    foundIn(sources, new RegExp(`\\b${use}\\(\\s*['"\`]([^'"\`$]+)`, 'g')).map(
+      (label) => `${use} "${label}"`,
+    ),
+  )
+}
+
+/** What operators and those who look into an attack search the log and the audit trail for. */
+export async function trailNames(): Promise<string[]> {
+  return [
+    ...securityEvents.map((event) => `security event: ${event}`),
+    ...Object.keys(commands).map((command) => `operator's command: ${command}`),
+  ]
+}
+
+/** What pages keep in a browser. */
+export async function browserKeys(): Promise<string[]> {
+  const keeping = sourcesOf('web').filter((source) => source.includes('localStorage'))
+  return foundIn(keeping, /^const \w*[kK]ey = '(\w+)'/gm)
+}
+
+type JsonSchema = { readonly [word: string]: unknown }
+
+function membersOf(schema: JsonSchema, above: string): string[] {
+  const own = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+  const inner = [schema.items, schema.additionalProperties, schema.anyOf, schema.oneOf, schema.allOf]
+  return [
+    ...own.flatMap(([name, of]) => [`${above}.${name}`, ...membersOf(of, `${above}.${name}`)]),
+    ...inner
+      .flat()
+      .filter((of): of is JsonSchema => typeof of === 'object' && of !== null)
+      .flatMap((of) => membersOf(of, above)),
+  ]
+}
+
+/** The files of the import format and the members of their lines. */
+export async function importMembers(): Promise<string[]> {
+  const files = kinds.map(({ name }) => `file ${name}`)
+  const members = Object.entries(lines).flatMap(([name, schema]) => {
+    const json = z.toJSONSchema(schema as z.ZodType, {
+      io: 'input',
+      unrepresentable: 'any',
+      reused: 'inline',
+    })
+    return membersOf(json as JsonSchema, name.replace(/Line$/, ''))
+  })
+  return [...files, ...members]
+}

@@ -1,0 +1,31 @@
+import { rawSql, sql } from '#core/db/sql.ts'
+import * as imported from '#core/import/tables.ts'
+import type { SampleStore } from './sample-store.ts'
+
+/** The identity provider's package decides what is in its rows, the import format what the importer writes. */
+const otherTables = ['identity_record', ...Object.values(imported).map(({ name }) => name)]
+
+/** The members of a value of any depth, as `a.b`; what stands in a list counts as one. */
+function membersOf(value: unknown, above = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => membersOf(item, above))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = above === '' ? name : `${above}.${name}`
+    return [path, ...membersOf(inner, path)]
+  })
+}
+
+/** `table.column member` for each member of the JSON that the sample store's shoppers left in the database. */
+export async function storedMembers({ context }: SampleStore): Promise<string[]> {
+  const columns = await context.db.rows<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'jsonb' and not table_name = any (${otherTables})`)
+  const names: string[] = []
+  for (const { table, column } of columns) {
+    const values = await context.db.rows<{ value: unknown }>(
+      sql`select distinct ${rawSql(column)} as value from ${rawSql(table)}`,
+    )
+    names.push(...values.flatMap(({ value }) => membersOf(value)).map((path) => `${table}.${column} ${path}`))
+  }
+  return names
+}
