@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerCustomer } from '#core/customer/register-customer.ts'
 import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { registerCustomer } from '#core/sign-in/register-customer.ts'
 import { clientConfig, redirectURI, type ServedDoor, sdk, serveDoor } from './testing/client.ts'
 
 let core: TestContext

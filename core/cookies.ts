@@ -5,7 +5,7 @@
 const cookies = {
   /** The secret of a guest's or customer's session. */
   session: { days: 90 },
-  /** The secret that a device is known by where its user signed in before (core/customer/known-place.ts). */
+  /** The secret that a device is known by where its user signed in before (core/sign-in/known-place.ts). */
   device: { days: 180 },
   locale: { days: 365 },
   /** How often a shopper wants to pay: prices are shown so. */

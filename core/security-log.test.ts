@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { requestPasswordReset } from './customer/request-password-reset.ts'
-import { setNewPassword } from './customer/set-new-password.ts'
-import { signIn } from './customer/sign-in.ts'
-import { signOut } from './customer/sign-out.ts'
 import { ana, registered } from './customer/testing/people.ts'
 import { testContext } from './db/testing/context.ts'
 import { openLog } from './log.ts'
 import { listSent } from './outbox/list-sent.ts'
 import { runOutbox } from './outbox/run-outbox.ts'
+import { requestPasswordReset } from './sign-in/request-password-reset.ts'
+import { setNewPassword } from './sign-in/set-new-password.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signOut } from './sign-in/sign-out.ts'
 import { fromClient } from './testing/from-client.ts'
 
 type Line = { security?: string; account?: string; customerId?: string; network?: string; way?: string }

@@ -1,4 +1,4 @@
-import { endSessionsByOperator } from '#core/session/end-sessions-by-operator.ts'
+import { endSessionsByOperator } from '#core/sign-in/end-sessions-by-operator.ts'
 import { ok } from '#domain/result.ts'
 import type { Command } from './command.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signAccessToken } from '#commerce/tokens.ts'
-import { registerCustomer } from '#core/customer/register-customer.ts'
 import type { TestContext } from '#core/db/testing/context.ts'
 import { limits } from '#core/rate-limit/limits.ts'
 import { beginSession } from '#core/session/begin-session.ts'
+import { registerCustomer } from '#core/sign-in/register-customer.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 const person = {

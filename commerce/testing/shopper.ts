@@ -1,5 +1,5 @@
-import { registerCustomer } from '#core/customer/register-customer.ts'
 import { freshStore } from '#core/db/testing/fixture.ts'
+import { registerCustomer } from '#core/sign-in/register-customer.ts'
 import { clientConfig, redirectURI, sdk, serveDoor } from './client.ts'
 
 /** A served door on the tests' small catalogue, and clients that speak for a new guest. */

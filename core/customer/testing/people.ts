@@ -1,6 +1,6 @@
+import type { SignedIn } from '#core/sign-in/complete-sign-in.ts'
+import { registerCustomer } from '#core/sign-in/register-customer.ts'
 import type { TestContext } from '../../db/testing/context.ts'
-import type { SignedIn } from '../enter.ts'
-import { registerCustomer } from '../register-customer.ts'
 
 export const ana = {
   firstName: 'Ana',

@@ -1,6 +1,6 @@
-import type { SignedIn } from '#core/customer/enter.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
 import { claimKeptForm } from '#core/session/keep-form.ts'
+import type { SignedIn } from '#core/sign-in/complete-sign-in.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { splitPrefix, withPrefix } from '../prefix.ts'

@@ -1,6 +1,6 @@
-import { signInInput } from '#core/customer/schema.ts'
-import { signIn } from '#core/customer/sign-in.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
+import { signInInput } from '#core/sign-in/schema.ts'
+import { signIn } from '#core/sign-in/sign-in.ts'
 import type { Problem } from '#domain/result.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { pageTitle } from '../page-title.ts'

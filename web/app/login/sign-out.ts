@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { signOut } from '#core/customer/sign-out.ts'
+import { signOut } from '#core/sign-in/sign-out.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { prefixFor, withPrefix } from '../prefix.ts'
 import { forgetSession, goTo, scopeOf } from '../scope.ts'

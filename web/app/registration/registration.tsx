@@ -1,6 +1,6 @@
-import { registerCustomer } from '#core/customer/register-customer.ts'
-import { registerInput } from '#core/customer/schema.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
+import { registerCustomer } from '#core/sign-in/register-customer.ts'
+import { registerInput } from '#core/sign-in/schema.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { destination, goOn } from '../login/after-sign-in.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'

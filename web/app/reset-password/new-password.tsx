@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { newPasswordInput } from '#core/customer/schema.ts'
-import { isResetLinkGood, setNewPassword } from '#core/customer/set-new-password.ts'
+import { newPasswordInput } from '#core/sign-in/schema.ts'
+import { isResetLinkGood, setNewPassword } from '#core/sign-in/set-new-password.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'

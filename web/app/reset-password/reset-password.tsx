@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '#core/customer/request-password-reset.ts'
-import { resetRequestInput } from '#core/customer/schema.ts'
+import { requestPasswordReset } from '#core/sign-in/request-password-reset.ts'
+import { resetRequestInput } from '#core/sign-in/schema.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { pageTitle } from '../page-title.ts'

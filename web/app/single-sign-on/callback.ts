@@ -1,4 +1,4 @@
-import { finishSingleSignOn } from '#core/customer/finish-single-sign-on.ts'
+import { finishSingleSignOn } from '#core/sign-in/finish-single-sign-on.ts'
 import { clearCookie, readCookie } from '../cookies.ts'
 import { goOn } from '../login/after-sign-in.ts'
 import { prefixFor, withPrefix } from '../prefix.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { startSingleSignOn } from '#core/customer/start-single-sign-on.ts'
 import { takeTurn } from '#core/rate-limit/take-turn.ts'
+import { startSingleSignOn } from '#core/sign-in/start-single-sign-on.ts'
 import { setCookie } from '../cookies.ts'
 import { destination } from '../login/after-sign-in.ts'
 import { goTo, type Scope, scopeOf } from '../scope.ts'

@@ -4,6 +4,7 @@ import { getApproval } from '../approval/get-approval.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import { fill } from '../basket/testing/fill.ts'
 import type { Customer } from '../context.ts'
+import { ana, registered } from '../customer/testing/people.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { beginSession } from '../session/begin-session.ts'
@@ -11,7 +12,6 @@ import { addWish } from '../wishlist/add-wish.ts'
 import { listWishes } from '../wishlist/list-wishes.ts'
 import { registerCustomer } from './register-customer.ts'
 import { signIn } from './sign-in.ts'
-import { ana, registered } from './testing/people.ts'
 
 let context: TestContext
 beforeAll(async () => {

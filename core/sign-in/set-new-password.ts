@@ -2,6 +2,7 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
+import { findCustomer, lockBySubject } from '../customer/store.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { logSecurityEvent } from '../security-log.ts'
@@ -9,7 +10,7 @@ import { deleteSessionsOf } from '../session/store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { forgetPlaces, rememberPlace } from './known-place.ts'
 import type { NewPasswordInput } from './schema.ts'
-import { findCustomer, findResetOwner, lockBySubject, noteReset, useReset } from './store.ts'
+import { findResetOwner, noteReset, useReset } from './store.ts'
 
 /** Whether the link of a reset mail can still be used. */
 export async function isResetLinkGood(token: string, context: Context): Promise<boolean> {

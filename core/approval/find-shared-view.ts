@@ -1,8 +1,8 @@
-import { getApproval } from '../approval/get-approval.ts'
 import { countItems } from '../basket/count-items.ts'
 import type { Context } from '../context.ts'
-import { isTouchDue } from './find-session.ts'
-import { findByTokenHash } from './store.ts'
+import { isTouchDue } from '../session/find-session.ts'
+import { findByTokenHash } from '../session/store.ts'
+import { getApproval } from './get-approval.ts'
 
 /** All that the shop's pages show of somebody whose pages others may see, too. */
 export type SharedView = { readonly itemCount: number }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ana, registered } from '../customer/testing/people.ts'
 import { sql } from '../db/sql.ts'
 import { testContext } from '../db/testing/context.ts'
 import { beginSession } from '../session/begin-session.ts'
@@ -6,7 +7,6 @@ import { endSession } from '../session/end-session.ts'
 import { findSession } from '../session/find-session.ts'
 import { fromClient } from '../testing/from-client.ts'
 import { signIn } from './sign-in.ts'
-import { ana, registered } from './testing/people.ts'
 
 const visitor = { kind: 'visitor' } as const
 const right = { email: ana.email, password: ana.password, locale: 'en-US' } as const

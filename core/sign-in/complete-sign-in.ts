@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer, Who } from '../context.ts'
+import { insertRegistered, lockBySubject, type Person, registerGuest } from '../customer/store.ts'
 import { type Queryable, violatedConstraint } from '../db/database.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { openSession } from '../session/open-session.ts'
 import { deleteSessionsOf } from '../session/store.ts'
 import { rememberPlace } from './known-place.ts'
 import { moveGuest } from './move-guest.ts'
-import { insertRegistered, lockBySubject, type Person, registerGuest } from './store.ts'
 
 /** What a sign-in gives: who it is now, the secrets for the session's and the device's cookie, and whom to greet. */
 export type SignedIn = {
@@ -19,7 +19,7 @@ export type SignedIn = {
   readonly locale: Locale
 }
 
-type Entrant = Person & {
+type VerifiedPerson = Person & {
   /** The proof of a single sign-on. */
   readonly idToken?: string
 }
@@ -36,7 +36,12 @@ async function becomeRegistered(tx: Queryable, who: Who, person: Person, now: Da
   return id
 }
 
-async function letIn(tx: Queryable, who: Who, person: Entrant, context: Context): Promise<SignedIn> {
+async function signInPerson(
+  tx: Queryable,
+  who: Who,
+  person: VerifiedPerson,
+  context: Context,
+): Promise<SignedIn> {
   const now = context.clock.now()
   const known = await lockBySubject(tx, person.subject)
   const id = known?.id ?? (await becomeRegistered(tx, who, person, now))
@@ -57,28 +62,28 @@ async function letIn(tx: Queryable, who: Who, person: Entrant, context: Context)
 }
 
 /**
- * Lets a person in whom the provider vouches for: finds or makes their customer, hands over what they had as a guest, and
- * opens a session with a new token in place of the old one. `andThen` belongs to the same transaction. Refuses with
+ * The last step of every sign-in, once the identity provider has verified the person: finds or makes their customer,
+ * hands over what they had as a guest, and opens a session with a new token in place of the old one. `andThen` belongs to the same transaction. Refuses with
  * `email-taken` when another customer has the address.
  */
-export async function enter(
+export async function completeSignIn(
   who: Who,
-  person: Entrant,
+  person: VerifiedPerson,
   context: Context,
   andThen?: (tx: Queryable, signedIn: SignedIn) => Promise<void>,
 ): Promise<Result<SignedIn>> {
   const way = person.idToken === undefined ? 'password' : 'single-sign-on'
-  const attempt = () =>
+  const run = () =>
     context.db.transaction(async (tx) => {
-      const signedIn = await letIn(tx, who, person, context)
+      const signedIn = await signInPerson(tx, who, person, context)
       await andThen?.(tx, signedIn)
       return signedIn
     })
   try {
     // When two windows make the same customer at once, the second finds the one that the first made.
-    const signedIn = await attempt().catch((error: unknown) => {
+    const signedIn = await run().catch((error: unknown) => {
       if (violatedConstraint(error) !== 'customer_identity_subject_key') throw error
-      return attempt()
+      return run()
     })
     logSecurityEvent('sign-in', { customerId: signedIn.who.customerId, way }, context)
     return ok(signedIn)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { signIn } from '../customer/sign-in.ts'
 import { ana, registered } from '../customer/testing/people.ts'
 import { sql } from '../db/sql.ts'
 import { testContext } from '../db/testing/context.ts'
+import { findSession } from '../session/find-session.ts'
 import { endSessionsByOperator } from './end-sessions-by-operator.ts'
-import { findSession } from './find-session.ts'
+import { signIn } from './sign-in.ts'
 
 test('an operator ends every session of a customer and what the provider remembers, and nobody else’s', async () => {
   const context = await testContext()

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { getCustomer } from '../customer/get-customer.ts'
+import { ana, registered } from '../customer/testing/people.ts'
+import { updateCustomer } from '../customer/update-customer.ts'
 import { sql } from '../db/sql.ts'
 import { testContext } from '../db/testing/context.ts'
 import { listSent } from '../outbox/list-sent.ts'
@@ -7,13 +10,10 @@ import { runOutbox } from '../outbox/run-outbox.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { findSession } from '../session/find-session.ts'
 import { openSession } from '../session/open-session.ts'
-import { getCustomer } from './get-customer.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { registerInput } from './schema.ts'
 import { setNewPassword } from './set-new-password.ts'
-import { ana, registered } from './testing/people.ts'
-import { updateCustomer } from './update-customer.ts'
 
 const visitor = { kind: 'visitor' } as const
 

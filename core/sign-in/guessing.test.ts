@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ana, registered } from '../customer/testing/people.ts'
 import { type TestContext, testContext } from '../db/testing/context.ts'
 import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
@@ -7,7 +8,6 @@ import { fromClient } from '../testing/from-client.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { setNewPassword } from './set-new-password.ts'
 import { signIn } from './sign-in.ts'
-import { ana, registered } from './testing/people.ts'
 
 const visitor = { kind: 'visitor' } as const
 const right = { email: ana.email, password: ana.password, locale: 'en-US' } as const

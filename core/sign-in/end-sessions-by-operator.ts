@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { findRegistered } from '../customer/store.ts'
-import { deleteSessionsOf } from './store.ts'
+import { deleteSessionsOf } from '../session/store.ts'
 
 /**
  * An operator ends every session of a customer with all tokens, and what the embedded identity provider remembers of

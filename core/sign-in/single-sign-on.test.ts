@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Browser } from '#adapters/identity/testing/browser.ts'
 import { providerServer } from '#adapters/identity/testing/provider-server.ts'
+import { getCustomer } from '../customer/get-customer.ts'
+import { ana, registered } from '../customer/testing/people.ts'
 import { testContext } from '../db/testing/context.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { endSession } from '../session/end-session.ts'
 import { fromClient } from '../testing/from-client.ts'
 import { checkPassword } from './check-password.ts'
 import { finishSingleSignOn } from './finish-single-sign-on.ts'
-import { getCustomer } from './get-customer.ts'
 import { startSingleSignOn } from './start-single-sign-on.ts'
-import { ana, registered } from './testing/people.ts'
 
 const visitor = { kind: 'visitor' } as const
 

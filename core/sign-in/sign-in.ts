@@ -4,7 +4,7 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { checkPassword } from './check-password.ts'
-import { enter, type SignedIn } from './enter.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import type { SignInInput } from './schema.ts'
 import { isResetSince } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function signIn(
   const { locale } = input
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing: false }
   try {
-    return await enter(who, person, context, async (tx) => {
+    return await completeSignIn(who, person, context, async (tx) => {
       if (await isResetSince(tx, subject, begunAt)) throw new PasswordReplaced()
     })
   } catch (error) {

@@ -4,13 +4,13 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
+import { isEmailTaken } from '../customer/store.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { enter, type SignedIn } from './enter.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import type { RegisterInput } from './schema.ts'
-import { isEmailTaken } from './store.ts'
 
 /** Makes the identity; the same form sent twice finds the one that it made the first time. */
 async function makeIdentity(input: RegisterInput, context: Context): Promise<Result<Identity>> {
@@ -44,7 +44,7 @@ export async function registerCustomer(
   const { firstName, lastName, acceptsMarketing, locale } = input
   logSecurityEvent('registered', { account: normalizeEmail(email) }, context)
   const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
-  return enter(who, person, context, (tx, signedIn) =>
+  return completeSignIn(who, person, context, (tx, signedIn) =>
     enqueue(tx, {
       channel: 'mail',
       recipient: email,

@@ -3,7 +3,7 @@ import { fail, type Result } from '#domain/result.ts'
 import { maxLength, storableText } from '#domain/text-length.ts'
 import type { Context, Who } from '../context.ts'
 import { logSecurityEvent } from '../security-log.ts'
-import { enter, type SignedIn } from './enter.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { type AttemptRow, takeAttempt } from './store.ts'
 
 export type FinishInput = {
@@ -45,7 +45,7 @@ async function exchange(
     locale,
     acceptsMarketing: false,
   }
-  return enter(who, { ...person, idToken }, context)
+  return completeSignIn(who, { ...person, idToken }, context)
 }
 
 /**
