@@ -1,18 +1,15 @@
 import type { Context } from 'hono'
-import { getCurrentStore } from '#core/store/get-current-store.ts'
+import { getShopperStore } from '#core/chosen-store/get-shopper-store.ts'
 import type { Store } from '#core/store/schema.ts'
-import { findChosenStore } from '#core/store/store.ts'
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Door } from './call.ts'
 
 /** The store whose prices and stock a client sees: the one in its shopper context, else the default one. */
 export async function storeOf(c: Context<Door>): Promise<Store> {
-  const core = c.get('core')
-  const chosen = await findChosenStore(core.read, c.get('token').sessionId)
-  const current = await getCurrentStore(chosen, core)
-  if (current === undefined) throw new Error('there is no store to show prices of')
-  return current.store
+  const store = await getShopperStore(c.get('token').sessionId, c.get('core'))
+  if (store === undefined) throw new Error('there is no store to show prices of')
+  return store
 }
 
 /** What a client sees of the shop: which store, in which language, on which day of the store. */

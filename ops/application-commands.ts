@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { listInReview, releaseApplication } from '#core/application/release-application.ts'
+import { listInReview, releaseApplication } from '#core/decision/release-application.ts'
 import { openDocument } from '#core/verification/open-document.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Command } from './command.ts'

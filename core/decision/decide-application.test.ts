@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DecisionAnswer, DecisionEngine } from '#adapters/decision/port.ts'
 import { consentKinds } from '#domain/application-steps.ts'
-import { resumeApplications } from '../application/resume-applications.ts'
-import { submitApplication } from '../application/submit-application.ts'
 import { applyWith, fillIn, strongAnswers } from '../application/testing/applicants.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import type { Context, Customer } from '../context.ts'
@@ -10,6 +8,8 @@ import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { beginSession } from '../session/begin-session.ts'
+import { resumeApplications } from './resume-applications.ts'
+import { submitApplication } from './submit-application.ts'
 
 let context: TestContext
 

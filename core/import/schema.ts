@@ -5,7 +5,7 @@ import { frequencies } from '#domain/frequency.ts'
 import { locales } from '#domain/locale.ts'
 import { goodsKinds } from '#domain/price-caps.ts'
 import { usStates } from '#domain/us-states.ts'
-import { storeFlags } from './store-flags.ts'
+import { storeFlags } from '../store/store-flags.ts'
 
 /**
  * One schema for each kind of line of the import format; catalog/FORMAT.md describes them for people. Unknown keys are

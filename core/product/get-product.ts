@@ -6,11 +6,11 @@ import { loadOffers, type Offers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/store.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import type { Store } from '../store/schema.ts'
+import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { loadProducts, picturesOf, summaryOf } from './load-products.ts'
 import type { Tile } from './load-tiles.ts'
-import { readVendor } from './read-vendor.ts'
-import type { ProductDetail, ProductSummary, Vendor } from './schema.ts'
+import type { ProductDetail, ProductSummary } from './schema.ts'
 import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './store.ts'
 
 /** A product with what a store asks for it and has of it. */

@@ -71,8 +71,3 @@ export type Dimensions = {
   readonly heightIn: number
   readonly weightLb?: number
 }
-
-/** What a maker says who ships by himself. Whether he sells at all counts as stock: see `isSoldByVendor`. */
-export type Vendor = {
-  readonly label: Localized | null
-}

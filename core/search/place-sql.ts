@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../db/sql.ts'
-import { isSoldByVendor } from '../product/vendor-sql.ts'
 import type { Store } from '../store/schema.ts'
+import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
  * `place (no, rank, conditions)`: the listings that a store or its geo pool has units of. Rank 0 is the store itself,

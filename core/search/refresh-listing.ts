@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/database.ts'
 import { join, rawSql, type Sql, sql } from '../db/sql.ts'
-import { isSoldByVendor } from '../product/vendor-sql.ts'
+import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 import { fieldWeights, lengthShare, saturation } from './weights.ts'
 
 type Field = keyof typeof fieldWeights

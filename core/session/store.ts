@@ -59,6 +59,27 @@ export function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: s
   return db.run(sql`delete from session where customer_id = ${customerId}${other}`)
 }
 
+/** Keeps the store that a session has chosen. */
+export function saveChosenStore(
+  db: Queryable,
+  chosen: { sessionId: string; storeId: string; postalCode: string; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into shopper_context (session_id, store_id, postal_code, updated_at)
+    select id, ${chosen.storeId}::text, ${chosen.postalCode}::text, ${chosen.now}::timestamptz
+    from session where id = ${chosen.sessionId} for key share
+    on conflict (session_id) do update
+    set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
+}
+
+/** The store that a session's shopper context names. */
+export async function findChosenStore(db: Queryable, sessionId: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ storeId: string | null }>(
+    sql`select store_id from shopper_context where session_id = ${sessionId}`,
+  )
+  return row?.storeId ?? undefined
+}
+
 /** The context that a shopper set for a session stays with the shopper. */
 export function moveShopperContext(db: Queryable, fromId: string, toId: string): Promise<number> {
   return db.run(sql`update shopper_context set session_id = ${toId} where session_id = ${fromId}`)

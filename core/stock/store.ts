@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
-import { isSoldByVendor } from '../product/vendor-sql.ts'
+import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /** One thing that can be rented, as an agreement names it. */
 export type Unit = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Localized } from '#domain/locale.ts'
-import type { StoreFlags } from '../import/store-flags.ts'
+import type { StoreFlags } from './store-flags.ts'
 
 /** One day's opening hours, '10:00' to '18:00'; day 0 is Sunday. A day that is not named is closed. */
 export type OpeningHours = { readonly day: number; readonly opens: string; readonly closes: string }

@@ -50,24 +50,3 @@ export async function findStoresAround(db: Queryable, around: Around): Promise<S
     limit ${around.limit}`)
   return rows.map(withHours)
 }
-
-/** Keeps the store that a session has chosen. */
-export function saveChosenStore(
-  db: Queryable,
-  chosen: { sessionId: string; storeId: string; postalCode: string; now: Date },
-): Promise<number> {
-  return db.run(sql`
-    insert into shopper_context (session_id, store_id, postal_code, updated_at)
-    select id, ${chosen.storeId}::text, ${chosen.postalCode}::text, ${chosen.now}::timestamptz
-    from session where id = ${chosen.sessionId} for key share
-    on conflict (session_id) do update
-    set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
-}
-
-/** The store that a session's shopper context names. */
-export async function findChosenStore(db: Queryable, sessionId: string): Promise<string | undefined> {
-  const row = await db.maybeOne<{ storeId: string | null }>(
-    sql`select store_id from shopper_context where session_id = ${sessionId}`,
-  )
-  return row?.storeId ?? undefined
-}

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { submitApplication } from '#core/decision/submit-application.ts'
 import { consentKinds } from '#domain/application-steps.ts'
 import type { Context, Customer } from '../../context.ts'
 import type { Outcome } from '../../decision/outcome.ts'
 import { beginSession } from '../../session/begin-session.ts'
 import { allSteps, saveStep } from '../save-step.ts'
 import type { TypedAnswers } from '../schema.ts'
-import { submitApplication } from '../submit-application.ts'
 
 /** A tax id that nobody else in a test has: two of the same are a duplicate application. */
 export function freshTaxId(): string {

@@ -1,5 +1,5 @@
 import { saveStep } from '#core/application/save-step.ts'
-import { submitApplication } from '#core/application/submit-application.ts'
+import { submitApplication } from '#core/decision/submit-application.ts'
 import { type AnswerStep, type ConsentKind, consentKinds } from '#domain/application-steps.ts'
 import type { Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'

@@ -1,5 +1,5 @@
+import { chooseStore as choose } from '#core/chosen-store/choose-store.ts'
 import { safeRedirect } from '#core/safe-redirect.ts'
-import { chooseStore as choose } from '#core/store/choose-store.ts'
 import { chooseStoreSchema } from '#core/store/schema.ts'
 import { setCookie } from '../cookies.ts'
 import { formOf, readForm } from '../form-data.ts'

@@ -3,8 +3,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { setStore } from '../basket/set-store.ts'
 import type { Context, Who } from '../context.ts'
 import { readInput } from '../read-input.ts'
-import { type ChooseStoreInput, chooseStoreSchema, type Store } from './schema.ts'
-import { findStore, saveChosenStore } from './store.ts'
+import { saveChosenStore } from '../session/store.ts'
+import { type ChooseStoreInput, chooseStoreSchema, type Store } from '../store/schema.ts'
+import { findStore } from '../store/store.ts'
 
 /** The store chosen, the ZIP code to remember with it, and whether things in the basket have other prices now. */
 export type ChosenStore = {

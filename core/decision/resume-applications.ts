@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { deadBefore, decideApplication } from '../decision/decide-application.ts'
-import { stuckApplications } from '../decision/store.ts'
+import { deadBefore, decideApplication } from './decide-application.ts'
+import { stuckApplications } from './store.ts'
 
 /**
  * Takes up every application whose process died while the engine was asked.

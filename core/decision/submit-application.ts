@@ -1,15 +1,9 @@
 import { consentKinds } from '#domain/application-steps.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Context, Customer } from '../context.ts'
-import { decideApplication } from '../decision/decide-application.ts'
-import { type Outcome, outcomeOf } from '../decision/outcome.ts'
-import { enqueue } from '../outbox/enqueue.ts'
-import { takeTurns } from '../rate-limit/take-turn.ts'
-import { isRowId } from '../row-id.ts'
-import { dayAt } from './get-application.ts'
-import { readAnswers } from './read-answers.ts'
-import type { ApplicationAnswers, SubmitInput } from './schema.ts'
-import { openAnswers } from './seal-answers.ts'
+import { dayAt } from '../application/get-application.ts'
+import { readAnswers } from '../application/read-answers.ts'
+import type { ApplicationAnswers, SubmitInput } from '../application/schema.ts'
+import { openAnswers } from '../application/seal-answers.ts'
 import {
   type ApplicationRow,
   type Consent,
@@ -17,7 +11,13 @@ import {
   findApplication,
   markInReview,
   statesBefore,
-} from './store.ts'
+} from '../application/store.ts'
+import type { Context, Customer } from '../context.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { takeTurns } from '../rate-limit/take-turn.ts'
+import { isRowId } from '../row-id.ts'
+import { decideApplication } from './decide-application.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 
 /**
  * Sends an application and gives what became of it. Sent again, from another tab or after it was decided, it gives the

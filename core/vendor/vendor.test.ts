@@ -5,10 +5,10 @@ import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
+import { loadTiles } from '../product/load-tiles.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { findStore } from '../store/store.ts'
-import { loadTiles } from './load-tiles.ts'
 
 let context: TestContext
 beforeAll(async () => {

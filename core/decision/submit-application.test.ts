@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentKinds } from '#domain/application-steps.ts'
+import { getApplication } from '../application/get-application.ts'
+import {
+  applyWith,
+  fillIn,
+  freshTaxId,
+  strongAnswers,
+  weakAnswers,
+} from '../application/testing/applicants.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import type { Customer } from '../context.ts'
 import { sql } from '../db/sql.ts'
@@ -8,10 +16,8 @@ import { freshStore } from '../db/testing/fixture.ts'
 import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
 import { beginSession } from '../session/begin-session.ts'
-import { getApplication } from './get-application.ts'
 import { listInReview, releaseApplication } from './release-application.ts'
 import { submitApplication } from './submit-application.ts'
-import { applyWith, fillIn, freshTaxId, strongAnswers, weakAnswers } from './testing/applicants.ts'
 
 let context: TestContext
 

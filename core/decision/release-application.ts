@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { findApplication, type ReviewedApplication, waitingApplications } from '../application/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { decideApplication } from '../decision/decide-application.ts'
-import type { Outcome } from '../decision/outcome.ts'
-import { findApplication, type ReviewedApplication, waitingApplications } from './store.ts'
+import { decideApplication } from './decide-application.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Applications that wait for the people of stores that answer by hand, the oldest first. */
 export function listInReview(context: Context): Promise<ReviewedApplication[]> {

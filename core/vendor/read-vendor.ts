@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { Vendor } from './schema.ts'
+import type { Localized } from '#domain/locale.ts'
+
+/** What a maker says who ships by himself. Whether he sells at all counts as stock: see `isSoldByVendor`. */
+export type Vendor = {
+  readonly label: Localized | null
+}
 
 const label = z.object({ 'en-US': z.string(), 'es-US': z.string().optional() })
 
