@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import { sumCents } from '#domain/money.ts'
+import { agreementFacts, goodsTable } from '../agreement/paper-head.ts'
 import { rentLeft } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
-import { agreementFacts, goodsTable } from '../document/head.ts'
+import type { AgreementTerms } from '../agreement/terms.ts'
 import type { Paper, PaperBlock } from '../paper/paper.ts'
 import type { Words } from '../paper/words.ts'
-import type { AgreementTerms } from '../signing/agreement-terms.ts'
 import type { LedgerView } from './schema.ts'
 
 type Statement = {

@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
-import { goodsTable, storeLine } from '../document/head.ts'
+import { goodsTable, storeLine } from '../agreement/paper-head.ts'
+import type { AgreementTerms } from '../agreement/terms.ts'
 import type { Paper } from '../paper/paper.ts'
 import type { Words } from '../paper/words.ts'
-import type { AgreementTerms } from '../signing/agreement-terms.ts'
 
 export type Ownership = {
   readonly terms: AgreementTerms

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findAgreement } from '../agreement/store.ts'
+import { loadAgreementTerms } from '../agreement/terms.ts'
 import type { Context, Who } from '../context.ts'
 import type { TakenDocument } from '../document/sealed-document.ts'
 import { drawPaper } from '../paper/draw-paper.ts'
 import { wordsIn } from '../paper/words.ts'
-import { loadAgreementTerms } from '../signing/agreement-terms.ts'
 import { getPayment } from './get-payment.ts'
 import { receiptPaper } from './receipt-paper.ts'
 

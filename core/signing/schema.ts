@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { Locale, Localized } from '#domain/locale.ts'
-import type { Cents } from '#domain/money.ts'
-import type { Condition, UsedGrade } from '#domain/stock.ts'
+import type { Locale } from '#domain/locale.ts'
 import { signedName } from '../text-fields.ts'
 
 /** From where somebody signs: kept with every step of a ceremony. */
@@ -40,21 +38,3 @@ export const signSchema = z.object({
 })
 
 export type SignInput = z.input<typeof signSchema> & { readonly orderId: string }
-
-/** A unit that an agreement rents out. */
-export type TermsItem = {
-  readonly inventoryNumber: string
-  readonly name: Localized
-  readonly condition: Condition
-  readonly grade: UsedGrade | null
-  readonly paymentCents: Cents
-  readonly cashCents: Cents
-}
-
-export type PostalAddress = {
-  readonly address1: string
-  readonly address2?: string
-  readonly city: string
-  readonly stateCode: string
-  readonly postalCode: string
-}

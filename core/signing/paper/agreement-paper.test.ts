@@ -5,9 +5,9 @@ import { lateFeeTerms } from '#domain/late-fee.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { allPacks } from '#domain/packs/all.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import { type Words, wordsIn } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 import { agreementPaper } from './agreement-paper.ts'
 
 /** Agreement A under a pack: $24.99 × 104 weekly against $1,299.50 in cash. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { Paper } from '../../paper/paper.ts'
 import { type Words, wordsIn } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 import { chargeBlocks } from './charges.ts'
 import { costBlocks, initialBlocks } from './cost.ts'
 import { duties } from './duties.ts'

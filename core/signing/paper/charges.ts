@@ -1,8 +1,8 @@
 import { feeCapCents } from '#domain/fee-caps.ts'
 import { lateFeeTerms } from '#domain/late-fee.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 /** The late fee of this agreement's own payment, and from which day on. */
 function lateFee({ say, money }: Words, { pack, frequency, paymentCents }: AgreementTerms): string {

@@ -1,7 +1,7 @@
 import { priceFigures } from '#domain/price.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 /** Payment, number of payments, total cost, cash price and what lies between the two. */
 export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms): PaperBlock[] {

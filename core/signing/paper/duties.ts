@@ -1,6 +1,6 @@
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 import { lapseText, reinstatementTexts } from './reinstating.ts'
 
 /** What both sides owe each other beside money: care, repairs, ending, reinstating, and what holds for all of it. */

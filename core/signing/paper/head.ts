@@ -1,9 +1,9 @@
 import { localized } from '#domain/locale.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { addressLine, storeLine } from '../../document/head.ts'
+import { addressLine, storeLine } from '../../agreement/paper-head.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 import { stateNotices } from './state-notices.ts'
 
 /** What the customer is told before anything else. */

@@ -4,9 +4,9 @@ import type { PayoffMethod } from '#domain/payoff-method.ts'
 import { priceFigures } from '#domain/price.ts'
 import { sameAsCashUntil } from '#domain/same-as-cash.ts'
 import { dueDate } from '#domain/schedule.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 function formula({ say, percent }: Words, method: PayoffMethod): string {
   const id = `agreement-document.own.${method.kind}` as const

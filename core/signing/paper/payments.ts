@@ -1,7 +1,7 @@
 import { defaultDayPair, dueDate, dueDates } from '#domain/schedule.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 /** "every week"; of a semi-monthly agreement its two days too. */
 function every({ say }: Words, { schedule }: AgreementTerms): string {

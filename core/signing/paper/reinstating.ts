@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '#domain/civil-date.ts'
 import { lapseDay, reinstatementWindow } from '#domain/reinstatement.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 /** After how many days past due the agreement lapses. */
 export function lapseText({ say }: Words, { pack, frequency, dated }: AgreementTerms): string {

@@ -1,6 +1,6 @@
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock, PaperFact } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 /** A signature as it was given. */
 export type Signature = {

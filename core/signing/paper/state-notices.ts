@@ -1,8 +1,8 @@
 import type { Notice } from '#domain/notices.ts'
 import { priceFigures } from '#domain/price.ts'
+import type { AgreementTerms } from '../../agreement/terms.ts'
 import type { PaperBlock } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
-import type { AgreementTerms } from '../agreement-terms.ts'
 
 /** The costs in a box of their own on the first page. */
 function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {

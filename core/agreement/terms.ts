@@ -6,10 +6,9 @@ import { pinnedPack } from '#domain/pack-for.ts'
 import type { ScheduleTerms } from '#domain/schedule.ts'
 import { type TransactionName, transactionNameIn } from '#domain/transaction-name.ts'
 import { isUsState, type UsState } from '#domain/us-states.ts'
-import { termsOf } from '../agreement/position.ts'
 import type { Queryable } from '../db/database.ts'
-import type { PostalAddress, TermsItem } from './schema.ts'
-import { type TermsRow, termsOfOrder } from './store.ts'
+import { termsOf } from './position.ts'
+import { type PostalAddress, type TermsItem, type TermsRow, termsOfOrder } from './terms-store.ts'
 
 /** Everything that stands in an agreement. Money in cents, days of the store's calendar. */
 export type AgreementTerms = {

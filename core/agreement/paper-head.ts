@@ -2,8 +2,8 @@ import { localized } from '#domain/locale.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { PaperBlock, PaperFact } from '../paper/paper.ts'
 import type { Words } from '../paper/words.ts'
-import type { AgreementTerms } from '../signing/agreement-terms.ts'
-import type { PostalAddress } from '../signing/schema.ts'
+import type { AgreementTerms } from './terms.ts'
+import type { PostalAddress } from './terms-store.ts'
 
 /** An address in one line. */
 export function addressLine({ address1, address2 = '', city, stateCode, postalCode }: PostalAddress): string {

@@ -1,0 +1,73 @@
+import type { CivilDate } from '#domain/civil-date.ts'
+import type { Frequency } from '#domain/frequency.ts'
+import type { Localized } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import type { DayPair } from '#domain/schedule.ts'
+import type { Condition, UsedGrade } from '#domain/stock.ts'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+/** A unit that an agreement rents out. */
+export type TermsItem = {
+  readonly inventoryNumber: string
+  readonly name: Localized
+  readonly condition: Condition
+  readonly grade: UsedGrade | null
+  readonly paymentCents: Cents
+  readonly cashCents: Cents
+}
+
+export type PostalAddress = {
+  readonly address1: string
+  readonly address2?: string
+  readonly city: string
+  readonly stateCode: string
+  readonly postalCode: string
+}
+
+export type TermsRow = {
+  agreementId: string
+  number: string
+  orderNumber: string
+  email: string
+  packId: string
+  packVersion: string
+  frequency: Frequency
+  payments: number
+  paymentCents: Cents
+  taxCents: Cents
+  taxRateMillionths: number
+  cashCents: Cents
+  sameAsCashDays: number
+  payDays: DayPair | null
+  signedOn: CivilDate | null
+  deliveryOn: CivilDate
+  items: TermsItem[]
+  store: PostalAddress & { name: string; phone: string | null; timeZone: string }
+  customerName: string
+  delivery: PostalAddress & { phone: string }
+}
+
+/** What the agreements of an order say, with their units, store and customer. */
+export function termsOfOrder(
+  db: Queryable,
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
+): Promise<TermsRow[]> {
+  return db.rows<TermsRow>(sql`
+    select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
+      a.payments, a.payment_cents, a.tax_cents, a.tax_rate_millionths, a.cash_cents, a.same_as_cash_days, a.pay_days,
+      a.signed_on, a.delivery_on, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
+      jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
+        'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store
+    from agreement a
+    join orders o on o.customer_id = a.customer_id and o.id = a.order_id
+    join customer c on c.id = a.customer_id
+    join store s on s.id = a.store_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
+        'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
+        order by u.payment_cents desc, u.inventory_number) as items
+      from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
+    ) i
+    where a.customer_id = ${customerId} and a.order_id = ${orderId} order by a.number`)
+}
