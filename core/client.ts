@@ -12,6 +12,9 @@ export type Client = {
   limited?(retryAfterSeconds: number): void
 }
 
+/** From where somebody signs: kept with the signature. */
+export type SigningClient = Pick<Client, 'address'> & { readonly userAgent: string }
+
 /** The client of work that no request asked for. */
 export const noClient: Client = { address: 'none', network: 'none', device: undefined }
 

@@ -12,7 +12,7 @@ import type { Queryable } from '../db/database.ts'
 import type { MethodRow } from '../payment/method-store.ts'
 import { usableMethod } from '../payment/usable-method.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
-import type { Client } from '../signing/schema.ts'
+import type { SigningClient } from '../client.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { comingCharge } from './coming-charge.ts'
 import { type AuthorizeInput, authorizeInput, wordsVersion } from './schema.ts'
@@ -20,7 +20,7 @@ import { type AuthorizationRow, findLive, insertAuthorization, markEnded } from 
 import { tellCustomer } from './tell-customer.ts'
 
 /** Where and in which language somebody signs. */
-export type Signer = { readonly locale: Locale; readonly client: Client }
+export type Signer = { readonly locale: Locale; readonly client: SigningClient }
 
 /** Whether an agreement may be paid by itself: it is signed and paid for, and more payments are to come. */
 export function mayAutopay(row: AgreementRow): boolean {

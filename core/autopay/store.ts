@@ -3,7 +3,7 @@ import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import type { Client } from '../signing/schema.ts'
+import type { SigningClient } from '../client.ts'
 import type { Authorization, EndReason } from './schema.ts'
 
 export type AuthorizationRow = Omit<Authorization, 'givenOn'> & { readonly customerId: string }
@@ -37,7 +37,7 @@ export function liveOnMethod(
 /** Keeps an authorization as it was signed; the job looks at it at once. */
 export function insertAuthorization(
   tx: Queryable,
-  row: AuthorizationRow & { readonly wordsVersion: string; readonly client: Client },
+  row: AuthorizationRow & { readonly wordsVersion: string; readonly client: SigningClient },
 ): Promise<number> {
   return tx.run(sql`
     insert into autopay_authorization (customer_id, id, agreement_id, method_id, locale, words_version, words,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
 import { intact, type TakenDocument } from '../document/sealed-document.ts'
 import { findDocument } from '../document/store.ts'
-import type { Client } from './schema.ts'
+import type { SigningClient } from '../client.ts'
 import { advanceSigning, lockSigning } from './store.ts'
 
 type Asked = {
@@ -11,7 +11,7 @@ type Asked = {
   readonly kind: string
   /** The language of a copy to review; a signed one has the language that it was signed in. */
   readonly locale: Locale
-  readonly client: Client
+  readonly client: SigningClient
 }
 
 function isKind(kind: string): kind is 'unsigned' | 'signed' {

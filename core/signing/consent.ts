@@ -3,11 +3,12 @@ import { signingMachine } from '#domain/machines/signing.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { transition } from '#domain/state-machine.ts'
 import type { Context, Customer } from '../context.ts'
-import { type Client, consentVersion } from './schema.ts'
+import type { SigningClient } from '../client.ts'
+import { consentVersion } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 import { advanceSigning, lockSigning } from './store.ts'
 
-type Step = { readonly orderId: string; readonly locale: Locale; readonly client: Client }
+type Step = { readonly orderId: string; readonly locale: Locale; readonly client: SigningClient }
 
 /**
  * Consents to electronic records, which comes before any signature (15 USC 7001(c)). Repeated, nothing changes.

@@ -9,14 +9,15 @@ import { sha256 } from '../document/sealed-document.ts'
 import { documentsOfOrder, insertDocument } from '../document/store.ts'
 import { drawPaper } from '../paper/draw-paper.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
-import type { Client, Evidence } from './schema.ts'
+import type { SigningClient } from '../client.ts'
+import type { Evidence } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 import { advanceSigning, findSigning, insertSigning, lockSigning } from './store.ts'
 
 /** An open ceremony with what there is to sign. */
 export type OpenedSigning = Signing & { readonly terms: readonly AgreementTerms[] }
 
-type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: Client }
+type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: SigningClient }
 
 /** Draws the copies to review that are not there yet: outside any transaction, since it takes a while. */
 async function drawUnsigned(

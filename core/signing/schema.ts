@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
+import type { SigningClient } from '../client.ts'
 import { signedName } from '../text-fields.ts'
-
-/** From where somebody signs: kept with every step of a ceremony. */
-export type Client = { readonly address: string; readonly userAgent: string }
 
 /** What the shopper agrees to before records become electronic; a change of its words gets a new version. */
 export const consentVersion = '2026-01'
@@ -14,7 +12,7 @@ export type Evidence = {
   readonly at: string
   readonly step: 'opened' | 'shown' | 'document-opened' | 'consented' | 'withdrawn' | 'declined' | 'signed'
   readonly locale: Locale
-  readonly client: Client
+  readonly client: SigningClient
   /** Of `shown`, `document-opened` and `signed`: which paper, to the byte. */
   readonly documents?: readonly { readonly number: string; readonly sha256: string }[]
   /** Of `consented`: the version of the words agreed to. */

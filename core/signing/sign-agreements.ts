@@ -15,7 +15,8 @@ import { completeSigning } from '../order/complete-signing.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
-import type { Client, Evidence, SignInput } from './schema.ts'
+import type { SigningClient } from '../client.ts'
+import type { Evidence, SignInput } from './schema.ts'
 import { signSchema } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 import { advanceSigning, findSigning, lockSigning } from './store.ts'
@@ -46,7 +47,7 @@ async function sealed(
  */
 export async function signAgreements(
   who: Customer,
-  input: SignInput & { readonly locale: Locale; readonly client: Client },
+  input: SignInput & { readonly locale: Locale; readonly client: SigningClient },
   context: Context,
 ): Promise<Result<Signing>> {
   const { orderId, locale, client } = input

@@ -7,7 +7,7 @@ import { finishCardEntry } from '#core/payment/finish-card-entry.ts'
 import { savedMethods } from '#core/payment/saved-methods.ts'
 import { openSigning } from '#core/signing/open-signing.ts'
 import { agreementPaper } from '#core/signing/paper/agreement-paper.ts'
-import type { Client } from '#core/signing/schema.ts'
+import type { SigningClient } from '#core/client.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { priceFigures } from '#domain/price.ts'
 import {
@@ -24,7 +24,7 @@ import { goTo, type Scope } from '../scope.ts'
 type Asked = { readonly scope: Scope; readonly base: CheckoutBase; readonly search: URLSearchParams }
 
 /** Who is at the other end, for the trail of a ceremony. */
-export function clientOf(scope: Scope, request: Request): Client {
+export function clientOf(scope: Scope, request: Request): SigningClient {
   return {
     address: scope.core.client.address,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
@@ -70,7 +70,7 @@ async function payView(
 async function ceremony(
   who: Customer,
   order: OpenOrder,
-  asked: Asked & { client: Client },
+  asked: Asked & { client: SigningClient },
 ): Promise<SigningView> {
   const { scope, client, search } = asked
   const { core, locale } = scope
