@@ -8,13 +8,12 @@ import type { Context } from '../context.ts'
 import { type LockedCustomer, lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import { ownerOf } from '../lateness/store.ts'
-import { tell } from '../lateness/tell.ts'
 import { readInput } from '../read-input.ts'
 import { applyHeld } from './apply-held.ts'
 import { packOf, planOf, storeDay, termsOf } from './position.ts'
 import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
-import { type AgreementRow, findByNumber, setRentPlan } from './store.ts'
+import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from './store.ts'
+import { tell } from './tell.ts'
 
 async function tellCut(tx: Queryable, row: AgreementRow, kept: number, customer: LockedCustomer, now: Date) {
   const plan = planOf(row)

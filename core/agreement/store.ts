@@ -111,6 +111,14 @@ export async function findByNumber(
   return (await whereAgreement(db, customerId, sql`a.number = ${number}`))[0]
 }
 
+/** Whose agreement it is, whoever's it is: for operators. */
+export async function ownerOf(db: Queryable, agreementNumber: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ customerId: string }>(
+    sql`select customer_id from agreement where number = ${agreementNumber}`,
+  )
+  return row?.customerId
+}
+
 /** The units of agreements. */
 export function itemsOf(
   db: Queryable,

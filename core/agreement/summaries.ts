@@ -8,12 +8,11 @@ import { dueDate } from '#domain/schedule.ts'
 import { taxOnPayment } from '#domain/tax.ts'
 import { transactionNameIn } from '#domain/transaction-name.ts'
 import type { Queryable } from '../db/database.ts'
-import { feeFreeUntil } from '../lateness/fee-free-until.ts'
-import { windowToday } from '../lateness/window-end.ts'
 import { standings } from '../ledger/book.ts'
 import { loadProducts } from '../product/load-products.ts'
 import type { ProductSummary } from '../product/schema.ts'
 import { payableOf } from './amounts.ts'
+import { feeFreeUntil } from './fee-free-until.ts'
 import {
   isRunning,
   nextPayment,
@@ -30,6 +29,7 @@ import {
 import { accountOf, besideRent } from './rent-account.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './store.ts'
+import { windowToday } from './window-end.ts'
 
 function shownItem(row: ItemRow, product: ProductSummary | undefined): AgreementItem {
   const { agreementId: _agreement, ...item } = row

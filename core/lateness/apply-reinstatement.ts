@@ -4,6 +4,7 @@ import { passOwnership } from '../agreement/apply-payment.ts'
 import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findAgreement } from '../agreement/store.ts'
+import { tell } from '../agreement/tell.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
@@ -12,7 +13,6 @@ import type { PaymentPart } from '../payment/schema.ts'
 import { releaseUnits, rentUnits } from '../stock/move-units.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 import { markReinstated } from './store.ts'
-import { tell } from './tell.ts'
 
 /** The agreement runs again, with so many payments made; goods that had been returned are the customer's to use again. */
 export async function resume(

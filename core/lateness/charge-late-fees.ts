@@ -1,14 +1,14 @@
 import { lastFeeFreeDay, lateFeeCents } from '#domain/late-fee.ts'
 import { feeCharge } from '#domain/ledger.ts'
+import { lateFeeReason } from '../agreement/late-fees.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
+import { tell } from '../agreement/tell.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
-import { lateFeeReason } from './late-fees.ts'
 import { missedPayments } from './missed-payments.ts'
 import { bookedReasons } from './store.ts'
-import { tell } from './tell.ts'
 
 /**
  * Charges the late fee of every payment that is past due and has come to one by the store's own day: once for a due

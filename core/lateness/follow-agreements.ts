@@ -1,5 +1,6 @@
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/store.ts'
+import { windowEnd } from '../agreement/window-end.ts'
 import type { Context } from '../context.ts'
 import { type LockedCustomer, lockCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
@@ -7,7 +8,6 @@ import { chargeLateFees } from './charge-late-fees.ts'
 import { lapseIfDue } from './lapse-agreement.ts'
 import { remind } from './remind.ts'
 import { markClosed, markFollowed, type Unfollowed, unfollowedAgreements } from './store.ts'
-import { windowEnd } from './window-end.ts'
 
 const batch = 100
 

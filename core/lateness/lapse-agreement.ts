@@ -1,12 +1,12 @@
 import { lapseDay } from '#domain/reinstatement.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
+import { tell } from '../agreement/tell.ts'
+import { windowEnd } from '../agreement/window-end.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
 import { missedPayments } from './missed-payments.ts'
 import { markLapsed } from './store.ts'
-import { tell } from './tell.ts'
-import { windowEnd } from './window-end.ts'
 
 /**
  * Lapses an agreement whose earliest unpaid payment is so late that the rules let it: on the store's own day, with

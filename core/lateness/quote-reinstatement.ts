@@ -6,11 +6,11 @@ import { anchorFor, dueDate, nextDue } from '#domain/schedule.ts'
 import { packOf, payoffOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
 import { besideRent, standingOf } from '../agreement/rent-account.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/store.ts'
+import { windowEnd } from '../agreement/window-end.ts'
 import type { Context, Customer } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { missedPayments } from './missed-payments.ts'
 import type { Reinstatement } from './schema.ts'
-import { windowEnd } from './window-end.ts'
 
 /**
  * Where rent counts from after a reinstatement: as before while the customer had the goods all along. For the time that

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { storeDay } from '../agreement/position.ts'
-import { type AgreementRow, findByNumber, itemsOf } from '../agreement/store.ts'
+import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
@@ -13,7 +13,6 @@ import { resume, tellResumed } from './apply-reinstatement.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import { planOfReinstatement } from './reinstate-agreement.ts'
 import type { Reinstatement } from './schema.ts'
-import { ownerOf } from './store.ts'
 
 type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
 

@@ -2,9 +2,9 @@ import { addDays } from '#domain/civil-date.ts'
 import { lastFeeFreeDay } from '#domain/late-fee.ts'
 import { nextPayment, packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
+import { tell } from '../agreement/tell.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
-import { tell } from './tell.ts'
 
 /**
  * Reminds of the next payment: the day before it is due, unless it is paid automatically; and once it is past due, with

@@ -1,5 +1,4 @@
 import type { CivilDate } from '#domain/civil-date.ts'
-import type { Cents } from '#domain/money.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
@@ -63,14 +62,6 @@ export function markClosed(tx: Queryable, row: Key, on: CivilDate, now: Date): P
     where customer_id = ${row.customerId} and id = ${row.id}`)
 }
 
-/** Whose agreement it is, whoever's it is: for operators. */
-export async function ownerOf(db: Queryable, agreementNumber: string): Promise<string | undefined> {
-  const row = await db.maybeOne<{ customerId: string }>(
-    sql`select customer_id from agreement where number = ${agreementNumber}`,
-  )
-  return row?.customerId
-}
-
 /** Which of the reasons were booked before. */
 export async function bookedReasons(
   db: Queryable,
@@ -80,19 +71,4 @@ export async function bookedReasons(
   const rows = await db.rows<{ reason: string }>(sql`
     select reason from ledger_transaction where customer_id = ${customerId} and reason = any (${reasons})`)
   return new Set(rows.map(({ reason }) => reason))
-}
-
-export type LateFeeRow = { reason: string; feeCents: Cents; chargedOn: CivilDate }
-
-/** The late fees of an agreement that were not waived, oldest first. */
-export function lateFeeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
-  return db.rows<LateFeeRow>(sql`
-    select t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
-    from ledger_transaction t
-    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
-    where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
-      and t.kind = 'fee-charge' and starts_with(t.reason, 'late-fee ')
-      and not exists (select 1 from ledger_transaction w
-        where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)
-    order by t.sequence`)
 }

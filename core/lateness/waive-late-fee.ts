@@ -1,14 +1,13 @@
 import { feeWaived } from '#domain/ledger.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { findByNumber } from '../agreement/store.ts'
+import { lateFeeReason, lateFeeRows, waiverReason } from '../agreement/late-fees.ts'
+import { findByNumber, ownerOf } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { book, standings } from '../ledger/book.ts'
-import { lateFeeReason, waiverReason } from './late-fees.ts'
-import { lateFeeRows, ownerOf } from './store.ts'
 
 type Waiver = { readonly agreementNumber: string; readonly paymentNumber: number }
 

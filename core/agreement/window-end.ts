@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import { reinstatementWindow } from '#domain/reinstatement.ts'
-import { packOf, paidBasisPoints } from '../agreement/position.ts'
-import type { AgreementRow } from '../agreement/store.ts'
+import { packOf, paidBasisPoints } from './position.ts'
+import type { AgreementRow } from './store.ts'
 
 /** The last day on which an agreement can be resumed; null for one that neither lapsed nor was returned. */
 export function windowEnd(row: AgreementRow): CivilDate | null {

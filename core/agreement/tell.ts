@@ -1,8 +1,8 @@
-import type { AgreementRow } from '../agreement/store.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '../outbox/schema.ts'
+import type { AgreementRow } from './store.ts'
 
 export type News = {
   readonly template: MailTemplate

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import { lastFeeFreeDay } from '#domain/late-fee.ts'
-import { packOf } from '../agreement/position.ts'
-import type { AgreementRow } from '../agreement/store.ts'
+import { packOf } from './position.ts'
+import type { AgreementRow } from './store.ts'
 
 /**
  * The last day on which a payment due on a day can be made without a late fee; null where there is no such fee, and
