@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
+import type { SigningClient } from '../client.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import type { SigningClient } from '../client.ts'
 import type { Authorization, EndReason } from './schema.ts'
 
 export type AuthorizationRow = Omit<Authorization, 'givenOn'> & { readonly customerId: string }

@@ -9,8 +9,8 @@ import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { asked } from '../document/testing/pdf-tools.ts'
 import { addUnits, deliveredOrder, someCustomer } from '../order/testing/shopper.ts'
+import { exportLedger } from '../statement/export-ledger.ts'
 import { book, standings } from './book.ts'
-import { exportLedger } from './export-ledger.ts'
 import { listLedger } from './list-ledger.ts'
 
 let context: TestContext

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { SigningClient } from '../client.ts'
 import type { Context, Who } from '../context.ts'
 import { intact, type TakenDocument } from '../document/sealed-document.ts'
 import { findDocument } from '../document/store.ts'
-import type { SigningClient } from '../client.ts'
 import { advanceSigning, lockSigning } from './store.ts'
 
 type Asked = {

@@ -1,4 +1,4 @@
-import { exportLedger } from '#core/ledger/export-ledger.ts'
+import { exportLedger } from '#core/statement/export-ledger.ts'
 import { scopeOf } from '../scope.ts'
 import { documentResponse } from '../taken-document.ts'
 import type { Route } from './+types/ledger-file'

@@ -1,4 +1,4 @@
-import { receiptFile } from '#core/payment/receipt-file.ts'
+import { receiptFile } from '#core/statement/receipt-file.ts'
 import { scopeOf } from '../scope.ts'
 import { documentResponse } from '../taken-document.ts'
 import type { Route } from './+types/receipt-file'

@@ -5,12 +5,12 @@ import { findByNumber } from '../agreement/store.ts'
 import { loadAgreementTerms } from '../agreement/terms.ts'
 import type { Context, Who } from '../context.ts'
 import type { TakenDocument } from '../document/sealed-document.ts'
+import { viewOf } from '../ledger/list-ledger.ts'
+import { entriesOf } from '../ledger/store.ts'
 import { drawPaper } from '../paper/draw-paper.ts'
 import { wordsIn } from '../paper/words.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { ledgerPaper } from './ledger-paper.ts'
-import { viewOf } from './list-ledger.ts'
-import { entriesOf } from './store.ts'
 
 type Asked = {
   readonly agreementNumber: string

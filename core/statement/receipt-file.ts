@@ -6,7 +6,7 @@ import type { Context, Who } from '../context.ts'
 import type { TakenDocument } from '../document/sealed-document.ts'
 import { drawPaper } from '../paper/draw-paper.ts'
 import { wordsIn } from '../paper/words.ts'
-import { getPayment } from './get-payment.ts'
+import { getPayment } from '../payment/get-payment.ts'
 import { receiptPaper } from './receipt-paper.ts'
 
 /**

@@ -4,9 +4,9 @@ import { agreementFacts, goodsTable } from '../agreement/paper-head.ts'
 import { rentLeft } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { AgreementTerms } from '../agreement/terms.ts'
+import type { LedgerView } from '../ledger/schema.ts'
 import type { Paper, PaperBlock } from '../paper/paper.ts'
 import type { Words } from '../paper/words.ts'
-import type { LedgerView } from './schema.ts'
 
 type Statement = {
   readonly row: AgreementRow

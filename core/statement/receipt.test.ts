@@ -9,15 +9,15 @@ import type { Customer } from '../context.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { asked, wordsOf } from '../document/testing/pdf-tools.ts'
-import { exportLedger } from '../ledger/export-ledger.ts'
 import { addUnits, cards, saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { listSent } from '../outbox/list-sent.ts'
 import { runOutbox } from '../outbox/run-outbox.ts'
+import { listPayments } from '../payment/get-payment.ts'
+import { payment, rented } from '../payment/testing/rented.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
-import { listPayments } from './get-payment.ts'
+import { exportLedger } from './export-ledger.ts'
 import { receiptFile } from './receipt-file.ts'
-import { payment, rented } from './testing/rented.ts'
 
 let context: TestContext
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sumCents } from '#domain/money.ts'
+import { customersOwn } from '../ledger/list-ledger.ts'
+import type { EntryRow } from '../ledger/store.ts'
 import type { Words } from '../paper/words.ts'
 import { type CsvCell, csvFile } from './csv.ts'
-import { customersOwn } from './list-ledger.ts'
-import type { EntryRow } from './store.ts'
 
 const columns = ['date', 'entry', 'account', 'debit', 'credit', 'balance', 'reference'] as const
 
