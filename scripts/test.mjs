@@ -50,6 +50,8 @@ const steps = [
   // A fixed seed, so that a run fails for what was changed and not by chance.
   { name: 'fuzz', command: () => [node(), 'fuzz/fuzz.ts', '--seed', '1', '--count', '3000'] },
   { name: 'e2e', command: () => ['playwright', 'test'], report: 'reports/e2e.json' },
+  // What the tests vouch for, from the reports of both.
+  { name: 'requirements', command: () => [node(), 'scripts/requirements.ts'] },
 ]
 
 /** How many tests of a report passed and failed; a report that is missing counts as one failure. */
