@@ -5,6 +5,7 @@ import { runAutopay } from './autopay/run-autopay.ts'
 import { basketGuestRows } from './basket/guest-rows.ts'
 import { checkoutGuestRows } from './checkout/guest-rows.ts'
 import type { Composition } from './composition.ts'
+import type { Context } from './context.ts'
 import { resumeApplications } from './decision/resume-applications.ts'
 import type { Job } from './jobs/job.ts'
 import { followAgreements } from './lateness/follow-agreements.ts'
@@ -58,7 +59,7 @@ type JobName =
   | 'tidy-sessions'
 
 /** All jobs of the store. */
-export const jobs: Readonly<Record<JobName, Job>> = {
+export const jobs: Readonly<Record<JobName, Job<Context>>> = {
   outbox: { everySeconds: 2, run: runOutbox },
   applications: { everySeconds: 15, run: resumeApplications },
   payments: { everySeconds: 15, run: recoverPayments },

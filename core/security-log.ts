@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Platform } from './platform.ts'
 
 /** What whoever looks into an attack, or into an account that was taken over, has to find in the log. */
 export const securityEvents = [
@@ -27,7 +27,7 @@ type Details = {
 export function logSecurityEvent(
   event: SecurityEvent,
   { account, ...details }: Details,
-  context: Context,
+  context: Platform,
 ): void {
   const { log, keys, client } = context
   const accountHash = account === undefined ? undefined : keys.fingerprint(`log:${account}`).slice(0, 16)

@@ -1,4 +1,4 @@
-import { cutRent } from '#domain/hardship.ts'
+import { cutRent } from '#domain/cut-rent.ts'
 import { paymentsOf, type RentPlan, rentOf } from '#domain/rent-plan.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { paymentsDueBy } from '#domain/schedule.ts'

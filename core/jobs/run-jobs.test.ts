@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
 import { testContext } from '../db/testing/context.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './run-jobs.ts'
@@ -12,7 +13,7 @@ test('a job that fails runs again, does not hold up another, and stopping waits 
     release = resolve
   })
   const twice = Promise.withResolvers<void>()
-  const failing: Job = {
+  const failing: Job<Context> = {
     everySeconds: 0,
     async run() {
       failures++
@@ -20,7 +21,7 @@ test('a job that fails runs again, does not hold up another, and stopping waits 
       throw new Error('lost')
     },
   }
-  const slow: Job = {
+  const slow: Job<Context> = {
     everySeconds: 60,
     async run() {
       release()

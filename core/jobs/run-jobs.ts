@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../context.ts'
+import type { Platform } from '../platform.ts'
 import type { Job } from './job.ts'
 
-async function loop(name: string, job: Job, context: Context, signal: AbortSignal): Promise<void> {
+async function loop<Context extends Platform>(
+  name: string,
+  job: Job<Context>,
+  context: Context,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await job.run(context)
@@ -17,7 +22,10 @@ async function loop(name: string, job: Job, context: Context, signal: AbortSigna
  * Starts the jobs, each on its own: one that fails or hangs does not hold up another.
  * @returns stops them; resolves when what is under way is done
  */
-export function startJobs(jobs: Readonly<Record<string, Job>>, context: Context): () => Promise<void> {
+export function startJobs<Context extends Platform>(
+  jobs: Readonly<Record<string, Job<Context>>>,
+  context: Context,
+): () => Promise<void> {
   const stop = new AbortController()
   const loops = Object.entries(jobs).map(([name, job]) => loop(name, job, context, stop.signal))
   return async () => {

@@ -1,22 +1,22 @@
-import type { Context } from '../context.ts'
+import type { Platform } from '../platform.ts'
 import type { SentMessage } from './schema.ts'
 import { type SentRow, selectSent, selectSentById } from './store.ts'
 
 const newest = 100
 
-function opened(row: SentRow, context: Context): SentMessage {
+function opened(row: SentRow, context: Platform): SentMessage {
   const { body, ...head } = row
   const words = JSON.parse(context.keys.open(body)) as { text: string; html: string }
   return { ...head, ...words }
 }
 
 /** The last messages that went out, newest first: for the inbox of a development server. */
-export async function listSent(context: Context): Promise<SentMessage[]> {
+export async function listSent(context: Platform): Promise<SentMessage[]> {
   return (await selectSent(context.db, newest)).map((row) => opened(row, context))
 }
 
 /** One message that went out. */
-export async function getSent(id: string, context: Context): Promise<SentMessage | undefined> {
+export async function getSent(id: string, context: Platform): Promise<SentMessage | undefined> {
   const row = await selectSentById(context.db, id)
   return row && opened(row, context)
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { mailHtml } from './mail-layout.ts'
 import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
 
-type House = Pick<Settings, 'siteName' | 'origin'>
+type Sender = Pick<Settings, 'siteName' | 'origin'>
 type Words = ReturnType<typeof intlFor>
 
 function shown(intl: Words, name: string, value: string | number): string | number {
@@ -17,9 +17,9 @@ function shown(intl: Words, name: string, value: string | number): string | numb
   return value
 }
 
-function figures(intl: Words, house: House, params: MessageParams): MessageParams {
+function figures(intl: Words, sender: Sender, params: MessageParams): MessageParams {
   const entries = Object.entries(params).map(([name, value]) => [name, shown(intl, name, value)])
-  return { ...Object.fromEntries(entries), siteName: house.siteName }
+  return { ...Object.fromEntries(entries), siteName: sender.siteName }
 }
 
 /** The words of a mail in the recipient's language: subject, plain text and HTML that say the same. */
@@ -27,11 +27,11 @@ export function renderMail(
   template: MailTemplate,
   locale: string,
   params: MessageParams,
-  house: House,
+  sender: Sender,
 ): { subject: string; text: string; html: string } {
   const language = isLocale(locale) ? locale : defaultLocale
   const intl = intlFor(language)
-  const values = figures(intl, house, params)
+  const values = figures(intl, sender, params)
   const say = (id: MessageId) => intl.formatMessage({ id }, values)
   const subject = say(`mail.${template}.subject`)
   const paragraphs = say(`mail.${template}.text`).split('\n\n')
@@ -39,13 +39,13 @@ export function renderMail(
   const buttonId: string = `mail.${template}.button`
   const button =
     params.link !== undefined && buttonId in intl.messages
-      ? { label: say(buttonId as MessageId), href: `${house.origin}${localePaths[language]}${params.link}` }
+      ? { label: say(buttonId as MessageId), href: `${sender.origin}${localePaths[language]}${params.link}` }
       : undefined
   const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${footer}`]
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: mailHtml({ locale: language, siteName: house.siteName, subject, paragraphs, button, footer }),
+    html: mailHtml({ locale: language, siteName: sender.siteName, subject, paragraphs, button, footer }),
   }
 }
 
@@ -54,8 +54,8 @@ export function renderSms(
   template: SmsTemplate,
   locale: string,
   params: MessageParams,
-  house: House,
+  sender: Sender,
 ): string {
   const intl = intlFor(isLocale(locale) ? locale : defaultLocale)
-  return intl.formatMessage({ id: `mail.${template}.sms` }, figures(intl, house, params))
+  return intl.formatMessage({ id: `mail.${template}.sms` }, figures(intl, sender, params))
 }

@@ -1,5 +1,5 @@
 import { intlFor } from '#messages/intl.ts'
-import type { Context } from '../context.ts'
+import type { Platform } from '../platform.ts'
 import { renderMail, renderSms } from './render-message.ts'
 import {
   type MailTemplate,
@@ -9,6 +9,14 @@ import {
   type SmsTemplate,
 } from './schema.ts'
 import { insertSent, markSent, markTried, type OutboxRow, takeDue } from './store.ts'
+
+/** What hands messages over to the outside; each takes longer than a transaction may, and may fail. */
+type Senders = {
+  readonly mail: { send(mail: { id: string; to: string } & Words): Promise<unknown> }
+  readonly sms: { send(message: { to: string; text: string }): Promise<unknown> }
+}
+
+type SendingContext = Platform & { readonly adapters: Senders }
 
 const batch = 20
 /** Longer than any adapter takes to answer. */
@@ -33,7 +41,7 @@ function isSms(template: string): template is SmsTemplate {
 type Words = { subject: string; text: string; html: string }
 
 /** Hands one message over and gives the words that went out. */
-async function send(row: OutboxRow, context: Context): Promise<Words> {
+async function send(row: OutboxRow, context: SendingContext): Promise<Words> {
   const secrets = row.secrets === null ? {} : (JSON.parse(context.keys.open(row.secrets)) as MessageParams)
   const params = { ...row.params, ...secrets }
   if (row.channel === 'mail' && isMail(row.template)) {
@@ -49,7 +57,7 @@ async function send(row: OutboxRow, context: Context): Promise<Words> {
   throw new Error(`no words for ${row.channel} ${row.template}`)
 }
 
-async function sendAndMark(row: OutboxRow, context: Context): Promise<boolean> {
+async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boolean> {
   try {
     const words = await send(row, context)
     const now = context.clock.now()
@@ -78,7 +86,7 @@ async function sendAndMark(row: OutboxRow, context: Context): Promise<boolean> {
  * message over and noting it sends it once more: with mail, twice is better than never, and the message id is the same.
  * @returns how many went out
  */
-export async function runOutbox(context: Context): Promise<number> {
+export async function runOutbox(context: SendingContext): Promise<number> {
   const now = context.clock.now()
   const due = await takeDue(context.db, now, later(now, leaseSeconds), batch)
   const outcomes = await Promise.all(due.map((row) => sendAndMark(row, context)))

@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { noClient } from '../client.ts'
-import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { Platform } from '../platform.ts'
 import { type LimitName, limits } from './limits.ts'
 
-function bucketOf(name: LimitName, key: string, context: Context): string {
+function bucketOf(name: LimitName, key: string, context: Platform): string {
   return context.keys.fingerprint(`${name}:${key}`)
 }
 
 /** Counts one more and says for how many seconds the limit is used up; 0 when it is not. */
-async function count(name: LimitName, key: string, context: Context): Promise<number> {
+async function count(name: LimitName, key: string, context: Platform): Promise<number> {
   if (!context.settings.rateLimits || context.client.network === noClient.network) return 0
   const { max, perSeconds } = limits[name]
   const now = context.clock.now()
@@ -30,7 +30,7 @@ async function count(name: LimitName, key: string, context: Context): Promise<nu
  * Counts one more try under a limit of the table, in all processes together. `key` says whose try it is; it is kept as a
  * hash only. Work that no request asked for is not limited. Refuses with `too-many-requests`, whose `seconds` tell how long to wait.
  */
-export async function takeTurn(name: LimitName, key: string, context: Context): Promise<Result<undefined>> {
+export async function takeTurn(name: LimitName, key: string, context: Platform): Promise<Result<undefined>> {
   const seconds = await count(name, key, context)
   if (seconds === 0) return ok(undefined)
   context.log.warn(
@@ -42,7 +42,7 @@ export async function takeTurn(name: LimitName, key: string, context: Context): 
 }
 
 /** Counts like `takeTurn`, for what is left out without a word: the answer to the client must not tell. */
-export async function takeSilentTurn(name: LimitName, key: string, context: Context): Promise<boolean> {
+export async function takeSilentTurn(name: LimitName, key: string, context: Platform): Promise<boolean> {
   if ((await count(name, key, context)) === 0) return true
   context.log.warn(
     { security: 'limit-reached', limit: name, network: context.client.network },
@@ -54,7 +54,7 @@ export async function takeSilentTurn(name: LimitName, key: string, context: Cont
 /** Counts a try under several limits, in order; the first that is used up refuses, and the later ones do not count. */
 export async function takeTurns(
   turns: readonly (readonly [name: LimitName, key: string])[],
-  context: Context,
+  context: Platform,
 ): Promise<Result<undefined>> {
   for (const [name, key] of turns) {
     const turn = await takeTurn(name, key, context)
@@ -64,13 +64,13 @@ export async function takeTurns(
 }
 
 /** Forgets all tries under a limit: the last one was right. */
-export async function clearTurns(name: LimitName, key: string, context: Context): Promise<void> {
+export async function clearTurns(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`delete from rate_limit where bucket = ${bucketOf(name, key, context)}`)
 }
 
 /** Gives one try back: it was right, but says nothing about the others that were counted. */
-export async function giveTurnBack(name: LimitName, key: string, context: Context): Promise<void> {
+export async function giveTurnBack(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`
     update rate_limit set taken = taken - 1

@@ -1,8 +1,9 @@
 import { payoffOn } from '../agreement-payoff.ts'
 import { allocate } from '../allocation.ts'
 import { addDays, type CivilDate } from '../civil-date.ts'
+import { cutRent } from '../cut-rent.ts'
 import type { Frequency } from '../frequency.ts'
-import { cutRent, type Hardship } from '../hardship.ts'
+import type { Hardship } from '../hardship.ts'
 import {
   balances,
   deliveryEarned,

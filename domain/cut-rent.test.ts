@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutRent, type Hardship } from './hardship.ts'
+import { cutRent } from './cut-rent.ts'
+import type { Hardship } from './hardship.ts'
 import { paymentsOf, type RentPlan, rentOf, rentThrough, stepsThrough, totalOf } from './rent-plan.ts'
 
 /** PA 42 §6907. */
