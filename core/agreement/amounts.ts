@@ -2,6 +2,7 @@ import { allocate } from '#domain/allocation.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { heldTotal, partsTotal } from '#domain/ledger.ts'
 import { type Cents, sumCents } from '#domain/money.ts'
+import type { PaymentPart } from '#domain/payment.ts'
 import { mostRentCents, type PayoffQuote } from '#domain/payoff.ts'
 import {
   askedCents,
@@ -11,7 +12,6 @@ import {
   openCharges,
   type RentAccount,
 } from '#domain/rent-account.ts'
-import type { PaymentPart } from '../payment/schema.ts'
 import type { Payable, PaymentOffer } from './schema.ts'
 
 /** Smaller payments are not worth a charge to a card, unless they complete one. */

@@ -1,4 +1,5 @@
 import { initialCharge, paymentReceived } from '#domain/ledger.ts'
+import { partCents } from '#domain/payment.ts'
 import { receiptLine } from '../agreement/position.ts'
 import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
@@ -6,7 +7,6 @@ import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from '../payment/card-text.ts'
 import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
-import { partCents } from '../payment/schema.ts'
 import { findOrder, type OrderRow, setOrderState } from './store.ts'
 
 async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
+import type { PaymentPart } from '#domain/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { PaymentPart } from './schema.ts'
 
 /** Who paid a payment of a schedule: an intent, or money held by itself. */
 export type CoverRow = { number: number; dueOn: CivilDate | null; intentId: string | null }

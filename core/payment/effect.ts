@@ -1,6 +1,6 @@
+import type { ReceiptLine } from '#domain/payment.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
-import type { ReceiptLine } from './schema.ts'
 import type { Intent } from './store.ts'
 
 export type PaymentEvent = {

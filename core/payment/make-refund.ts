@@ -1,11 +1,11 @@
 import { refundPaid } from '#domain/ledger.ts'
+import { partCents } from '#domain/payment.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from './card-text.ts'
 import { findRefund, type RefundRow, updateRefund } from './refund-store.ts'
-import { partCents } from './schema.ts'
 import { findIntent, type Intent } from './store.ts'
 
 /** An operator has to look after so many tries. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import { type Cents, sumCents } from '#domain/money.ts'
-import type { Payment, PaymentPart, ReceiptLine } from './schema.ts'
+import type { PaymentPart, ReceiptLine } from '#domain/payment.ts'
+import type { Payment } from './schema.ts'
 
 type PaidRow = {
   /** Its words are `payment.<name>`. */

@@ -1,7 +1,7 @@
+import type { ReceiptLine } from '#domain/payment.ts'
 import type { PaperFact } from '../paper/paper.ts'
 import type { Words } from '../paper/words.ts'
 import { standingRows } from './receipt-rows.ts'
-import type { ReceiptLine } from './schema.ts'
 
 /** How an agreement stood after a payment, in words: what a receipt says on paper and by mail. */
 export function standingFacts({ say, money, day }: Words, line: ReceiptLine): PaperFact[] {

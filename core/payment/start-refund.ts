@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Held, type HoldingAccount, nothingHeld, paymentReceived, refundDue } from '#domain/ledger.ts'
+import { type PaymentPart, partCents } from '#domain/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { insertRefund, type RefundReason } from './refund-store.ts'
-import { type PaymentPart, partCents } from './schema.ts'
 import { type Intent, updateIntent } from './store.ts'
 
 const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }

@@ -1,8 +1,9 @@
 import type { PaymentState } from '#domain/machines/payment.ts'
+import type { ReceiptLine } from '#domain/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { insertCovers, removeCovers } from './cover-store.ts'
-import type { Payment, ReceiptLine } from './schema.ts'
+import type { Payment } from './schema.ts'
 
 /** A payment with what only the store's own machinery needs. */
 export type Intent = Payment & {

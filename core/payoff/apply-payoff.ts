@@ -7,13 +7,13 @@ import {
   renewalCharge,
 } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
+import type { PaymentPart } from '#domain/payment.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
 import { receiptLine } from '../agreement/position.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { findAgreement } from '../agreement/store.ts'
 import { book } from '../ledger/book.ts'
 import type { PaymentEffect } from '../payment/effect.ts'
-import type { PaymentPart } from '../payment/schema.ts'
 
 /** Money held makes up what the payment is short of; fees stand in the books already. */
 function entriesOf(

@@ -1,11 +1,12 @@
 import { sumCents } from '#domain/money.ts'
+import { partCents } from '#domain/payment.ts'
 import { storeLine } from '../agreement/paper-head.ts'
 import type { AgreementTerms } from '../agreement/terms.ts'
 import type { Paper, PaperBlock } from '../paper/paper.ts'
 import type { Words } from '../paper/words.ts'
 import { paidRows } from '../payment/receipt-rows.ts'
 import { standingFacts } from '../payment/receipt-words.ts'
-import { type Payment, partCents } from '../payment/schema.ts'
+import type { Payment } from '../payment/schema.ts'
 
 type Receipt = {
   readonly payment: Payment

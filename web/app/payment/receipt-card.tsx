@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/payment/get-payment.ts'
 import { paidRows, standingRows } from '#core/payment/receipt-rows.ts'
-import { partCents, type ReceiptLine } from '#core/payment/schema.ts'
+import { partCents, type ReceiptLine } from '#domain/payment.ts'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
