@@ -1,4 +1,5 @@
 import { deleteExpiredRecords } from '#adapters/identity/provider/record-store.ts'
+import { applyPayment } from './agreement/apply-payment.ts'
 import { applicationGuestRows } from './application/guest-rows.ts'
 import { approvalGuestRows } from './approval/guest-rows.ts'
 import { runAutopay } from './autopay/run-autopay.ts'
@@ -8,8 +9,10 @@ import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
 import { resumeApplications } from './decision/resume-applications.ts'
 import type { Job } from './jobs/job.ts'
+import { applyReinstatement } from './lateness/apply-reinstatement.ts'
 import { followAgreements } from './lateness/follow-agreements.ts'
 import { ledgerGuestRows } from './ledger/guest-rows.ts'
+import { confirmOrder } from './order/confirm-order.ts'
 import { orderGuestRows } from './order/guest-rows.ts'
 import { releaseAbandoned } from './order/release-abandoned.ts'
 import { remindUnfinished } from './order/remind-unfinished.ts'
@@ -17,6 +20,7 @@ import { runOutbox } from './outbox/run-outbox.ts'
 import { paymentGuestRows } from './payment/guest-rows.ts'
 import { recoverPayments } from './payment/recover-payments.ts'
 import { recoverRefunds } from './payment/recover-refunds.ts'
+import { applyPayoff } from './payoff/apply-payoff.ts'
 import { recheckPrices } from './price/recheck-prices.ts'
 import { deleteExpiredTurns } from './rate-limit/take-turn.ts'
 import { sessionGuestRows } from './session/guest-rows.ts'
@@ -43,6 +47,12 @@ export const composition: Composition = {
     customer: deleteExpiredSignIns,
     rateLimit: deleteExpiredTurns,
     identity: deleteExpiredRecords,
+  },
+  paymentEffects: {
+    initial: confirmOrder,
+    renewal: applyPayment,
+    payoff: applyPayoff,
+    reinstatement: applyReinstatement,
   },
 }
 

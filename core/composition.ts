@@ -1,3 +1,6 @@
+import type { Locale } from '#domain/locale.ts'
+import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/payment.ts'
+import type { Result } from '#domain/result.ts'
 import type { Queryable } from './db/database.ts'
 import type { Sql } from './db/sql.ts'
 
@@ -31,6 +34,31 @@ type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'customer'
 /** Deletes the rows of a noun that have run out. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
 
+/** A payment in the transaction that settles it or takes it back, under its customer's lock. */
+export type PaymentEvent = {
+  readonly intent: PaymentIntent
+  readonly customer: {
+    readonly email: string | null
+    readonly firstName: string | null
+    readonly locale: Locale
+  }
+  readonly now: Date
+  /** For what hangs on what is paid for. */
+  readonly composition: Composition
+}
+
+/** What a payment does to what it pays for, each once. */
+export type PaymentEffect = {
+  /** The money is there: books it, moves states, tells the customer. Gives what the receipt shows. */
+  settled(tx: Queryable, event: PaymentEvent): Promise<readonly ReceiptLine[]>
+  /** No money moved. */
+  failed(tx: Queryable, event: PaymentEvent): Promise<void>
+  /** The store gives a settled payment back. Gives the refunds to be made; refuses with `refund-not-possible`. */
+  refund(tx: Queryable, event: PaymentEvent): Promise<Result<readonly string[]>>
+  /** The bank took a settled payment back. Refuses with `return-not-possible` and `payment-pending`. */
+  reverse(tx: Queryable, event: PaymentEvent): Promise<Result<null>>
+}
+
 /**
  * What nouns add to the work of others that stand below them and must not know them. The types ask for every noun, so
  * none is forgotten; compose.ts puts it together for the server, the operator's commands and the tests.
@@ -38,4 +66,5 @@ type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
 export type Composition = {
   readonly guestRows: Readonly<Record<GuestNoun, GuestRows>>
   readonly deleteExpired: Readonly<Record<ExpiringNoun, DeleteExpired>>
+  readonly paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>>
 }

@@ -4,13 +4,15 @@ import type { PaymentPart } from '#domain/payment.ts'
 import { chargeOf, openCharges } from '#domain/rent-account.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import { endAutopay } from '../autopay/end-autopay.ts'
+import type { PaymentEffect, PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import { sellUnits } from '../stock/move-units.ts'
 import { planOf, receiptLine, storeDay } from './position.ts'
+import { refundFromAgreement } from './refund-from-agreement.ts'
 import { accountOf, standingOf } from './rent-account.ts'
+import { reverseInAgreements } from './reverse-in-agreements.ts'
 import { type AgreementRow, findAgreement, markOwned, setPaymentsMade } from './store.ts'
 
 /** Charges each payment that is covered, and uses the money with what was held; `after` is the row with it counted. */
@@ -81,4 +83,6 @@ export const applyPayment: PaymentEffect = {
     return [receiptLine(after, now, heldCents)]
   },
   async failed() {},
+  refund: refundFromAgreement,
+  reverse: reverseInAgreements,
 }

@@ -15,7 +15,7 @@ export type News = {
 export async function tell(
   tx: Queryable,
   row: AgreementRow,
-  customer: LockedCustomer,
+  customer: Pick<LockedCustomer, 'email' | 'firstName' | 'locale'>,
   { template, params, event }: News,
   now: Date,
 ): Promise<void> {

@@ -3,13 +3,14 @@ import type { PaymentPart } from '#domain/payment.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
 import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
+import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
+import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
 import { type AgreementRow, findAgreement } from '../agreement/store.ts'
 import { tell } from '../agreement/tell.ts'
-import type { LockedCustomer } from '../customer/lock-customer.ts'
+import type { PaymentEffect, PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
-import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import { releaseUnits, rentUnits } from '../stock/move-units.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 import { markReinstated } from './store.ts'
@@ -47,7 +48,7 @@ async function entriesOf(
 export async function tellResumed(
   tx: Queryable,
   row: AgreementRow,
-  customer: LockedCustomer,
+  customer: PaymentEvent['customer'],
   now: Date,
 ): Promise<void> {
   const next = nextPayment(row, storeDay(row, now))
@@ -80,4 +81,6 @@ export const applyReinstatement: PaymentEffect = {
     // Goods that were returned are held while their payment is on its way.
     if (intent.agreementId !== null) await releaseUnits(tx, intent.agreementId)
   },
+  refund: refundFromAgreement,
+  reverse: reverseInAgreements,
 }

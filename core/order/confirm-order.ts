@@ -2,12 +2,13 @@ import { initialCharge, paymentReceived } from '#domain/ledger.ts'
 import { partCents } from '#domain/payment.ts'
 import { receiptLine } from '../agreement/position.ts'
 import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
+import type { PaymentEffect, PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from '../payment/card-text.ts'
-import type { PaymentEffect, PaymentEvent } from '../payment/effect.ts'
 import { findOrder, type OrderRow, setOrderState } from './store.ts'
+import { refundInitial, reverseInitial } from './take-back-initial.ts'
 
 async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {
   const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
@@ -77,4 +78,6 @@ export const confirmOrder: PaymentEffect = {
     const order = await orderPaid(tx, event)
     await setOrderState(tx, order, 'signed', event.now)
   },
+  refund: refundInitial,
+  reverse: reverseInitial,
 }

@@ -1,40 +1,23 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { applyHeld } from '../agreement/apply-held.ts'
-import { findAgreement } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import { cancelPaidOrder } from '../order/end-order.ts'
-import { findOrder } from '../order/store.ts'
 import { makeRefund } from './make-refund.ts'
-import { startRefund } from './start-refund.ts'
 import { findAnyIntent, type Intent } from './store.ts'
-import { canUndo, undoPayment } from './undo-payment.ts'
 
-/** Giving the initial payment back ends its order; after delivery the goods have been used. */
-async function undoInitial(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
-  const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
-  return order?.state === 'confirmed'
-    ? ok(await cancelPaidOrder(tx, order, now))
-    : fail('refund-not-possible')
-}
-
-/** What the payment paid is due again; where others were made since, they move up and the last ones are due again. */
-async function undoOther(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
-  const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
-  if (row === undefined || intent.amountCents === 0 || !(await canUndo(tx, row, intent)))
-    return fail('refund-not-possible')
-  const source = await undoPayment(tx, row, intent, now)
-  const refundId = await startRefund(tx, intent, 'operator', now, source)
-  await applyHeld(tx, row, `refund ${intent.id}`, now)
-  return ok([refundId])
-}
-
-async function undo(tx: Queryable, intent: Intent, now: Date): Promise<Result<string[]>> {
+/** Undoes what a settled payment paid for; gives the refunds to be made. */
+async function undo(
+  tx: Queryable,
+  found: Intent,
+  { composition, clock }: Context,
+): Promise<Result<readonly string[]>> {
+  const customer = await lockCustomer(tx, found.customerId)
+  const intent = (await findAnyIntent(tx, found.id)) ?? found
   if (intent.state !== 'settled') return fail('refund-not-possible')
-  return intent.purpose === 'initial' ? undoInitial(tx, intent, now) : undoOther(tx, intent, now)
+  const { refund } = composition.paymentEffects[intent.purpose]
+  return refund(tx, { intent, customer, now: clock.now(), composition })
 }
 
 /**
@@ -52,8 +35,7 @@ export async function refundPayment(
   const found = await findAnyIntent(context.db, paymentId)
   const undone = await attempt(context.db, async (tx) => {
     if (found === undefined) return fail('not-found', { field: 'paymentId' })
-    await lockCustomer(tx, found.customerId)
-    const refunds = await undo(tx, (await findAnyIntent(tx, paymentId)) ?? found, now)
+    const refunds = await undo(tx, found, context)
     if (refunds.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
     return refunds
   })

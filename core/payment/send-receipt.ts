@@ -1,9 +1,9 @@
 import type { ReceiptLine } from '#domain/payment.ts'
+import type { PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { wordsIn } from '../paper/words.ts'
 import { cardText } from './card-text.ts'
-import type { PaymentEvent } from './effect.ts'
 import { standingFacts } from './receipt-words.ts'
 
 /** Each agreement with its figures, one under the other. */

@@ -1,11 +1,10 @@
 import type { Charge } from '#adapters/payments/port.ts'
 import { paymentMachine } from '#domain/machines/payment.ts'
 import { canHappen } from '#domain/state-machine.ts'
+import type { PaymentEvent } from '../composition.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
-import type { PaymentEvent } from './effect.ts'
-import { paymentEffects } from './effects.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { startRefund } from './start-refund.ts'
 import { findIntent, type Intent, updateIntent } from './store.ts'
@@ -13,12 +12,12 @@ import { findIntent, type Intent, updateIntent } from './store.ts'
 type Answer = Charge | { readonly state: 'unknown' }
 
 async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: string): Promise<void> {
-  const { intent, now } = event
+  const { intent, now, composition } = event
   if (canHappen(paymentMachine, intent.state, 'capture-late')) {
     await updateIntent(tx, intent, { state: 'refunded', gatewayReference, settledAt: now })
     await startRefund(tx, intent, 'late-capture', now)
   } else if (canHappen(paymentMachine, intent.state, 'settle')) {
-    const receipt = await paymentEffects[intent.purpose].settled(tx, event)
+    const receipt = await composition.paymentEffects[intent.purpose].settled(tx, event)
     await updateIntent(tx, intent, { state: 'settled', gatewayReference, receipt, settledAt: now })
     await sendReceipt(tx, event, receipt)
   }
@@ -40,9 +39,11 @@ export async function settleIntent(
     const customer = await lockCustomer(tx, customerId)
     const intent = await findIntent(tx, customerId, intentId)
     if (intent === undefined) throw new Error(`no payment ${intentId}`)
-    if (answer.state === 'captured') await capture(tx, { intent, customer, now }, answer.reference)
+    const { composition } = context
+    const event = { intent, customer, now, composition }
+    if (answer.state === 'captured') await capture(tx, event, answer.reference)
     else if (intent.state === 'pending') {
-      await paymentEffects[intent.purpose].failed(tx, { intent, customer, now })
+      await composition.paymentEffects[intent.purpose].failed(tx, event)
       await updateIntent(
         tx,
         intent,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Held, type HoldingAccount, nothingHeld, paymentReceived, refundDue } from '#domain/ledger.ts'
-import { type PaymentPart, partCents } from '#domain/payment.ts'
+import { type PaymentIntent, type PaymentPart, partCents } from '#domain/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { insertRefund, type RefundReason } from './refund-store.ts'
-import { type Intent, updateIntent } from './store.ts'
+import { updateIntent } from './store.ts'
 
 const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }
 
@@ -13,7 +13,7 @@ export type RefundSource = { readonly held: Held; readonly holding: HoldingAccou
 
 function bookings(
   refundId: string,
-  intent: Intent,
+  intent: PaymentIntent,
   part: PaymentPart,
   reason: RefundReason,
   source: RefundSource,
@@ -37,7 +37,7 @@ function bookings(
  */
 export async function startRefund(
   tx: Queryable,
-  intent: Intent,
+  intent: PaymentIntent,
   reason: RefundReason,
   now: Date,
   source?: RefundSource,

@@ -10,10 +10,12 @@ import type { Cents } from '#domain/money.ts'
 import type { PaymentPart } from '#domain/payment.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
 import { receiptLine } from '../agreement/position.ts'
+import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
+import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
 import { findAgreement } from '../agreement/store.ts'
+import type { PaymentEffect } from '../composition.ts'
 import { book } from '../ledger/book.ts'
-import type { PaymentEffect } from '../payment/effect.ts'
 
 /** Money held makes up what the payment is short of; fees stand in the books already. */
 function entriesOf(
@@ -48,4 +50,6 @@ export const applyPayoff: PaymentEffect = {
     return [receiptLine(await passOwnership(tx, row, event), now, heldCents)]
   },
   async failed() {},
+  refund: refundFromAgreement,
+  reverse: reverseInAgreements,
 }

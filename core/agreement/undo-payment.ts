@@ -2,25 +2,25 @@ import { holdingFor } from '#domain/allocation.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import { type ChargeParts, type HoldingAccount, partsTotal, paymentUndone } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
-import { type PaymentPart, partCents } from '#domain/payment.ts'
+import { type PaymentIntent, type PaymentPart, partCents } from '#domain/payment.ts'
 import { openCharges, type RentAccount } from '#domain/rent-account.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { withdraw } from '#domain/withdrawal.ts'
-import { storeDay } from '../agreement/position.ts'
-import { accountOf, standingOf } from '../agreement/rent-account.ts'
-import { type AgreementRow, reopenAgreement, setPaymentsMade } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
+import { coversOf, replaceCovers } from '../payment/cover-store.ts'
+import type { RefundSource } from '../payment/start-refund.ts'
+import { intentsOfAgreement } from '../payment/store.ts'
 import { unsellUnits } from '../stock/move-units.ts'
-import { coversOf, replaceCovers } from './cover-store.ts'
-import type { RefundSource } from './start-refund.ts'
-import { type Intent, intentsOfAgreement } from './store.ts'
+import { storeDay } from './position.ts'
+import { accountOf, standingOf } from './rent-account.ts'
+import { type AgreementRow, reopenAgreement, setPaymentsMade } from './store.ts'
 
 /**
  * Whether a settled payment can be taken out of its agreement: not while another waits for its answer, not once the
  * agreement has ended, and not when the goods were bought by a later payoff, which worked with it.
  */
-export async function canUndo(tx: Queryable, row: AgreementRow, intent: Intent): Promise<boolean> {
+export async function canUndo(tx: Queryable, row: AgreementRow, intent: PaymentIntent): Promise<boolean> {
   if (row.pendingPayment !== null) return false
   if (row.state === 'active' || row.state === 'lapsed' || row.state === 'returned') return true
   if (row.state !== 'owned') return false
@@ -53,7 +53,7 @@ async function moveCovers(
   tx: Queryable,
   row: AgreementRow,
   account: RentAccount,
-  intent: Intent,
+  intent: PaymentIntent,
   made: number,
 ) {
   const covers = await coversOf(tx, row.customerId, row.id)
@@ -74,7 +74,7 @@ async function moveCovers(
 export async function undoPayment(
   tx: Queryable,
   row: AgreementRow,
-  intent: Intent,
+  intent: PaymentIntent,
   now: Date,
 ): Promise<RefundSource> {
   const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
