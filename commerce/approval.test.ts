@@ -69,9 +69,21 @@ test('what is wrong is named by its field, and a consent cannot be left out', as
     status: 400,
     body: { field: 'email' },
   })
+  const several = { ...rest, monthlyIncome: 'plenty', consents: consentKinds }
+  const refused = await post(instant, token, several)
+  expect(refused.body.errors.map((error: { field: string }) => error.field).sort()).toEqual([
+    'email',
+    'monthlyIncome',
+  ])
+  const type = '/problems/consent-required'
   expect(await post(instant, token, strongAnswers())).toMatchObject({
     status: 400,
-    body: { type: '/problems/consent-required' },
+    body: { type, field: consentKinds[0], errors: consentKinds.map((field) => ({ type, field })) },
+  })
+  const [given, missing] = consentKinds
+  expect((await post(instant, token, { ...strongAnswers(), consents: [given] })).body).toMatchObject({
+    type,
+    field: missing,
   })
 })
 

@@ -10,7 +10,7 @@ import type { Outcome } from '#core/decision/outcome.ts'
 import { submitApplication } from '#core/decision/submit-application.ts'
 import { getStore } from '#core/store/get-store.ts'
 import { consentKinds } from '#domain/application-steps.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { failAll, ok, type Result } from '#domain/result.ts'
 import { door, refuse, signedIn } from './call.ts'
 import { readOwn } from './own-body.ts'
 import { storeOf } from './shop-store.ts'
@@ -61,8 +61,8 @@ async function apply(
     return ok(approval === undefined ? 'in-review' : outcomes[approval.code])
   }
   const { application, problems } = saved.value
-  const [problem] = problems
-  if (problem !== undefined) return { ok: false, problem }
+  const [first, ...more] = problems
+  if (first !== undefined) return failAll(first, more)
   return submitApplication(who, { applicationId: application.id, consents }, core)
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getBasket } from '#core/basket/get-basket.ts'
 import { type Checkout, getCheckout } from '#core/checkout/get-checkout.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
-import { fail, ok, type Problem, type Result } from '#domain/result.ts'
+import { fail, failAll, ok, type Problem, type Result } from '#domain/result.ts'
 import { wireBasket } from './basket-wire.ts'
 import { type Door, door, readBody, refuse, signedIn } from './call.ts'
 
@@ -35,8 +35,8 @@ export async function checkoutOf(c: Context<Door>, basketId: string): Promise<Re
 }
 
 async function answer(c: Context<Door>, problems: readonly Problem[]): Promise<Response> {
-  const [first] = problems
-  if (first !== undefined) return refuse(c, first)
+  const [first, ...more] = problems
+  if (first !== undefined) return refuse(c, failAll(first, more).problem)
   const basket = await getBasket(c.get('who'), c.get('core'))
   if (basket === undefined) return refuse(c, { code: 'basket-not-found' })
   return c.json(wireBasket(basket, c.get('who'), c.get('locale')))

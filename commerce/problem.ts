@@ -162,14 +162,25 @@ function typeOf(code: ProblemCode): string {
   return code.replace(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
 }
 
-/** Answers a refusal as problem+json (RFC 9457), in the language of the call. */
+/** What is wrong in words of a language, and the field where. */
+function wireProblem({ code, field, params }: Problem, locale: Locale) {
+  return {
+    title: typeOf(code),
+    type: `/problems/${code}`,
+    detail: intlFor(locale).formatMessage({ id: `problem.${code}` }, params),
+    ...(field === undefined ? {} : { field }),
+  }
+}
+
+/**
+ * Answers a refusal as problem+json (RFC 9457), in the language of the call. Where several things are wrong, `errors`
+ * names them all, the first of which is the problem itself.
+ */
 export function problemAnswer(c: Context, problem: Problem, locale: Locale): Response {
-  const detail = intlFor(locale).formatMessage({ id: `problem.${problem.code}` }, problem.params)
+  const { more } = problem
   const body = {
-    title: typeOf(problem.code),
-    type: `/problems/${problem.code}`,
-    detail,
-    ...(problem.field === undefined ? {} : { field: problem.field }),
+    ...wireProblem(problem, locale),
+    ...(more === undefined ? {} : { errors: [problem, ...more].map((one) => wireProblem(one, locale)) }),
   }
   const { seconds } = problem.params ?? {}
   if (problem.code === 'too-many-requests' && seconds !== undefined) c.header('retry-after', String(seconds))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ProblemCode, problemCodes } from '#domain/problem.ts'
-import { fail, ok, type Problem, type Result } from '#domain/result.ts'
+import { fail, failAll, ok, type Problem, type Result } from '#domain/result.ts'
 
 /** The deepest nesting of lists and objects that any input of the store has, with room to spare. */
 const deepest = 20
@@ -38,8 +38,13 @@ function findUnstorable(input: unknown): string | undefined {
   return undefined
 }
 
+/** One problem a field: what is missing is not said to be too short as well. */
+function firstOfEachField(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
+}
+
 /**
- * Reads an input with its schema; the refusal is the first problem and names its field. Text that the database could
+ * Reads an input with its schema; the refusal is the first problem, names its field, and has those of other fields with it. Text that the database could
  * not store is refused here (field-invalid), so that no schema has to think of it.
  */
 export function readInput<Output>(schema: z.ZodType<Output>, input: unknown): Result<Output> {
@@ -47,6 +52,6 @@ export function readInput<Output>(schema: z.ZodType<Output>, input: unknown): Re
   if (unstorable !== undefined) return fail('field-invalid', { field: unstorable || undefined })
   const read = schema.safeParse(input)
   if (read.success) return ok(read.data)
-  const [issue] = read.error.issues
-  return { ok: false, problem: issue === undefined ? { code: 'field-invalid' } : problemOf(issue) }
+  const [first, ...more] = firstOfEachField(read.error.issues.map(problemOf))
+  return first === undefined ? fail('field-invalid') : failAll(first, more)
 }

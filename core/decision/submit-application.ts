@@ -1,5 +1,5 @@
 import { consentKinds } from '#domain/application-steps.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failAll, ok, type Problem, type Result } from '#domain/result.ts'
 import { dayAt } from '../application/get-application.ts'
 import { readAnswers } from '../application/read-answers.ts'
 import type { ApplicationAnswers, SubmitInput } from '../application/schema.ts'
@@ -22,7 +22,8 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 /**
  * Sends an application and gives what became of it. Sent again, from another tab or after it was decided, it gives the
  * same. A store that does not use the engine gets it for its people to look at. Refuses one that is not complete
- * (`application-incomplete`, with the field) or lacks a consent (`consent-required`).
+ * (`application-incomplete`, with the field) or lacks consents (`consent-required`, all
+ * of them at once).
  */
 export async function submitApplication(
   who: Customer,
@@ -47,8 +48,10 @@ export async function submitApplication(
   if (!answers.ok) return answers
   // A service that failed is no reason to ask for what was agreed to a minute ago.
   const held = row.state === 'failed' ? row.consents.map(({ kind }) => kind) : []
-  const missing = consentKinds.find((kind) => !consents.includes(kind) && !held.includes(kind))
-  if (missing !== undefined) return fail('consent-required', { field: missing })
+  const [missing, ...more] = consentKinds
+    .filter((kind) => !consents.includes(kind) && !held.includes(kind))
+    .map((field): Problem => ({ code: 'consent-required', field }))
+  if (missing !== undefined) return failAll(missing, more)
   const at = context.clock.now().toISOString()
   const given = consentKinds.map(
     (kind): Consent =>

@@ -1,6 +1,6 @@
 import { saveStep } from '#core/application/save-step.ts'
 import { submitApplication } from '#core/decision/submit-application.ts'
-import { type AnswerStep, type ConsentKind, consentKinds } from '#domain/application-steps.ts'
+import { type AnswerStep, consentKinds } from '#domain/application-steps.ts'
 import type { Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
 import { goTo, type Scope, shopperOf } from '../scope.ts'
@@ -41,13 +41,6 @@ export async function keepSteps(
   return { applicationId: application.id }
 }
 
-/** The problem of a refused application; where consents are missing, each of them at once. */
-function allMissing(problem: Problem, consents: readonly ConsentKind[]): Problem[] {
-  if (problem.code !== 'consent-required') return [problem]
-  const missing = consentKinds.filter((kind) => !consents.includes(kind))
-  return missing.map((field) => ({ ...problem, field }))
-}
-
 /** Sends an application and goes to the page of its outcome, or shows the form again with what is missing. */
 export async function send(
   scope: Scope,
@@ -59,6 +52,6 @@ export async function send(
   const who = shopper.value
   const consents = consentKinds.filter((kind) => typed[kind] === 'yes')
   const sent = await submitApplication(who, { applicationId, consents }, scope.core)
-  if (!sent.ok) return replyOf(typed, allMissing(sent.problem, consents))
+  if (!sent.ok) return replyOf(typed, [sent.problem, ...(sent.problem.more ?? [])])
   return goTo(scope, outcomePage(sent.value, who.kind === 'registered'))
 }
