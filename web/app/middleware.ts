@@ -25,6 +25,13 @@ function limitedAnswer(response: Response, retryAfter: string | null): Response 
   return limited
 }
 
+/** The path and query of an address, as the store's redirects write them. */
+function addressIn(referer: string | null): string | undefined {
+  if (referer === null || !URL.canParse(referer)) return undefined
+  const { pathname, search } = new URL(referer)
+  return pathname + search
+}
+
 /** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const headers = new Headers()
@@ -47,6 +54,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     locale,
     prefix,
     path,
+    cameFrom: addressIn(request.headers.get('referer')),
     frequency: isFrequency(frequency) ? frequency : defaultFrequency,
     storeId: readCookie(request, 'store'),
     postalCode: readCookie(request, 'zip'),

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl'
-import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, type RouterContextProvider, redirect, replace } from 'react-router'
 import { type Client, noClient } from '#core/client.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import { takeTurn } from '#core/rate-limit/take-turn.ts'
@@ -22,6 +22,8 @@ export type Scope = {
   readonly prefix: Prefix
   /** The path without its prefix. */
   readonly path: string
+  /** The address of the page that the request was made on, with its query; undefined when the browser does not say. */
+  readonly cameFrom: string | undefined
   readonly frequency: Frequency
   readonly storeId: string | undefined
   readonly postalCode: string | undefined
@@ -74,8 +76,12 @@ export function forgetSession(scope: Scope): void {
   clearCookie(scope, 'session')
 }
 
-/** Goes to another page of the store, keeping the language prefix; to its home page when `path` is none of the store's. */
+/**
+ * Goes to another page of the store, keeping the language prefix; to its home page when `path` is none of the store's.
+ * Leading back to the page that the shopper is on, it adds no second entry to the browser's history.
+ */
 export function goTo(scope: Scope, path: string, status: 301 | 302 = 302): Response {
   const home = withPrefix(scope.prefix, '/')
-  return redirect(safeRedirect(withPrefix(scope.prefix, path)) ?? home, status)
+  const target = safeRedirect(withPrefix(scope.prefix, path)) ?? home
+  return target === scope.cameFrom ? replace(target, status) : redirect(target, status)
 }

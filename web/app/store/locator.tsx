@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
+import { GetForm } from '../ui/get-form.tsx'
 import type { Route } from './+types/locator'
 import { loadLocator } from './load-locator.server.ts'
 import { LocatorView } from './locator-view.tsx'
@@ -22,7 +23,7 @@ export default function Locator({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl md:text-3xl">
         <FormattedMessage id="store.locator.title" />
       </h1>
-      <LocatorView data={loaderData} asking={{ Form, go, searching, inWindow: false }} />
+      <LocatorView data={loaderData} asking={{ Form: GetForm, go, searching, inWindow: false }} />
     </div>
   )
 }
