@@ -39,6 +39,7 @@ function wireStore(store: Store | StoreNearby) {
     latitude: store.latitude,
     longitude: store.longitude,
     ...('distanceMiles' in store ? { distance: store.distanceMiles, distanceUnit: 'mi' } : {}),
+    c_closedDates: store.closedDates,
     c_storeEcommCloseDate: store.ecommCloseOn ?? undefined,
     c_fz_tagline: store.tagline['en-US'],
     c_geopoolStores: JSON.stringify(store.geoPool),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CivilDate, civilDateOf, civilParts, weekday } from './civil-date.ts'
 import { deliveryDates } from './delivery.ts'
-import { isStoreHoliday } from './store-holidays.ts'
+import { comingClosedDates, isStoreHoliday } from './store-holidays.ts'
 
 const years = fc.integer({ min: 2000, max: 2100 })
 
@@ -53,4 +53,17 @@ test('no delivery is offered on a holiday, from any day on', () => {
       expect(dates.length).toBeGreaterThanOrEqual(19)
     }),
   )
+})
+
+test('a store tells its own closed days at once and holidays two months ahead, from today on', () => {
+  const own: CivilDate[] = ['2027-06-30', '2026-11-20', '2026-12-24', '2026-12-25']
+  expect(comingClosedDates(own, '2026-11-22')).toEqual([
+    '2026-11-26',
+    '2026-12-24',
+    '2026-12-25',
+    '2027-01-01',
+    '2027-06-30',
+  ])
+  expect(comingClosedDates([], '2026-12-25')).toEqual(['2026-12-25', '2027-01-01'])
+  expect(comingClosedDates([], '2026-02-01')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateOf, civilParts, type Weekday } from './civil-date.ts'
+import { addDays, type CivilDate, civilDateOf, civilParts, type Weekday } from './civil-date.ts'
 import { lastWeekday, nthWeekday } from './nth-weekday.ts'
 
 const monday: Weekday = 1
@@ -23,4 +23,15 @@ function storeHolidays(year: number): readonly CivilDate[] {
 /** Whether stores are closed on a day because it is a holiday. */
 export function isStoreHoliday(date: CivilDate): boolean {
   return storeHolidays(civilParts(date).year).includes(date)
+}
+
+/** How many days ahead a store tells of holidays; its own closed days it tells at once. */
+const toldAheadDays = 60
+
+/** The days from today on that a store tells it will be closed, in order: its own, and the next holidays. */
+export function comingClosedDates(own: readonly CivilDate[], today: CivilDate): CivilDate[] {
+  const { year } = civilParts(today)
+  const until = addDays(today, toldAheadDays)
+  const holidays = [...storeHolidays(year), ...storeHolidays(year + 1)].filter((date) => date <= until)
+  return [...new Set([...own, ...holidays])].filter((date) => date >= today).sort()
 }

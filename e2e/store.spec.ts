@@ -205,3 +205,12 @@ test('the locator opens over the page, and begins anew each time [SHL-319] [SHL-
   await expect(dialog.getByLabel('ZIP code')).toHaveValue('')
   await expect(dialog.getByText('1200 Main St')).toHaveCount(0)
 })
+
+test('a store’s page tells the days on which it is closed, in both languages @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/find-your-store/storeid/00303')
+  await expect(page.getByRole('main')).toContainText(/Closed on .*Thursday, December 24, 2099/)
+  await page.goto('/us/es/find-your-store/storeid/00303')
+  await expect(page.getByRole('main')).toContainText(/Días de cierre: .*jueves, 24 de diciembre de 2099/)
+})

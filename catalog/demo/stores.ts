@@ -61,6 +61,11 @@ const restricted: Readonly<Record<string, readonly string[]>> = { '00801': ['pho
 /** Stores that leave online renting after a day. */
 const closing: Readonly<Record<string, string>> = { '00106': '2027-06-30' }
 
+/** Days on which a store counts its goods and is closed. */
+const closedDates: Readonly<Record<string, readonly string[]>> = {
+  '00101': ['2026-12-24', '2026-12-31', '2027-06-30', '2027-12-31'],
+}
+
 const milesBetween = 60
 
 /** Miles between two places on the globe, near enough for neighbours. */
@@ -88,6 +93,7 @@ function storeOf(row: Row): StoreLine {
     tagline: text(`Your neighbors in ${city}`, `Sus vecinos en ${city}`),
     priceZoneId,
     hours: weeks[week ?? ''],
+    closedDates: [...(closedDates[id] ?? [])],
     flags: { ...usualFlags, ...exceptions[id] },
     restrictedCategories: [...(restricted[id] ?? [])],
     deliveryMiles: priceZoneId === 'zone-3' ? 30 : 50,

@@ -10,7 +10,7 @@ const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
  * store is open.
  */
 export function deliveryCalendar(
-  store: Pick<Store, 'hours' | 'timeZone'>,
+  store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   estimates: readonly DeliveryEstimate[],
   now: Date,
 ): DeliveryCalendar {
@@ -19,7 +19,7 @@ export function deliveryCalendar(
     leadDays: leadDays(estimates),
     horizonDays: defaultHorizonDays,
     closedWeekdays: week.filter((day) => !store.hours.some((open) => open.day === day)),
-    closedDates: [],
+    closedDates: store.closedDates,
     windows: defaultWindows,
   }
 }

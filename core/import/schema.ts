@@ -203,6 +203,7 @@ export const storeLine = z.strictObject({
   tagline: text.or(noText).default({}),
   priceZoneId: id,
   hours: z.array(hours).optional(),
+  closedDates: z.array(day).max(366).default([]),
   flags: storeFlags.default({}),
   geoPool: z.array(id).default([]),
   restrictedCategories: z.array(id).default([]),

@@ -145,6 +145,7 @@ export const store: Table = {
     tagline: 'jsonb',
     price_zone_id: 'text',
     hours: 'jsonb',
+    closed_dates: 'date[]',
     flags: 'jsonb',
     geo_pool: 'text[]',
     restricted_categories: 'text[]',

@@ -24,6 +24,8 @@ export type Store = {
   readonly tagline: Partial<Localized>
   readonly priceZoneId: string
   readonly hours: readonly OpeningHours[]
+  /** Days on which it is closed besides the holidays of all stores. */
+  readonly closedDates: readonly CivilDate[]
   readonly flags: StoreFlags
   /** Stores nearby that lend goods. */
   readonly geoPool: readonly string[]

@@ -5,7 +5,8 @@ import { type OpeningHours, type Store, type StoreNearby, usualHours } from './s
 type StoreRow = Omit<Store, 'hours'> & { hours: OpeningHours[] | null }
 
 const columns = sql`id, name, address1, city, state_code, split_part(postal_code, '-', 1) as postal_code, country_code,
-  phone, latitude, longitude, time_zone, tagline, price_zone_id, hours, flags, geo_pool, restricted_categories,
+  phone, latitude, longitude, time_zone, tagline, price_zone_id, hours,
+  closed_dates::text[] as closed_dates, flags, geo_pool, restricted_categories,
   delivery_miles, ecomm_close_on`
 
 /** Great-circle distance in miles between the store and a point. */

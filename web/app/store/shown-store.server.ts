@@ -1,7 +1,8 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { OpeningHours, Store } from '#core/store/schema.ts'
-import { civilDateIn, weekday } from '#domain/civil-date.ts'
+import { type CivilDate, civilDateIn, weekday } from '#domain/civil-date.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { comingClosedDates } from '#domain/store-holidays.ts'
 
 /** A store in words, ready to be shown: hours and figures written on the server, alike for every browser. */
 export type ShownStore = {
@@ -14,6 +15,8 @@ export type ShownStore = {
   readonly miles: string | null
   readonly today: string
   readonly week: readonly { readonly day: string; readonly hours: string; readonly isToday: boolean }[]
+  /** The coming days on which it is closed, as one sentence; null when none are known. */
+  readonly closedOn: string | null
   readonly directions: string
 }
 
@@ -44,6 +47,20 @@ function weekOf(intl: IntlShape<string>, store: Store, today: number): ShownStor
   })
 }
 
+function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: CivilDate): string | null {
+  if (dates.length === 0) return null
+  const days = dates.map((date) =>
+    intl.formatDate(Date.parse(date), {
+      timeZone: 'UTC',
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    }),
+  )
+  return intl.formatMessage({ id: 'store.closed-on' }, { days: intl.formatList(days) })
+}
+
 /** Where a maps service shows the way. */
 function directionsTo(store: Store): string {
   const to = `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`
@@ -55,7 +72,10 @@ export function shownStore(
   store: Store,
   { intl, now, miles }: { intl: IntlShape<string>; now: Date; miles?: number | undefined },
 ): ShownStore {
-  const today = weekday(civilDateIn(now.getTime(), store.timeZone))
+  const date = civilDateIn(now.getTime(), store.timeZone)
+  const today = weekday(date)
+  const closed = comingClosedDates(store.closedDates, date)
+  const hours = closed[0] === date ? [] : store.hours
   return {
     id: store.id,
     name: store.name,
@@ -63,8 +83,9 @@ export function shownStore(
     place: `${store.city}, ${store.stateCode} ${store.postalCode}`,
     phone: store.phone === null ? null : { text: formatPhone(store.phone), href: `tel:+1${store.phone}` },
     miles: miles === undefined ? null : intl.formatNumber(miles, { maximumFractionDigits: 1 }),
-    today: hoursOn(intl, store.hours, today),
+    today: hoursOn(intl, hours, today),
     week: weekOf(intl, store, today),
+    closedOn: closedOn(intl, closed, date),
     directions: directionsTo(store),
   }
 }

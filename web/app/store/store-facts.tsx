@@ -57,6 +57,7 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
             </div>
           ))}
         </dl>
+        {store.closedOn !== null && <p className="mt-3">{store.closedOn}</p>}
       </Card>
     </div>
   )
