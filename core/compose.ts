@@ -2,6 +2,8 @@ import { deleteExpiredRecords } from '#adapters/identity/provider/record-store.t
 import { applyPayment } from './agreement/apply-payment.ts'
 import { applicationGuestRows } from './application/guest-rows.ts'
 import { approvalGuestRows } from './approval/guest-rows.ts'
+import { endAutopay } from './autopay/end-autopay.ts'
+import { endOnMethod } from './autopay/end-on-method.ts'
 import { runAutopay } from './autopay/run-autopay.ts'
 import { basketGuestRows } from './basket/guest-rows.ts'
 import { checkoutGuestRows } from './checkout/guest-rows.ts'
@@ -20,6 +22,7 @@ import { runOutbox } from './outbox/run-outbox.ts'
 import { paymentGuestRows } from './payment/guest-rows.ts'
 import { recoverPayments } from './payment/recover-payments.ts'
 import { recoverRefunds } from './payment/recover-refunds.ts'
+import { refusePendingMethod } from './payment/refuse-pending-method.ts'
 import { applyPayoff } from './payoff/apply-payoff.ts'
 import { recheckPrices } from './price/recheck-prices.ts'
 import { deleteExpiredTurns } from './rate-limit/take-turn.ts'
@@ -54,6 +57,8 @@ export const composition: Composition = {
     payoff: applyPayoff,
     reinstatement: applyReinstatement,
   },
+  agreementUses: { autopay: endAutopay },
+  methodUses: { payment: refusePendingMethod, autopay: endOnMethod },
 }
 
 type JobName =

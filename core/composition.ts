@@ -59,6 +59,22 @@ export type PaymentEffect = {
   reverse(tx: Queryable, event: PaymentEvent): Promise<Result<null>>
 }
 
+/** An agreement needs no more payments, and why. */
+export type AgreementEnd = {
+  readonly customerId: string
+  readonly id: string
+  readonly reason: 'owned' | 'returned' | 'cancelled'
+  readonly now: Date
+}
+
+/** A saved payment method is removed by its owner, who may have said that autopay which charges it shall end with it. */
+export type MethodRemoval = {
+  readonly customerId: string
+  readonly methodId: string
+  readonly endsAutopay: boolean
+  readonly now: Date
+}
+
 /**
  * What nouns add to the work of others that stand below them and must not know them. The types ask for every noun, so
  * none is forgotten; compose.ts puts it together for the server, the operator's commands and the tests.
@@ -67,4 +83,10 @@ export type Composition = {
   readonly guestRows: Readonly<Record<GuestNoun, GuestRows>>
   readonly deleteExpired: Readonly<Record<ExpiringNoun, DeleteExpired>>
   readonly paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>>
+  /** Ends what uses an agreement, in the transaction that ends the agreement. */
+  readonly agreementUses: Readonly<Record<'autopay', (tx: Queryable, end: AgreementEnd) => Promise<void>>>
+  /** Ends what uses a payment method, in the transaction that removes it, or refuses that. */
+  readonly methodUses: Readonly<
+    Record<'payment' | 'autopay', (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>>
+  >
 }

@@ -3,12 +3,12 @@ import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domai
 import type { PaymentPart } from '#domain/payment.ts'
 import { chargeOf, openCharges } from '#domain/rent-account.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
-import { endAutopay } from '../autopay/end-autopay.ts'
 import type { PaymentEffect, PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { sellUnits } from '../stock/move-units.ts'
+import { endUses } from './end-uses.ts'
 import { planOf, receiptLine, storeDay } from './position.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
 import { accountOf, standingOf } from './rent-account.ts'
@@ -43,12 +43,13 @@ async function bookRenewal(
 export async function passOwnership(
   tx: Queryable,
   row: AgreementRow,
-  { customer, now }: Pick<PaymentEvent, 'customer' | 'now'>,
+  event: Pick<PaymentEvent, 'customer' | 'composition' | 'now'>,
 ): Promise<AgreementRow> {
+  const { customer, now } = event
   const ownedOn = storeDay(row, now)
   await markOwned(tx, row, ownedOn, now)
   await sellUnits(tx, row.id)
-  await endAutopay(tx, row, 'owned', now)
+  await endUses(tx, row, 'owned', event)
   if (customer.email !== null) {
     await enqueue(tx, {
       channel: 'mail',

@@ -1,4 +1,4 @@
-import type { AgreementRow } from '../agreement/store.ts'
+import type { AgreementEnd } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import type { EndReason } from './schema.ts'
 import { type AuthorizationRow, findLive, markEnded } from './store.ts'
@@ -7,11 +7,9 @@ import { tellCustomer } from './tell-customer.ts'
 /** Ends the autopay of an agreement that needs no more payments; its customer hears of that by other mail. */
 export async function endAutopay(
   tx: Queryable,
-  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
-  reason: Extract<EndReason, 'owned' | 'cancelled' | 'returned'>,
-  now: Date,
+  { customerId, id, reason, now }: AgreementEnd,
 ): Promise<void> {
-  const live = await findLive(tx, agreement.customerId, agreement.id)
+  const live = await findLive(tx, customerId, id)
   if (live !== undefined) await markEnded(tx, live, reason, now)
 }
 

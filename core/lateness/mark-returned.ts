@@ -3,12 +3,12 @@ import { agreementMachine } from '#domain/machines/agreement.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { canHappen } from '#domain/state-machine.ts'
 import type { UsedGrade } from '#domain/stock.ts'
+import { endUses } from '../agreement/end-uses.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, ownerOf } from '../agreement/store.ts'
 import { tell } from '../agreement/tell.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { recordAudit } from '../audit/record.ts'
-import { endAutopay } from '../autopay/end-autopay.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
@@ -56,7 +56,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     if (!row.ok) return row
     const { on, grade } = input
     await markReturnedOn(tx, row.value, on, now)
-    await endAutopay(tx, row.value, 'returned', now)
+    await endUses(tx, row.value, 'returned', { composition: context.composition, now })
     await takeBackUnits(tx, row.value.id, { storeId: row.value.storeId, grade })
     const reinstateUntilOn = windowEnd({ ...row.value, returnedOn: on }) ?? on
     const params = { returnedOn: on, reinstateUntilOn }

@@ -5,20 +5,20 @@ import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { makeRefund } from '../payment/make-refund.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
-import { cancelPaidOrder, failOrder } from './end-order.ts'
+import { cancelPaidOrder, type Ending, failOrder } from './end-order.ts'
 import { readOrder } from './get-order.ts'
 import type { Order } from './schema.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
 /** Ends an order in a transaction; gives the refunds to be made, none for one that is cancelled already. */
-async function cancel(tx: Queryable, order: OrderRow, now: Date): Promise<Result<string[]>> {
+async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<Result<string[]>> {
   switch (order.state) {
     case 'created':
     case 'signed':
-      await failOrder(tx, order, now)
+      await failOrder(tx, order, ending)
       return ok([])
     case 'confirmed':
-      return ok(await cancelPaidOrder(tx, order, now))
+      return ok(await cancelPaidOrder(tx, order, ending))
     case 'cancelled':
     case 'failed':
       return ok([])
@@ -42,7 +42,9 @@ export async function cancelOrder(who: Customer, orderId: string, context: Conte
   const ended = await attempt(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const order = await findOrder(tx, customerId, orderId)
-    return order === undefined ? fail('not-found') : cancel(tx, order, context.clock.now())
+    return order === undefined
+      ? fail('not-found')
+      : cancel(tx, order, { composition: context.composition, now: context.clock.now() })
   })
   if (!ended.ok) return ended
   for (const refundId of ended.value) await makeRefund(customerId, refundId, context)

@@ -1,7 +1,8 @@
 import { cancellation } from '#domain/ledger.ts'
+import { endUses } from '../agreement/end-uses.ts'
 import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
-import { endAutopay } from '../autopay/end-autopay.ts'
 import { reopenBasket } from '../basket/reopen-basket.ts'
+import type { PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { endDelivery } from '../delivery/store.ts'
 import { book } from '../ledger/book.ts'
@@ -11,30 +12,34 @@ import { type Intent, intentsOfOrder } from '../payment/store.ts'
 import { releaseUnits } from '../stock/move-units.ts'
 import { type OrderRow, setOrderState } from './store.ts'
 
+/** When an order ends, and what nouns add to that. */
+export type Ending = Pick<PaymentEvent, 'composition' | 'now'>
+
 async function letGo(
   tx: Queryable,
   order: OrderRow,
   state: 'cancelled' | 'failed',
-  now: Date,
+  ending: Ending,
 ): Promise<void> {
+  const { now } = ending
   await setOrderState(tx, order, state, now)
   await updateAgreementsOfOrder(tx, order, { state: 'cancelled' }, now)
   await endDelivery(tx, order, 'cancelled', null)
   for (const agreement of await agreementsOfOrder(tx, order.customerId, order.id)) {
     await releaseUnits(tx, agreement.id)
-    await endAutopay(tx, agreement, 'cancelled', now)
+    await endUses(tx, agreement, 'cancelled', ending)
   }
 }
 
 /** Ends an order whose payment was taken back before its delivery: its units go back on the shelf. */
-export function endUnpaidOrder(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
-  return letGo(tx, order, 'cancelled', now)
+export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
+  return letGo(tx, order, 'cancelled', ending)
 }
 
 /** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
-export async function failOrder(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
-  await letGo(tx, order, 'failed', now)
-  await reopenBasket(tx, order.customerId, order.basketId, now)
+export async function failOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
+  await letGo(tx, order, 'failed', ending)
+  await reopenBasket(tx, order.customerId, order.basketId, ending.now)
 }
 
 async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<string> {
@@ -63,8 +68,9 @@ async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void
  * Ends a paid order before its delivery: its units go back on the shelf, and all that was paid is on its way back.
  * The shopper hears of it. Gives the refunds to be made.
  */
-export async function cancelPaidOrder(tx: Queryable, order: OrderRow, now: Date): Promise<string[]> {
-  await letGo(tx, order, 'cancelled', now)
+export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
+  const { now } = ending
+  await letGo(tx, order, 'cancelled', ending)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents) if (intent.state === 'settled') refunds.push(await giveBack(tx, intent, now))

@@ -41,7 +41,7 @@ export async function releaseAbandoned(context: Context): Promise<number> {
       await lockCustomer(tx, customerId)
       const order = await findOrder(tx, customerId, id)
       if (order?.state !== 'created' && order?.state !== 'signed') return 0
-      await failOrder(tx, order, now)
+      await failOrder(tx, order, { composition: context.composition, now })
       await sendExpired(tx, order, now)
       return 1
     })

@@ -13,13 +13,11 @@ import { findOrder } from './store.ts'
  * Giving the initial payment back ends its order; after delivery the goods have been used. Refuses with
  * `refund-not-possible`.
  */
-export async function refundInitial(
-  tx: Queryable,
-  { intent, now }: PaymentEvent,
-): Promise<Result<readonly string[]>> {
-  const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
+export async function refundInitial(tx: Queryable, event: PaymentEvent): Promise<Result<readonly string[]>> {
+  const { customerId, orderId } = event.intent
+  const order = await findOrder(tx, customerId, orderId ?? '')
   return order?.state === 'confirmed'
-    ? ok(await cancelPaidOrder(tx, order, now))
+    ? ok(await cancelPaidOrder(tx, order, event))
     : fail('refund-not-possible')
 }
 
@@ -34,7 +32,7 @@ export async function reverseInitial(tx: Queryable, event: PaymentEvent): Promis
   if (!rows.every(({ state }) => state === 'prelim-paid')) return reverseInAgreements(tx, event)
   const order = await findOrder(tx, customerId, orderId ?? '')
   if (order?.state !== 'confirmed') return fail('return-not-possible')
-  await endUnpaidOrder(tx, order, now)
+  await endUnpaidOrder(tx, order, event)
   for (const row of rows) {
     const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
     if (part === undefined) throw new Error(`payment ${intent.id} is not of agreement ${row.number}`)

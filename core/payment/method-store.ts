@@ -51,14 +51,6 @@ export function removeMethodRow(tx: Queryable, customerId: string, id: string, n
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
-/** Whether a payment with this method still waits for its answer. */
-export async function isMethodInUse(db: Queryable, customerId: string, id: string): Promise<boolean> {
-  const pending = await db.maybeOne(sql`
-    select 1 as pending from payment_intent
-    where customer_id = ${customerId} and method_id = ${id} and state = 'pending'`)
-  return pending !== undefined
-}
-
 /** Remembers that a customer was sent to the card page. */
 export function insertCardSession(
   db: Queryable,

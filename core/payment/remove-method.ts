@@ -1,29 +1,23 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { agreementsOf } from '../agreement/store.ts'
-import { stopAutopay } from '../autopay/end-autopay.ts'
-import { liveOnMethod } from '../autopay/store.ts'
+import type { Composition, MethodRemoval } from '../composition.ts'
 import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { readInput } from '../read-input.ts'
-import { findMethod, isMethodInUse, removeMethodRow } from './method-store.ts'
+import { findMethod, removeMethodRow } from './method-store.ts'
 import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
 
-/** Autopay that charges the card ends with it, once its owner has said so. */
-async function endItsAutopay(
+/** Asks all that may use the card: each ends its use or refuses. */
+async function endUses(
   tx: Queryable,
-  { customerId, methodId, agreed }: { customerId: string; methodId: string; agreed: boolean },
-  now: Date,
+  removal: MethodRemoval,
+  { methodUses }: Composition,
 ): Promise<Result<null>> {
-  const live = await liveOnMethod(tx, customerId, methodId)
-  const numbers = new Map((await agreementsOf(tx, customerId)).map(({ id, number }) => [id, number]))
-  const numberOf = ({ agreementId }: { agreementId: string }) => numbers.get(agreementId) ?? ''
-  if (live.length > 0 && !agreed) {
-    const agreements = live.map(numberOf).join(', ')
-    return fail('payment-method-on-autopay', { params: { count: live.length, agreements } })
+  for (const end of Object.values(methodUses)) {
+    const ended = await end(tx, removal)
+    if (!ended.ok) return ended
   }
-  for (const one of live) await stopAutopay(tx, one, numberOf(one), 'method-removed', now)
   return ok(null)
 }
 
@@ -46,9 +40,8 @@ export async function removeMethod(
     await lockCustomer(tx, customerId)
     const method = await findMethod(tx, customerId, methodId)
     if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
-    if (await isMethodInUse(tx, customerId, method.id))
-      return fail('payment-method-in-use', { field: 'methodId' })
-    const ended = await endItsAutopay(tx, { customerId, methodId, agreed: endsAutopay === 'yes' }, now)
+    const removal = { customerId, methodId, endsAutopay: endsAutopay === 'yes', now }
+    const ended = await endUses(tx, removal, context.composition)
     if (!ended.ok) return ended
     await removeMethodRow(tx, customerId, method.id, now)
     return ok(method.token)
