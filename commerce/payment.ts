@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAgreements } from '#core/agreement/list-agreements.ts'
-import { savedMethods } from '#core/payment/saved-methods.ts'
+import { savedMethods } from '#core/payment-method/saved-methods.ts'
 import { door, refuse, signedIn } from './call.ts'
 import { readOwn } from './own-body.ts'
 

@@ -23,6 +23,7 @@ import { paymentGuestRows } from './payment/guest-rows.ts'
 import { recoverPayments } from './payment/recover-payments.ts'
 import { recoverRefunds } from './payment/recover-refunds.ts'
 import { refusePendingMethod } from './payment/refuse-pending-method.ts'
+import { paymentMethodGuestRows } from './payment-method/guest-rows.ts'
 import { applyPayoff } from './payoff/apply-payoff.ts'
 import { recheckPrices } from './price/recheck-prices.ts'
 import { deleteExpiredTurns } from './rate-limit/take-turn.ts'
@@ -41,6 +42,7 @@ export const composition: Composition = {
     approval: approvalGuestRows,
     checkout: checkoutGuestRows,
     order: orderGuestRows,
+    paymentMethod: paymentMethodGuestRows,
     payment: paymentGuestRows,
     ledger: ledgerGuestRows,
     session: sessionGuestRows,

@@ -24,6 +24,7 @@ type GuestNoun =
   | 'application'
   | 'approval'
   | 'ledger'
+  | 'paymentMethod'
   | 'payment'
   | 'order'
   | 'checkout'

@@ -13,7 +13,8 @@ import type { DayPair } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { TransactionName } from '#domain/transaction-name.ts'
 import type { LedgerView } from '../ledger/schema.ts'
-import { idempotencyKey, methodId, type Payment } from '../payment/schema.ts'
+import { idempotencyKey, type Payment } from '../payment/schema.ts'
+import { methodId } from '../payment-method/schema.ts'
 import type { Picture } from '../product/schema.ts'
 
 /** A unit on an agreement. */

@@ -12,7 +12,7 @@ import { nextPayment, storeDay, termsOf } from '../agreement/position.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
-import { findMethod, type MethodRow } from '../payment/method-store.ts'
+import { findMethod, type MethodRow } from '../payment-method/store.ts'
 import { chargeFor } from './coming-charge.ts'
 import { type AuthorizationRow, changesOf, type TryRow, triesOf } from './store.ts'
 

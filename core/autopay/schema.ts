@@ -3,7 +3,8 @@ import type { CivilDate } from '#domain/civil-date.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
-import { methodId, type Payment, type PaymentMethod } from '../payment/schema.ts'
+import type { Payment } from '../payment/schema.ts'
+import { methodId, type PaymentMethod } from '../payment-method/schema.ts'
 import { signedName } from '../text-fields.ts'
 
 /** The version of the authorization's words; a change of them gets a new one. */

@@ -1,7 +1,7 @@
 import { announceOn } from '#domain/autopay.ts'
 import { storeDay } from '../agreement/position.ts'
 import type { Queryable } from '../db/database.ts'
-import { isExpired } from '../payment/usable-method.ts'
+import { isExpired } from '../payment-method/usable-method.ts'
 import type { Standing } from './read-standing.ts'
 import type { AuthorizationRow } from './store.ts'
 import { tellCustomer } from './tell-customer.ts'

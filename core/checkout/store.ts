@@ -4,7 +4,7 @@ import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import type { MethodRow } from '../payment/method-store.ts'
+import type { MethodRow } from '../payment-method/store.ts'
 import type { Draft, Typed } from './schema.ts'
 
 /** The order that a shopper has begun and not finished: to be signed, to be paid, or paid with no answer yet. */

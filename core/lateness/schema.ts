@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PendingPayment, ScheduledPayment } from '../agreement/schema.ts'
-import { idempotencyKey, methodId } from '../payment/schema.ts'
+import { idempotencyKey } from '../payment/schema.ts'
+import { methodId } from '../payment-method/schema.ts'
 
 /** What it takes to resume an agreement that lapsed or whose goods were returned, with all its credit. */
 export type Reinstatement = {

@@ -6,7 +6,7 @@ import type { PaymentEffect, PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { cardText } from '../payment/card-text.ts'
+import { cardText } from '../payment-method/card-text.ts'
 import { findOrder, type OrderRow, setOrderState } from './store.ts'
 import { refundInitial, reverseInitial } from './take-back-initial.ts'
 

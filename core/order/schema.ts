@@ -8,7 +8,8 @@ import { type DayPair, dayPairs } from '#domain/schedule.ts'
 import type { Condition } from '#domain/stock.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 import { deliverySchema } from '../delivery/schema.ts'
-import { idempotencyKey, methodId, type Payment } from '../payment/schema.ts'
+import { idempotencyKey, type Payment } from '../payment/schema.ts'
+import { methodId } from '../payment-method/schema.ts'
 import type { Picture } from '../product/schema.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')

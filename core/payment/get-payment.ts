@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Who } from '../context.ts'
+import { methodId as uuid } from '../payment-method/schema.ts'
 import type { RefundRow } from './refund-store.ts'
 import { refundsOf } from './refund-store.ts'
-import { type Payment, methodId as uuid } from './schema.ts'
+import type { Payment } from './schema.ts'
 import { shownPayment } from './shown-payment.ts'
 import { findIntent, intentsOf } from './store.ts'
 

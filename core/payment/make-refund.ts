@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { cardText } from './card-text.ts'
+import { cardText } from '../payment-method/card-text.ts'
 import { findRefund, type RefundRow, updateRefund } from './refund-store.ts'
 import { findIntent, type Intent } from './store.ts'
 

@@ -21,9 +21,9 @@ import {
   someCustomer,
   someOrder,
 } from '../order/testing/shopper.ts'
+import { savedMethods } from '../payment-method/saved-methods.ts'
 import { recoverPayments } from './recover-payments.ts'
 import { recoverRefunds } from './recover-refunds.ts'
-import { savedMethods } from './saved-methods.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
 import { withGateway } from './testing/gateway.ts'
 

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../composition.ts'
 import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { wordsIn } from '../paper/words.ts'
-import { cardText } from './card-text.ts'
+import { cardText } from '../payment-method/card-text.ts'
 import { standingFacts } from './receipt-words.ts'
 
 /** Each agreement with its figures, one under the other. */

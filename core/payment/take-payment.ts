@@ -6,12 +6,12 @@ import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import type { MethodRow } from './method-store.ts'
+import type { MethodRow } from '../payment-method/store.ts'
+import { usableMethod } from '../payment-method/usable-method.ts'
 import type { Payment } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
 import { shownPayment } from './shown-payment.ts'
 import { findByKey, findIntent, type Intent, insertIntent, type NewIntent } from './store.ts'
-import { usableMethod } from './usable-method.ts'
 
 /** What shall be paid, as the noun that is paid for works it out under the customer's lock. */
 export type PaymentPlan = Pick<

@@ -3,7 +3,8 @@ import { type CivilDate, isCivilDate } from '#domain/civil-date.ts'
 import type { PayoffChange, PayoffQuote } from '#domain/payoff.ts'
 import type { PayoffBasis } from '#domain/payoff-plan.ts'
 import type { PendingPayment } from '../agreement/schema.ts'
-import { idempotencyKey, methodId } from '../payment/schema.ts'
+import { idempotencyKey } from '../payment/schema.ts'
+import { methodId } from '../payment-method/schema.ts'
 
 /** What it takes to own the goods of an agreement. */
 export type Payoff = {

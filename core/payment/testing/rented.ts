@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { TestContext } from '../../db/testing/context.ts'
 import { deliveredOrder, someCustomer } from '../../order/testing/shopper.ts'
-import { savedMethods } from '../saved-methods.ts'
+import { savedMethods } from '../../payment-method/saved-methods.ts'
 
 /** A delivered console: 52 weekly payments of $21.99 and $1.76 tax, on a good card. */
 export async function rented(own: TestContext, productId = 'console') {

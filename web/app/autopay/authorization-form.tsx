@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Autopay } from '#core/autopay/schema.ts'
-import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { PaymentMethod } from '#core/payment-method/schema.ts'
 import { maxLength } from '#domain/text-length.ts'
 import type { FormReply } from '../form-data.ts'
 import { SavedCards } from '../payment/saved-cards.tsx'

@@ -1,5 +1,5 @@
 import type { Customer } from '#core/context.ts'
-import { startCardEntry } from '#core/payment/start-card-entry.ts'
+import { startCardEntry } from '#core/payment-method/start-card-entry.ts'
 import { withPrefix } from '../prefix.ts'
 import type { Scope } from '../scope.ts'
 

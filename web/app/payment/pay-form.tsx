@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PaymentMethod } from '#core/payment/schema.ts'
+import type { PaymentMethod } from '#core/payment-method/schema.ts'
 import type { Cents } from '#domain/money.ts'
 import type { FormReply } from '../form-data.ts'
 import { ButtonLink } from '../ui/button.tsx'

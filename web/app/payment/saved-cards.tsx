@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Payment, PaymentMethod } from '#core/payment/schema.ts'
+import type { Payment } from '#core/payment/schema.ts'
+import type { PaymentMethod } from '#core/payment-method/schema.ts'
 import type { Problem } from '#domain/result.ts'
 import { RadioField } from '../ui/choice.tsx'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
-import { savedMethods } from '#core/payment/saved-methods.ts'
+import { savedMethods } from '#core/payment-method/saved-methods.ts'
 import { makePayoff } from '#core/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/payoff/quote-payoff.ts'
 import { makePayoffInput } from '#core/payoff/schema.ts'

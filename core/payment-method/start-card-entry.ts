@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
 import type { Context, Customer } from '../context.ts'
-import { insertCardSession } from './method-store.ts'
 import { type StartCardEntryInput, startCardEntryInput } from './schema.ts'
+import { insertCardSession } from './store.ts'
 
 /** A visit to the card page: its id goes with the way back, its address into a frame or a link. */
 export type CardEntry = { readonly sessionId: string; readonly frameUrl: string }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
-import { findCardSession, findMethod, insertMethod, setSessionMethod } from './method-store.ts'
 import { shownMethod } from './saved-methods.ts'
 import { cardSessionId, type PaymentMethod } from './schema.ts'
+import { findCardSession, findMethod, insertMethod, setSessionMethod } from './store.ts'
 
 /**
  * Saves the card that was entered on the payment service's page. The way back proves nothing: the service is asked.

@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** Brings the cards that a guest entered along into registration or sign-in. Guests have no payments yet. */
-export async function movePayment(
+/** Brings the cards that a guest entered along into registration or sign-in. */
+export async function moveMethods(
   tx: Queryable,
   fromCustomerId: string,
   toCustomerId: string,

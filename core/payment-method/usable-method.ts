@@ -2,8 +2,8 @@ import { isCardExpired } from '#domain/card-expiry.ts'
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Queryable } from '../db/database.ts'
-import { findMethod, type MethodRow, methodsOf } from './method-store.ts'
 import { shownMethod } from './saved-methods.ts'
+import { findMethod, type MethodRow, methodsOf } from './store.ts'
 
 /** Whether a saved method no longer works on a day. */
 export function isExpired(method: MethodRow, on: CivilDate): boolean {

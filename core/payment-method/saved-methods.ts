@@ -1,7 +1,7 @@
 import { cardExpiresOn } from '#domain/card-expiry.ts'
 import type { Context, Customer } from '../context.ts'
-import { type MethodRow, methodsOf } from './method-store.ts'
 import type { PaymentMethod } from './schema.ts'
+import { type MethodRow, methodsOf } from './store.ts'
 
 /** A method as its owner sees it: never the vault's token. */
 export function shownMethod({ id, kind, brand, last4, expiry }: Omit<MethodRow, 'token'>): PaymentMethod {

@@ -1,4 +1,4 @@
-import type { Payment } from './schema.ts'
+import type { Payment } from '../payment/schema.ts'
 
 /** The card of a payment as mails name it; `none` where money held paid for it all. */
 export function cardText({ brand, last4 }: Pick<Payment, 'brand' | 'last4'>): string {

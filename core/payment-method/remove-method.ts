@@ -5,8 +5,8 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
 import { readInput } from '../read-input.ts'
-import { findMethod, removeMethodRow } from './method-store.ts'
 import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
+import { findMethod, removeMethodRow } from './store.ts'
 
 /** Asks all that may use the card: each ends its use or refuses. */
 async function endUses(

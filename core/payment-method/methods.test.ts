@@ -4,7 +4,7 @@ import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
-import { movePayment } from './move-payment.ts'
+import { moveMethods } from './move-methods.ts'
 import { removeMethod } from './remove-method.ts'
 import { savedMethods } from './saved-methods.ts'
 import { startCardEntry } from './start-card-entry.ts'
@@ -45,7 +45,7 @@ test('a card that a guest entered comes along into registration, with the way ba
   const card = await saveCard(guest, context)
   const entry = await startCardEntry(guest, { returnTo: '/checkout', locale: 'en-US' }, context)
   const who = await someCustomer(context)
-  await context.db.transaction((tx) => movePayment(tx, guest.customerId, who.customerId))
+  await context.db.transaction((tx) => moveMethods(tx, guest.customerId, who.customerId))
   expect(await savedMethods(who, context)).toEqual([card])
   expect(await savedMethods(guest, context)).toEqual([])
   expect(await finishCardEntry(who, entry.sessionId, context)).toMatchObject({
