@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { unsettledSince } from './refund-store.ts'
+import { unsettledSince } from '../refund/store.ts'
 import { pendingSince } from './store.ts'
 
 /** Money whose way is not known, or not gone yet. */

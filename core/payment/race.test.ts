@@ -22,8 +22,8 @@ import {
   someOrder,
 } from '../order/testing/shopper.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
+import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { recoverPayments } from './recover-payments.ts'
-import { recoverRefunds } from './recover-refunds.ts'
 import { findBreaches, noBreaches } from './testing/books.ts'
 import { withGateway } from './testing/gateway.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
-import { makeRefund } from './make-refund.ts'
+import { makeRefund } from '../refund/make-refund.ts'
 import { findAnyIntent, type Intent } from './store.ts'
 
 /** Undoes what a settled payment paid for; gives the refunds to be made. */

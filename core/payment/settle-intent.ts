@@ -5,8 +5,8 @@ import type { PaymentEvent } from '../composition.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
+import { writeRefund } from '../refund/write-refund.ts'
 import { sendReceipt } from './send-receipt.ts'
-import { startRefund } from './start-refund.ts'
 import { findIntent, type Intent, updateIntent } from './store.ts'
 
 type Answer = Charge | { readonly state: 'unknown' }
@@ -15,7 +15,7 @@ async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: str
   const { intent, now, composition } = event
   if (canHappen(paymentMachine, intent.state, 'capture-late')) {
     await updateIntent(tx, intent, { state: 'refunded', gatewayReference, settledAt: now })
-    await startRefund(tx, intent, 'late-capture', now)
+    await writeRefund(tx, intent, 'late-capture', now)
   } else if (canHappen(paymentMachine, intent.state, 'settle')) {
     const receipt = await composition.paymentEffects[intent.purpose].settled(tx, event)
     await updateIntent(tx, intent, { state: 'settled', gatewayReference, receipt, settledAt: now })

@@ -20,9 +20,9 @@ import { payInitial } from '../../order/pay-initial.ts'
 import { orderInput, saveCard, sign, someCustomer } from '../../order/testing/shopper.ts'
 import { runOutbox } from '../../outbox/run-outbox.ts'
 import { recoverPayments } from '../../payment/recover-payments.ts'
-import { recoverRefunds } from '../../payment/recover-refunds.ts'
 import { makePayoff } from '../../payoff/make-payoff.ts'
 import { quotePayoff } from '../../payoff/quote-payoff.ts'
+import { recoverRefunds } from '../../refund/recover-refunds.ts'
 
 /** Somebody with a sofa: two years of payments at any frequency. */
 export type Renter = {

@@ -1,5 +1,6 @@
 import type { RefundState } from '#domain/machines/refund.ts'
 import type { Cents } from '#domain/money.ts'
+import type { PaymentPart } from '#domain/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
@@ -34,6 +35,25 @@ export function insertRefund(
 /** A refund of a customer. */
 export function findRefund(db: Queryable, customerId: string, id: string): Promise<RefundRow | undefined> {
   return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** The payment that goes back, by what it was made of and what the gateway knows it by. */
+export type RefundedPayment = {
+  parts: readonly PaymentPart[]
+  gatewayReference: string | null
+  brand: string | null
+  last4: string | null
+}
+
+/** The payment of a refund. */
+export function paymentOf(
+  db: Queryable,
+  { customerId, intentId }: Pick<RefundRow, 'customerId' | 'intentId'>,
+): Promise<RefundedPayment> {
+  return db.one<RefundedPayment>(sql`
+    select i.parts, i.gateway_reference, m.brand, m.last4
+    from payment_intent i left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+    where i.customer_id = ${customerId} and i.id = ${intentId}`)
 }
 
 /** The refunds of payments, by payment. */

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { retryRefundRow } from './refund-store.ts'
+import { retryRefundRow } from './store.ts'
 
 /**
  * An operator lets a refund that was given up be tried again; the recovery job makes it. Kept in the audit trail.

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { makeRefund } from './make-refund.ts'
-import { takeDueRefunds } from './refund-store.ts'
+import { takeDueRefunds } from './store.ts'
 
 const batch = 20
 

@@ -5,8 +5,7 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from '../payment-method/card-text.ts'
-import { findRefund, type RefundRow, updateRefund } from './refund-store.ts'
-import { findIntent, type Intent } from './store.ts'
+import { findRefund, paymentOf, type RefundedPayment, type RefundRow, updateRefund } from './store.ts'
 
 /** An operator has to look after so many tries. */
 const mostAttempts = 12
@@ -17,10 +16,10 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
   await context.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const current = await findRefund(tx, customerId, id)
-    const intent = await findIntent(tx, customerId, refund.intentId)
-    if (current?.state !== 'pending' || intent === undefined) return
+    if (current?.state !== 'pending') return
+    const payment = await paymentOf(tx, refund)
     await updateRefund(tx, refund, { state: 'settled', gatewayReference: reference, settledAt: now })
-    const entries = intent.parts.map((part) => ({
+    const entries = payment.parts.map((part) => ({
       agreementId: part.agreementId,
       entry: refundPaid(partCents(part)),
       reason: `refund ${id} ${part.agreementId}`,
@@ -32,15 +31,18 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
       recipient: customer.email,
       locale: customer.locale,
       template: 'refund-sent',
-      params: { amountCents: refund.amountCents, card: cardText(intent) },
+      params: { amountCents: refund.amountCents, card: cardText(payment) },
       dedupeKey: `refund ${id}`,
       now,
     })
   })
 }
 
-function ask(refund: RefundRow, intent: Intent, context: Context): Promise<{ reference: string }> {
-  const { gatewayReference } = intent
+function ask(
+  refund: RefundRow,
+  { gatewayReference }: RefundedPayment,
+  context: Context,
+): Promise<{ reference: string }> {
   if (gatewayReference === null) throw new Error('a payment without a charge has nothing to give back')
   return context.adapters.payments.refund({
     key: refund.id,
@@ -56,10 +58,8 @@ function ask(refund: RefundRow, intent: Intent, context: Context): Promise<{ ref
 export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
   const refund = await findRefund(context.db, customerId, refundId)
   if (refund?.state !== 'pending') return
-  const intent = await findIntent(context.db, customerId, refund.intentId)
-  if (intent === undefined) return
   try {
-    const { reference } = await ask(refund, intent, context)
+    const { reference } = await ask(refund, await paymentOf(context.db, refund), context)
     await settleRefund(refund, reference, context)
   } catch (error) {
     context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')
