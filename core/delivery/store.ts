@@ -1,9 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { DeliveryState } from '#domain/machines/delivery.ts'
-import { planAgreementDelivery } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { planOrderDelivery } from '../order/store.ts'
 
 type OrderKey = { readonly customerId: string; readonly id: string }
 
@@ -36,11 +34,8 @@ export function lockDelivery(tx: Queryable, order: OrderKey): Promise<{ state: D
 }
 
 /** Plans the delivery of an order anew, wherever its day stands. */
-export async function planAgain(tx: Queryable, order: OrderKey, slot: Slot, now: Date): Promise<void> {
-  const { date, window } = slot
-  await tx.run(sql`
+export function planAgain(tx: Queryable, order: OrderKey, { date, window }: Slot): Promise<number> {
+  return tx.run(sql`
     update delivery set scheduled_on = ${date}, window_code = ${`${window.from}-${window.to}`}
     where customer_id = ${order.customerId} and order_id = ${order.id}`)
-  await planOrderDelivery(tx, order, slot, now)
-  await planAgreementDelivery(tx, order, date, now)
 }

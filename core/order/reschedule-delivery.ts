@@ -2,17 +2,19 @@ import { checkDeliverySlot, type DeliveryCalendar } from '#domain/delivery.ts'
 import { deliveryMachine } from '#domain/machines/delivery.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { canHappen } from '#domain/state-machine.ts'
+import { planAgreementDelivery } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
-import { getOrder } from '../order/get-order.ts'
-import type { Order } from '../order/schema.ts'
+import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
+import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
+import { lockDelivery, planAgain } from '../delivery/store.ts'
 import { loadProducts } from '../product/load-products.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { getStore } from '../store/get-store.ts'
-import { deliveryCalendar } from './delivery-calendar.ts'
-import { type RescheduleInput, rescheduleSchema } from './schema.ts'
-import { lockDelivery, planAgain } from './store.ts'
+import { getOrder } from './get-order.ts'
+import type { Order } from './schema.ts'
+import { planOrderDelivery } from './store.ts'
 
 /** When an order that waits for its delivery could be delivered instead. */
 export async function deliveryChoices(order: Order, context: Context): Promise<DeliveryCalendar | undefined> {
@@ -55,7 +57,11 @@ export async function rescheduleDelivery(
     if (delivery === undefined || !canHappen(deliveryMachine, delivery.state, 'reschedule')) {
       return fail('transition-refused')
     }
-    await planAgain(tx, order, { date: slot.date, window: { from, to } }, context.clock.now())
+    const now = context.clock.now()
+    const planned = { date: slot.date, window: { from, to } }
+    await planAgain(tx, order, planned)
+    await planOrderDelivery(tx, order, planned, now)
+    await planAgreementDelivery(tx, order, slot.date, now)
     return ok(null)
   })
   return moved.ok ? getOrder(who, input.orderNumber, context) : moved

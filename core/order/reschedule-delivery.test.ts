@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { granted } from '../basket/testing/fill.ts'
 import { testStore } from '../db/testing/fixture.ts'
-import { markDelivered } from '../order/mark-delivered.ts'
-import { payInitial } from '../order/pay-initial.ts'
-import { saveCard, sign, someCustomer, someOrder } from '../order/testing/shopper.ts'
+import { markDelivered } from './mark-delivered.ts'
+import { payInitial } from './pay-initial.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
+import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 test('a delivery moves to another day until it is made, and the dates of the payments with it', async () => {
   const context = await testStore()
