@@ -1,26 +1,10 @@
-import type { CivilDate } from '#domain/civil-date.ts'
 import type { Cents } from '#domain/money.ts'
 import { dueDate } from '#domain/schedule.ts'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type LateFeeRow, lateFeeRows } from './late-fee-store.ts'
 import { termsOf } from './position.ts'
 import type { LateFee } from './schema.ts'
 import type { AgreementRow } from './store.ts'
-
-type LateFeeRow = { reason: string; feeCents: Cents; chargedOn: CivilDate }
-
-/** The late fees of an agreement that were not waived, oldest first. */
-export function lateFeeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
-  return db.rows<LateFeeRow>(sql`
-    select t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
-    from ledger_transaction t
-    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
-    where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
-      and t.kind = 'fee-charge' and starts_with(t.reason, 'late-fee ')
-      and not exists (select 1 from ledger_transaction w
-        where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)
-    order by t.sequence`)
-}
 
 /** What the late fee of a payment is booked for; the ledger books nothing twice for one reason. */
 export function lateFeeReason(agreementId: string, paymentNumber: number): string {

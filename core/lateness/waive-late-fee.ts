@@ -1,6 +1,7 @@
 import { feeWaived } from '#domain/ledger.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { lateFeeReason, lateFeeRows, waiverReason } from '../agreement/late-fees.ts'
+import { lateFeeRows } from '../agreement/late-fee-store.ts'
+import { lateFeeReason, waiverReason } from '../agreement/late-fees.ts'
 import { findByNumber, ownerOf } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'

@@ -74,6 +74,14 @@ export function intentsOfOrder(db: Queryable, customerId: string, orderId: strin
   return whereIntent(db, sql`i.customer_id = ${customerId} and i.order_id = ${orderId}`)
 }
 
+/** Whether a payment with a saved method still waits for its answer. */
+export async function isPendingOn(db: Queryable, customerId: string, methodId: string): Promise<boolean> {
+  const pending = await db.maybeOne(sql`
+    select 1 as pending from payment_intent
+    where customer_id = ${customerId} and method_id = ${methodId} and state = 'pending'`)
+  return pending !== undefined
+}
+
 /** Intents of all customers that still wait for an answer since before a moment, oldest first. */
 export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
   return db.rows<Intent>(
