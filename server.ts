@@ -1,48 +1,5 @@
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
-import { jobs } from '#core/compose.ts'
-import { startJobs } from '#core/jobs/run-jobs.ts'
-import { openContext } from '#core/open-context.ts'
-import { settingsOrExit } from '#core/settings-error.ts'
-import { makeApp } from './server/app.ts'
-import { demoAccounts } from './server/demo-accounts.ts'
-import { httpOptions } from './server/http-options.ts'
 import { loadPages } from './server/pages.ts'
-import { readServerSettings } from './server/read-server-settings.ts'
-import { seedWhenEmpty } from './server/seed.ts'
-import { shutDownOnSignal } from './server/shutdown.ts'
+import { runStore } from './server/run-store.ts'
 
-/** One process serves everything on one port: pages, the commerce door, health, and the jobs. */
-const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
-for (const { kind, setting, wrong } of accepted)
-  console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
-const { context, close } = await openContext(settings)
-if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
-const stopping = new AbortController()
-const app = makeApp(context, await loadPages(), stopping.signal)
-const stopJobs = startJobs(jobs, context)
-const server = serve({
-  fetch: app.fetch,
-  port: settings.port,
-  hostname: settings.listenAddress,
-  serverOptions: httpOptions,
-}) as Server
-server.once('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE'
-  console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)
-  process.exit(1)
-})
-server.once('listening', () => {
-  console.log(`The store is open at ${settings.origin}`)
-  if (settings.databaseUrl !== undefined || !settings.demoAccounts) return
-  for (const { email, password, about } of demoAccounts) console.log(`  ${email}  ${password}  (${about})`)
-})
-shutDownOnSignal({
-  server,
-  stopping,
-  delayMs: settings.shutdownDelayMs,
-  timeoutMs: settings.shutdownTimeoutMs,
-  stopJobs,
-  close,
-  log: context.log,
-})
+/** The store with its built pages. */
+await runStore({ loadPages })

@@ -34,6 +34,10 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
+  // Found out only while a page loads, they would each have it loaded again by who works on it.
+  optimizeDeps: {
+    include: ['@formatjs/intl', 'hono/utils/cookie', 'react-intl', 'sanitize-html', 'zod'],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -123,10 +123,20 @@ function newest(path) {
 
 const builtFrom = ['web', 'domain', 'messages/en-US', 'messages/es-US', 'vite.config.ts', 'package-lock.json']
 
-function ensurePictures() {
+/** Makes the pictures of the goods when their sources are newer. */
+export function ensurePictures() {
   const mark = join(root, 'static', 'pictures', 'index.json')
   if (existsSync(mark) && statSync(mark).mtimeMs >= newest(join(root, 'catalog'))) return
   run(nodeBinary(), ['scripts/make-pictures.ts'])
+}
+
+/** Compiles the words when their sources are newer. */
+export function ensureWords() {
+  const made = join(root, 'messages', 'compiled', 'es-US.json')
+  const sources = ['messages/en-US', 'messages/es-US', 'scripts/compile-messages.ts']
+  const latest = Math.max(...sources.map((path) => newest(join(root, path))))
+  if (existsSync(made) && statSync(made).mtimeMs >= latest) return
+  run(nodeBinary(), ['scripts/compile-messages.ts'])
 }
 
 /** Makes the pictures, compiles the words and builds the pages when their sources are newer than the last build. */

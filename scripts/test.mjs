@@ -2,25 +2,46 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { ensureInstalled, env, nodeBinary, root } from './prepare.mjs'
 
 const browser = '/usr/bin/chromium-headless-shell'
 const debianPackages = ['chromium-headless-shell', 'poppler-utils', 'haproxy']
 const programs = [browser, '/usr/bin/pdfsig', '/usr/sbin/haproxy']
 
-/** Chromium, pdfsig and HAProxy from Debian's packages: as root, or with sudo where it asks for no password. */
-function ensureBrowser() {
+/** Whether somebody sits there who can be asked. */
+const isAttended = process.stdin.isTTY === true && process.env.CI === undefined
+
+/** Asks whether packages of the system may be installed; nobody to ask means yes. */
+async function mayInstall() {
+  if (!isAttended) return true
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(
+    `The tests need ${debianPackages.join(', ')} from Debian's packages. Install with apt-get? [y/N] `,
+  )
+  lines.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+/**
+ * Chromium, pdfsig and HAProxy from Debian's packages: as root, or with sudo, which asks for a password only where
+ * somebody can type it.
+ */
+async function ensureBrowser() {
   if (programs.every((program) => existsSync(program))) return
-  const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const sudo = isAttended ? ['sudo'] : ['sudo', '-n']
+  const rights = process.getuid?.() === 0 ? [] : sudo
   const apt = (...args) => {
     const [command, ...rest] = [...rights, 'apt-get', ...args]
     return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
   }
-  console.log(`Installing ${debianPackages.join(', ')} (once) …`)
-  if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...debianPackages))
-    return
+  const install = () => {
+    console.log(`Installing ${debianPackages.join(', ')} (once) …`)
+    return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...debianPackages)
+  }
+  if ((await mayInstall()) && install()) return
   console.error(
-    `The tests need a browser, pdfsig and a TLS proxy. Please install ${debianPackages.join(', ')} and run npm test again.`,
+    `The tests need a browser, pdfsig and a TLS proxy. Please install ${debianPackages.join(', ')} and run the command again.`,
   )
   process.exit(1)
 }
@@ -69,7 +90,7 @@ function counted(report) {
 ensureInstalled()
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))
-if (chosen.some(({ name }) => name === 'e2e' || name === 'unit')) ensureBrowser()
+if (chosen.some(({ name }) => name === 'e2e' || name === 'unit')) await ensureBrowser()
 mkdirSync(join(root, 'reports'), { recursive: true })
 
 let passed = 0

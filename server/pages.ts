@@ -22,11 +22,24 @@ function allowed({ method }: Request, answer: Response): Response {
   return new Response('Method Not Allowed', { status: 405, headers })
 }
 
+type Handler = (request: Request, carrier: RouterContextProvider) => Promise<Response>
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
+
 /** Loads the built pages. `npm run build` makes them. */
 export async function loadPages(): Promise<Pages> {
   const address = new URL('../build/server/index.js', import.meta.url)
   const build = (await import(address.href)) as ServerBuild
-  const handle = createRequestHandler(build, 'production')
-  const entry = build.entry.module as unknown as Entry
+  const handle: Handler = createRequestHandler(build, 'production')
+  const entry = entryOf(build)
   return async (request, core, visit) => allowed(request, await handle(request, entry.carry(core, visit)))
+}
+
+/** Pages that somebody is working on: `load` gives them as they are at the moment of a request. */
+export function changingPages(load: () => Promise<ServerBuild>): Pages {
+  return async (request, core, visit) => {
+    const build = await load()
+    const handle: Handler = createRequestHandler(build, 'development')
+    return allowed(request, await handle(request, entryOf(build).carry(core, visit)))
+  }
 }

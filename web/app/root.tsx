@@ -19,11 +19,13 @@ import { wordsIn } from './words.ts'
 
 /**
  * The styles stand in the page itself: a phone shows it as soon as its HTML is there, without asking for another file.
- * The browser's copy of this module reads them back from the page, so that they are sent once.
+ * The browser's copy of this module reads them back from the page, so that they are sent once. While somebody works on
+ * them they come with the module, and change with it.
  */
-const appStyles = import.meta.env.SSR
-  ? styles
-  : (document.querySelector('style[data-app]')?.textContent ?? '')
+const appStyles =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? styles
+    : (document.querySelector('style[data-app]')?.textContent ?? '')
 
 export const middleware = [scopeMiddleware]
 

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedServer } from '#core/db/embedded.ts'
+import { settingsOrExit } from '#core/settings-error.ts'
+import { readServerSettings } from '../../server/read-server-settings.ts'
+
+/**
+ * Keeps the development server running: starts it anew when what it is made of changes, after compiling the words when
+ * those have changed. Pages are not its business: they change inside the running server. The database runs on between
+ * two servers.
+ */
+const rooms = ['adapters', 'commerce', 'core', 'domain', 'messages', 'server', 'web/app']
+const server = fileURLToPath(new URL('./dev-server.ts', import.meta.url))
+
+/** Files of the pages that the server itself uses. */
+const sharedWithPages = new Set(
+  readdirSync('server')
+    .flatMap((file) => (file.endsWith('.ts') ? [readFileSync(`server/${file}`, 'utf8')] : []))
+    .flatMap((source) => [...source.matchAll(/from '#(web\/[^']+)'/g)].map(([, file = '']) => file)),
+)
+
+function isWords(file: string): boolean {
+  return /^messages\/[a-z]{2}-[A-Z]{2}\/.*\.json$/.test(file)
+}
+
+function isOfServer(file: string): boolean {
+  if (isWords(file)) return true
+  if (!/\.(ts|sql)$/.test(file) || /\.test\.ts$|\/testing\/|^messages\/message-id/.test(file)) return false
+  return !file.startsWith('web/') || sharedWithPages.has(file)
+}
+
+/** Starts the server in a session of its own, so that Ctrl+C in the terminal reaches it through here alone. */
+function start(): ChildProcess {
+  // Vite takes the development build of React Router; the server must hand its requests to the same one.
+  const args = ['--conditions=development', server]
+  return spawn(process.execPath, args, { stdio: 'inherit', detached: true })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+const settings = settingsOrExit(() => readServerSettings(process.env)).settings
+const database = settings.databaseUrl === undefined ? await startEmbeddedServer(settings.dataDir) : undefined
+let child = start()
+let changed = new Set<string>()
+let work: Promise<void> | undefined
+let ending = false
+
+/** Starts the server anew for what has changed, and again when something has changed meanwhile. */
+async function startAnew(): Promise<void> {
+  while (changed.size > 0 && !ending) {
+    const files = [...changed]
+    changed = new Set()
+    console.log(`Changed: ${files.join(', ')}. Starting the server anew …`)
+    const compiled = files.some(isWords)
+      ? spawnSync(process.execPath, ['scripts/compile-messages.ts'], { stdio: 'inherit' })
+      : undefined
+    if (compiled !== undefined && compiled.status !== 0) continue
+    await stop(child)
+    child = start()
+  }
+}
+
+for (const room of rooms)
+  watch(room, { recursive: true }, (_event, name) => {
+    const file = `${room}/${name?.replaceAll('\\', '/')}`
+    if (!isOfServer(file) || !existsSync(file)) return
+    changed.add(file)
+    // An editor writes a file in several steps, and a branch is many files.
+    work ??= new Promise<void>((resolve) => setTimeout(resolve, 200)).then(startAnew).finally(() => {
+      work = undefined
+    })
+  })
+
+for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+  process.on(name, async () => {
+    if (ending) return
+    ending = true
+    await work
+    await stop(child)
+    await database?.stop()
+    process.exit(0)
+  })

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { serve } from '@hono/node-server'
+import { jobs } from '#core/compose.ts'
+import { startJobs } from '#core/jobs/run-jobs.ts'
+import { openContext } from '#core/open-context.ts'
+import { settingsOrExit } from '#core/settings-error.ts'
+import { makeApp } from './app.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { httpOptions } from './http-options.ts'
+import type { Pages } from './pages.ts'
+import { readServerSettings } from './read-server-settings.ts'
+import { seedWhenEmpty } from './seed.ts'
+import { shutDownOnSignal } from './shutdown.ts'
+
+/** What differs between the built pages and those that somebody is working on. */
+type Front = {
+  readonly loadPages: () => Promise<Pages>
+  /** Makes the HTTP server that asks `listener`; Node's own when left out. */
+  readonly makeServer?: (options: ServerOptions, listener: RequestListener) => Server
+}
+
+/**
+ * One process serves everything on one port, as the environment says, until a signal ends it: pages, the commerce door,
+ * health, and the jobs.
+ */
+export async function runStore({ loadPages, makeServer = createServer }: Front): Promise<void> {
+  const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))
+  for (const { kind, setting, wrong } of accepted)
+    console.warn(`Unsafe, and accepted by ACCEPT_UNSAFE=${kind}: ${setting}, ${wrong}.`)
+  const { context, close } = await openContext(settings)
+  if (settings.databaseUrl === undefined) await seedWhenEmpty(context, settings.seed)
+  const stopping = new AbortController()
+  const app = makeApp(context, await loadPages(), stopping.signal)
+  const stopJobs = startJobs(jobs, context)
+  const server = serve({
+    fetch: app.fetch,
+    port: settings.port,
+    hostname: settings.listenAddress,
+    serverOptions: httpOptions,
+    createServer: makeServer as typeof createServer,
+  }) as Server
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)
+    process.exit(1)
+  })
+  server.once('listening', () => {
+    console.log(`The store is open at ${settings.origin}`)
+    if (settings.databaseUrl !== undefined || !settings.demoAccounts) return
+    for (const { email, password, about } of demoAccounts) console.log(`  ${email}  ${password}  (${about})`)
+  })
+  shutDownOnSignal({
+    server,
+    stopping,
+    delayMs: settings.shutdownDelayMs,
+    timeoutMs: settings.shutdownTimeoutMs,
+    stopJobs,
+    close,
+    log: context.log,
+  })
+}
