@@ -38,6 +38,11 @@ export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
   )
 }
 
+/** Whether a day can no longer be promised on a day: it has passed, or it is that same day. */
+export function isTooLateFor(delivery: CivilDate, today: CivilDate): boolean {
+  return delivery <= today
+}
+
 /** Refuses a slot that the store no longer offers: the day may have passed since the page was loaded. */
 export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar): Result<DeliverySlot> {
   if (!deliveryDates(calendar).includes(slot.date))

@@ -1,5 +1,6 @@
 import { approvalCodes } from '#domain/approval.ts'
-import { checkDeliverySlot, type DeliveryCalendar } from '#domain/delivery.ts'
+import { civilDateIn } from '#domain/civil-date.ts'
+import { checkDeliverySlot, type DeliveryCalendar, isTooLateFor } from '#domain/delivery.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { packFor } from '#domain/pack-for.ts'
 import type { ProblemCode } from '#domain/problem.ts'
@@ -48,7 +49,8 @@ export type Checkout = {
 
 /** Where a shopper stands: nothing to check out, something in the way first, filling in, or an order under way. */
 export type CheckoutState =
-  | { readonly kind: 'order'; readonly order: OpenOrder }
+  /** `isDayPassed`: what is to be signed or paid names a day of delivery that can no longer be kept. */
+  | { readonly kind: 'order'; readonly order: OpenOrder; readonly isDayPassed: boolean }
   | { readonly kind: 'blocked'; readonly problem: Problem; readonly checkout?: Checkout }
   | { readonly kind: 'open'; readonly checkout: Checkout }
 
@@ -88,13 +90,19 @@ function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
   return read.ok && read.value.frequency !== basket.frequency ? { ok: false, problems: [] } : read
 }
 
+function orderUnderWay(order: OpenOrder, { clock }: Context): CheckoutState {
+  const today = civilDateIn(clock.now().getTime(), order.timeZone)
+  const isDayPassed = order.state !== 'paying' && isTooLateFor(order.deliveryOn, today)
+  return { kind: 'order', order, isDayPassed }
+}
+
 /**
  * Where the shopper stands on the way to an order. Every part of the draft is read anew, so that a day that has passed
  * or a card that is gone leads back to its step.
  */
 export async function getCheckout(who: Customer, context: Context): Promise<CheckoutState> {
   const row = await findCheckout(context.db, who.customerId)
-  if (row.openOrder !== null) return { kind: 'order', order: row.openOrder }
+  if (row.openOrder !== null) return orderUnderWay(row.openOrder, context)
   const [basket, approval] = await Promise.all([getBasket(who, context), getApproval(who, context)])
   const methods = row.methods.map(shownMethod)
   if (basket === undefined || basket.items.length === 0) return blocked('basket-empty')

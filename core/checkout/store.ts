@@ -1,4 +1,5 @@
 import type { DeclineCode } from '#adapters/payments/port.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
@@ -13,6 +14,9 @@ export type OpenOrder = {
   readonly number: string
   readonly state: OrderState
   readonly dueTodayCents: Cents
+  /** The day of delivery that its agreements name, and where that day is counted. */
+  readonly deliveryOn: CivilDate
+  readonly timeZone: string
   readonly store: { readonly name: string; readonly phone: string | null }
   /** The card chosen at checkout. */
   readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
@@ -38,7 +42,7 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
         'expiry', m.expiry) order by m.created_at desc, m.id)
       from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
       select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'dueTodayCents', o.due_today_cents,
-        'store', jsonb_build_object('name', s.name, 'phone', s.phone),
+        'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone, 'store', jsonb_build_object('name', s.name, 'phone', s.phone),
         'method', (
           select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_method m
           where m.customer_id = o.customer_id and m.id = o.method_id and m.removed_at is null),

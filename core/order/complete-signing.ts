@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/civil-date.ts'
+import { isTooLateFor } from '#domain/delivery.ts'
 import { orderMachine } from '#domain/machines/order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { transition } from '#domain/state-machine.ts'
@@ -8,8 +9,9 @@ import { findOrder, setOrderState } from './store.ts'
 
 /**
  * The shopper has signed all agreements of an order: from here it can be paid. Runs in the transaction that keeps the
- * signatures, under the customer's lock. An order that is signed already stays as it is; refuses with `not-found`, and
- * with `transition-refused` for an order that came to nothing meanwhile.
+ * signatures, under the customer's lock. An order that is signed already stays as it is; refuses with `not-found`,
+ * with `transition-refused` for an order that came to nothing meanwhile, and with `delivery-date-unavailable` once the
+ * day of delivery that the agreements name can no longer be kept.
  */
 export async function completeSigning(
   tx: Queryable,
@@ -21,6 +23,7 @@ export async function completeSigning(
   const order = await findOrder(tx, customerId, orderId)
   if (order === undefined) return fail('not-found')
   if (order.state !== 'created' && order.state !== 'failed') return ok(null)
+  if (isTooLateFor(order.delivery.date, signedOn)) return fail('delivery-date-unavailable')
   const signed = transition(orderMachine, order.state, 'sign')
   if (!signed.ok) return signed
   await setOrderState(tx, order, 'signed', now)

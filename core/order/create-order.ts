@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { civilDateIn } from '#domain/civil-date.ts'
+import { isTooLateFor } from '#domain/delivery.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { packFor } from '#domain/pack-for.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -99,7 +100,7 @@ async function make(
   const state = checkAsked(basket, asked)
   if (!state.ok) return state
   const today = civilDateIn(now.getTime(), basket.store.timeZone)
-  if (asked.delivery.date <= today) return fail('delivery-date-unavailable', { field: 'date' })
+  if (isTooLateFor(asked.delivery.date, today)) return fail('delivery-date-unavailable', { field: 'date' })
   const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
   if (!approval.ok) return approval
   const pack = packFor(state.value, today, openedStates)

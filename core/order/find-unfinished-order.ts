@@ -1,12 +1,16 @@
-import type { CivilDate } from '#domain/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
+import { isTooLateFor } from '#domain/delivery.ts'
 import type { Cents } from '#domain/money.ts'
 import { heldThrough } from '#domain/order-hold.ts'
 import type { Context, Who } from '../context.ts'
 import type { OrderLine } from './schema.ts'
 import { findUnfinished } from './unfinished-store.ts'
 
-/** What an order waits for: the shopper's signature, the initial payment, or the bank's answer to it. */
-type MissingStep = 'signature' | 'payment' | 'answer'
+/**
+ * What an order waits for: the shopper's signature, the initial payment, the bank's answer to it, or another day because
+ * its own can no longer be kept.
+ */
+type MissingStep = 'signature' | 'payment' | 'answer' | 'day'
 
 /** An order that was begun and not finished. */
 export type UnfinishedOrder = {
@@ -28,10 +32,11 @@ export async function findUnfinishedOrder(who: Who, context: Context): Promise<U
   if (who.kind !== 'registered') return null
   const row = await findUnfinished(context.db, who.customerId)
   if (row === undefined) return null
-  const { number, state, dueTodayCents, lines, madeOn, pendingOn, pendingTime } = row
+  const { number, state, dueTodayCents, lines, madeOn, deliveryOn, timeZone, pendingOn, pendingTime } = row
+  const today = civilDateIn(context.clock.now().getTime(), timeZone)
   return {
     number,
-    missing: missingSteps[state],
+    missing: state !== 'paying' && isTooLateFor(deliveryOn, today) ? 'day' : missingSteps[state],
     dueTodayCents,
     lines,
     heldThrough: heldThrough(madeOn),

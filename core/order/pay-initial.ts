@@ -1,3 +1,5 @@
+import { civilDateIn } from '#domain/civil-date.ts'
+import { isTooLateFor } from '#domain/delivery.ts'
 import { orderMachine } from '#domain/machines/order.ts'
 import { sumCents } from '#domain/money.ts'
 import { type PaymentPart, partCents } from '#domain/payment.ts'
@@ -23,6 +25,8 @@ async function plan(
   if (order.state === 'paying') return fail('payment-pending')
   if (order.state === 'confirmed' || order.state === 'delivered') return fail('payment-already-made')
   if (!canHappen(orderMachine, order.state, 'start-payment')) return fail('order-not-payable')
+  const today = civilDateIn(now.getTime(), order.timeZone)
+  if (isTooLateFor(order.delivery.date, today)) return fail('delivery-date-unavailable')
   const agreements = await agreementsOfOrder(tx, customerId, orderId)
   const parts = agreements.map(
     ({ id, paymentCents, taxCents }): PaymentPart => ({
@@ -52,7 +56,7 @@ async function plan(
  * Makes the initial payment of a signed order, the first payment of each of its agreements with its tax, once however
  * often it is asked. It confirms the order: its agreements are PRELIMPAID and nothing is due until delivery. After a
  * decline the order is as before, and another card may be tried under another key.
- * Refuses with `order-not-payable` (not signed, or ended), `payment-already-made`, `payment-pending`, and what
+ * Refuses with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day passed while it was kept), `payment-already-made`, `payment-pending`, and what
  * `takePayment` refuses with.
  */
 export async function payInitial(

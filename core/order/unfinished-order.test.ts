@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { getBasket } from '../basket/get-basket.ts'
 import { granted, someGuest } from '../basket/testing/fill.ts'
+import { getCheckout } from '../checkout/get-checkout.ts'
+import { reopenCheckout } from '../checkout/reopen-checkout.ts'
 import { sql } from '../db/sql.ts'
 import type { TestContext } from '../db/testing/context.ts'
 import { freshStore } from '../db/testing/fixture.ts'
@@ -57,6 +59,29 @@ test('an order whose payment has no answer yet waits for it, since the time of d
     missing: 'answer',
     paidAt: { on: '2026-03-02', time: '09:00' },
   })
+})
+
+test('once its day is too near, an order waits for another day and is neither signed nor paid for the old one', async () => {
+  const { context, who, order } = await ordered()
+  const other = await someCustomer(context)
+  const unsigned = await someOrder(other, context, 'washer')
+  await sign(who, order, context)
+  const card = await saveCard(who, context)
+  context.clock.set('2026-03-05T14:00:00Z')
+  expect(await findUnfinishedOrder(who, context)).toMatchObject({ missing: 'day' })
+  expect(await findUnfinishedOrder(other, context)).toMatchObject({ missing: 'day' })
+  expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', isDayPassed: true })
+  const pay = { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }
+  const refused = { ok: false, problem: { code: 'delivery-date-unavailable' } }
+  expect(await payInitial(who, pay, context)).toEqual(refused)
+  await expect(sign(other, unsigned, context)).rejects.toThrow('delivery-date-unavailable')
+
+  granted(await reopenCheckout(who, order.id, context))
+  expect(await getCheckout(who, context)).toMatchObject({
+    kind: 'open',
+    checkout: { next: 'delivery', schedule: { ok: true, value: { frequency: 'WEEKLY' } } },
+  })
+  expect(granted(await reopenCheckout(who, order.id, context))).toBeNull()
 })
 
 test('nothing waits once the order is paid, nor for guests', async () => {

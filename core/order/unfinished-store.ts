@@ -12,6 +12,8 @@ export type UnfinishedRow = {
   readonly lines: readonly OrderLine[]
   /** The store's day on which the order was made. */
   readonly madeOn: CivilDate
+  readonly deliveryOn: CivilDate
+  readonly timeZone: string
   /** When the payment that waits for its answer was made, in the store's time ('HH:MM'); null without one. */
   readonly pendingOn: CivilDate | null
   readonly pendingTime: string | null
@@ -21,6 +23,7 @@ export type UnfinishedRow = {
 export function findUnfinished(db: Queryable, customerId: string): Promise<UnfinishedRow | undefined> {
   return db.maybeOne<UnfinishedRow>(sql`
     select o.number, o.state, o.due_today_cents, o.lines, (o.created_at at time zone s.time_zone)::date as made_on,
+      o.delivery ->> 'date' as delivery_on, s.time_zone,
       (i.created_at at time zone s.time_zone)::date as pending_on,
       to_char(i.created_at at time zone s.time_zone, 'HH24:MI') as pending_time
     from orders o join store s on s.id = o.store_id

@@ -141,6 +141,7 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly heldThrough: CivilDate | null
     }
   | { readonly kind: 'paying'; readonly paidAt: UnfinishedOrder['paidAt'] }
+  | { readonly kind: 'new-day'; readonly deliveryOn: CivilDate }
 )
 
 /** All that the checkout page shows. */

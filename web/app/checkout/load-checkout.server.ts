@@ -96,7 +96,8 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
   const problem = session !== null && wanted === 'card' ? await takeCard(who, session, scope) : undefined
   if (session !== null && wanted === 'card' && problem === undefined) return goTo(scope, pathTo(base))
   const state = await getCheckout(who, core)
-  if (state.kind === 'order') return loadSigning(who, state.order, asked)
+  if (state.kind === 'order')
+    return loadSigning(who, state.order, { ...asked, isDayPassed: state.isDayPassed })
   if (state.kind === 'blocked') {
     const { checkout } = state
     if (wanted !== null && state.problem.code === 'basket-empty') {

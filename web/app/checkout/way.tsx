@@ -28,7 +28,7 @@ export function Way({
   const before = checkoutSteps[at - 1]
   return (
     <div className="flex flex-col gap-2">
-      {/* Once the order is made, its steps can no longer be gone back to: the signing pages have ways of their own. */}
+      {/* Once the order is made, going back takes it back: the signing pages have ways of their own. */}
       {current !== 'sign' && (
         <Link
           to={before === undefined ? pathTo('basket') : stepPath(base, before)}

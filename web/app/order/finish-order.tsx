@@ -8,7 +8,7 @@ import { pathTo } from '../urls.ts'
 import type { UnfinishedView } from './unfinished-view.server.ts'
 
 /** The step of the checkout that does what is missing. */
-const steps = { signature: 'sign', payment: 'pay', answer: 'pay' } as const
+const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign' } as const
 
 /** What is missing and how long the goods are kept; or, while the bank has not answered, what happens next. */
 function Status({ order }: { order: UnfinishedView }) {

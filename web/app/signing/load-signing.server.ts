@@ -104,10 +104,13 @@ async function ceremony(
 export async function loadSigning(
   who: Customer,
   order: OpenOrder,
-  asked: Asked & { request: Request },
+  asked: Asked & { request: Request; isDayPassed: boolean },
 ): Promise<CheckoutView | Response> {
   const { scope, base, search } = asked
   const wanted = search.get('step')
+  if (asked.isDayPassed) {
+    return { kind: 'order', view: { kind: 'new-day', order: factsOf(order), deliveryOn: order.deliveryOn } }
+  }
   if (order.state !== 'created' && wanted !== 'pay') return goTo(scope, stepPath(base, 'pay'))
   const unfinished = order.state === 'created' ? null : await findUnfinishedOrder(who, scope.core)
   if (order.state === 'paying') {

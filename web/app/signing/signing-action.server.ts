@@ -1,7 +1,7 @@
+import { reopenCheckout } from '#core/checkout/reopen-checkout.ts'
 import type { Typed } from '#core/checkout/schema.ts'
 import type { OpenOrder } from '#core/checkout/store.ts'
 import type { Customer } from '#core/context.ts'
-import { cancelOrder } from '#core/order/cancel-order.ts'
 import { payInitial } from '#core/order/pay-initial.ts'
 import { consent, declineSigning } from '#core/signing/consent.ts'
 import { consentSchema, signSchema } from '#core/signing/schema.ts'
@@ -19,6 +19,13 @@ type Asked = {
   readonly step: string | null
   readonly form: FormData
   readonly request: Request
+}
+
+/** What takes an order back before it is paid, and where that leads. */
+const reopenedAt: Readonly<Record<string, (base: CheckoutBase) => string>> = {
+  change: () => pathTo('basket'),
+  back: (base) => stepPath(base, 'review'),
+  'new-day': (base) => stepPath(base, 'delivery'),
 }
 
 /** Problems that only say that the payment went through, or is under way. */
@@ -77,9 +84,10 @@ export async function actOnOrder(
     await declineSigning(who, step, core)
     return goTo(scope, pathTo('notSigned'))
   }
-  if (typed.intent === 'change') {
-    const ended = await cancelOrder(who, order.id, core)
-    return goTo(scope, ended.ok ? pathTo('basket') : stepPath(base, 'pay'))
+  const reopened = reopenedAt[typed.intent ?? '']
+  if (reopened !== undefined) {
+    const ended = await reopenCheckout(who, order.id, core)
+    return goTo(scope, ended.ok ? reopened(base) : stepPath(base, 'pay'))
   }
   if (asked.step === 'consent') {
     const read = readForm(form, consentSchema)

@@ -4,9 +4,11 @@ import { Way } from '../checkout/way.tsx'
 import type { FormReply } from '../form-data.ts'
 import { KeptNotice } from '../login/kept-notice.tsx'
 import { ConsentStep } from './consent-step.tsx'
+import { NewDay } from './new-day.tsx'
 import { PayStep } from './pay-step.tsx'
 import { Paying } from './paying.tsx'
 import { SignStep } from './sign-step.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** The last step of the checkout: consent, signature, and today's payment. */
 export function SigningSteps({
@@ -23,8 +25,12 @@ export function SigningSteps({
       <h1 className="sr-only">
         <FormattedMessage id="checkout.title" />
       </h1>
-      <Way base={base} current="sign" />
+      <div className="flex flex-col gap-2">
+        <WayBack base={base} kind={view.kind} />
+        <Way base={base} current="sign" />
+      </div>
       <KeptNotice />
+      {view.kind === 'new-day' && <NewDay base={base} view={view} />}
       {view.kind === 'consent' && <ConsentStep base={base} view={view} reply={reply} />}
       {view.kind === 'sign' && <SignStep base={base} view={view} reply={reply} />}
       {view.kind === 'pay' && <PayStep base={base} view={view} reply={reply} />}

@@ -1,0 +1,32 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Context, Customer } from '../context.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { pairCode } from './schema.ts'
+import { findCheckout, saveMethod, saveTyped } from './store.ts'
+
+/**
+ * Takes an order that was not paid back into the checkout: its things are in the basket again, and what was filled in
+ * stands as it was. Its agreements are over: an order made anew has agreements of its own to be signed. Refused: what
+ * `cancelOrder` refuses.
+ */
+export async function reopenCheckout(
+  who: Customer,
+  orderId: string,
+  context: Context,
+): Promise<Result<null>> {
+  const ended = await cancelOrder(who, orderId, context)
+  if (!ended.ok) return ended
+  const { delivery, frequency, methodId, state, agreements } = ended.value
+  if (state !== 'failed') return ok(null)
+  const now = context.clock.now()
+  const { draft } = await findCheckout(context.db, who.customerId)
+  const { from, to } = delivery.window
+  const texts = Object.entries(delivery).filter(([, value]) => typeof value === 'string')
+  const typed = { ...draft.delivery, ...Object.fromEntries(texts), window: `${from}-${to}` }
+  const pair = agreements[0]?.dayPair
+  const schedule = { frequency, ...(pair && { payDays: pairCode(pair) }) }
+  await saveTyped(context.db, who.customerId, 'delivery', typed, now)
+  await saveTyped(context.db, who.customerId, 'schedule', schedule, now)
+  await saveMethod(context.db, who.customerId, methodId, now)
+  return ok(null)
+}
