@@ -1,21 +1,27 @@
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { locales } from '#domain/locale.ts'
+import { splitPrefix } from '../prefix.ts'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
+import { fillTyped, keepTyped } from './carry-typed.ts'
 
 const names = { 'en-US': 'English', 'es-US': 'Español' } as const
 
-/** English or Español: the same page with the same query in the other language, remembered. */
+/** English or Español: the same page with the same query in the other language, remembered, with what is typed on it. */
 export function LocaleSwitch() {
   const intl = useIntl()
   const { locale: current } = useRoot()
   const { pathname, search } = useLocation()
+  const page = splitPrefix(pathname).path + search
+  useEffect(() => fillTyped(page), [page])
   return (
     // A plain form on purpose: a new language is a new document with words of its own.
     <form
       method="post"
       action={pathTo('preference')}
+      onSubmit={() => keepTyped(page)}
       aria-label={intl.formatMessage({ id: 'shell.language' })}
       className="-mr-2 flex"
     >

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { getBasket } from '#core/basket/get-basket.ts'
+import type { Customer } from '#core/context.ts'
+import { sql } from '#core/db/sql.ts'
+import { createOrder } from '#core/order/create-order.ts'
+import { addUnits, orderInput, saveCard } from '#core/order/testing/shopper.ts'
+import type { Locale } from '#domain/locale.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { expectAccessible } from './support/axe.ts'
+import { fillDelivery } from './support/delivery.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+import { signedOrder } from './support/unfinished.ts'
+
+/** Signs somebody in who has made an order and is to sign it. */
+async function unsignedOrder(page: Page, productId: string, locale: Locale): Promise<Customer> {
+  const context = await storeContext()
+  await addUnits(context, productId, 1)
+  const who = await approvedShopper(page, productId, locale)
+  const { id: methodId } = await saveCard(who, context)
+  const basket = await getBasket(who, context)
+  const input = { ...orderInput(basket?.id ?? '', context), locale, methodId }
+  const order = await createOrder(who, input, context)
+  if (!order.ok) throw new Error(order.problem.code)
+  return who
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function agree(page: Page, button: string): Promise<void> {
+  for (const link of await page.locator('a[href*="/document/unsigned"]').all())
+    await page.request.get((await link.getAttribute('href')) ?? '')
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+  await press(page, button)
+}
+
+test('from the signature one comes back to the consent, from there to the review with everything as it was @phone @no-script', async ({
+  page,
+}) => {
+  test.slow()
+  await unsignedOrder(page, 'tv', 'en-US')
+  await page.goto('/us/en/checkout')
+  await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
+  await agree(page, 'Agree and continue')
+  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/step=consent$/)
+  await press(page, 'Back')
+  await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('1 Main St')
+  await expect(page.getByRole('main')).toContainText('Visa ending in 4242')
+  await press(page, 'Continue to sign')
+  await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
+})
+
+test('where the agreement is signed the page says that there is no way back @no-script', async ({ page }) => {
+  await signedOrder(page, 'tv', 'es-US', 'broke')
+  await page.goto('/us/es/checkout?step=pay')
+  await expect(page.getByRole('main')).toContainText('no puede volver a la firma')
+})
+
+test('an order whose day has passed asks for a new day before it is signed or paid @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  const who = await unsignedOrder(page, 'tv', 'es-US')
+  const context = await storeContext()
+  await context.db.run(sql`
+    update orders set delivery = delivery || '{"date": "2026-03-03"}' where customer_id = ${who.customerId}`)
+  await page.goto('/us/es/cart')
+  await page.getByRole('link', { name: 'Elegir otro día' }).click()
+  await expect(page.getByRole('heading', { name: 'Elija otro día' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('martes, 3 de marzo')
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  await press(page, 'Elegir otro día')
+  await expect(page).toHaveURL(/step=delivery$/)
+  await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
+  await expect(page.locator('[name=date][value="2026-03-03"]')).toHaveCount(0)
+})
+
+test('the language changes within the checkout with what is typed, and Back leads to the page before it', async ({
+  page,
+}) => {
+  test.slow()
+  await approvedShopper(page, 'tv', 'en-US')
+  await page.goto('/us/en/checkout?step=delivery')
+  const language = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await fillDelivery(page, '43215')
+  const typed = async () => {
+    await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
+    await expect(page.locator('[name=postalCode]')).toHaveValue('43215')
+    await expect(page.locator('[name=window]:checked')).toHaveCount(1)
+  }
+  await language('Español')
+  await expect(page).toHaveURL('/us/es/checkout?step=delivery')
+  await typed()
+  await language('English')
+  await expect(page).toHaveURL('/us/en/checkout?step=delivery')
+  await typed()
+  await page.goBack()
+  await expect(page).toHaveURL('/us/es/checkout?step=delivery')
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
+  await press(page, 'Continuar')
+  await expect(page).toHaveURL('/us/es/checkout?step=schedule')
+  await page.locator('[name=frequency][value=MONTHLY]').check()
+  await language('English')
+  await expect(page).toHaveURL('/us/en/checkout?step=schedule')
+  await expect(page.locator('[name=frequency][value=MONTHLY]')).toBeChecked()
+})
+
+test('the language changes within the order steps, on the same step @phone', async ({ page }) => {
+  test.slow()
+  await unsignedOrder(page, 'tv', 'es-US')
+  await page.goto('/us/es/checkout')
+  await expect(page.getByRole('heading', { name: 'Firma electrónica' })).toBeVisible()
+  await press(page, 'English')
+  await expect(page).toHaveURL('/us/en/checkout?step=consent')
+  await agree(page, 'Agree and continue')
+  await page.getByLabel('Type your full name to sign').fill('Ana')
+  await press(page, 'Español')
+  await expect(page).toHaveURL('/us/es/checkout?step=sign')
+  await expect(page.getByLabel('Escriba su nombre completo para firmar')).toHaveValue('Ana')
+  await page.goBack()
+  await expect(page).toHaveURL('/us/en/checkout?step=sign')
+  await expect(page.getByRole('heading', { name: 'Rental-Purchase Agreement' })).toBeVisible()
+})
