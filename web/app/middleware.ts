@@ -25,11 +25,10 @@ function limitedAnswer(response: Response, retryAfter: string | null): Response 
   return limited
 }
 
-/** The path and query of an address, as the store's redirects write them. */
-function addressIn(referer: string | null): string | undefined {
-  if (referer === null || !URL.canParse(referer)) return undefined
-  const { pathname, search } = new URL(referer)
-  return pathname + search
+/** The path and query of a page of this store, as the store's redirects write them. */
+function pageAt(referer: string | null, origin: string): string | undefined {
+  const from = referer === null ? null : URL.parse(referer)
+  return from?.origin === origin ? from.pathname + from.search : undefined
 }
 
 /** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
@@ -54,7 +53,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     locale,
     prefix,
     path,
-    cameFrom: addressIn(request.headers.get('referer')),
+    cameFrom: pageAt(request.headers.get('referer'), core.settings.origin),
     frequency: isFrequency(frequency) ? frequency : defaultFrequency,
     storeId: readCookie(request, 'store'),
     postalCode: readCookie(request, 'zip'),

@@ -92,6 +92,7 @@ const lonelyScreens: Screens = {
 
 /** Answers without a page around them: data for scripts, redirects, files. */
 const bareScreens: Screens = {
+  basketAdd: 'basket/add.ts',
   basketKeepAlive: 'basket/keep-alive.ts',
   recommendations: 'basket/recommendations.ts',
   wish: 'wishlist/wish.ts',

@@ -39,6 +39,7 @@ export const urls = {
   product4: '/p/:l1/:l2/:l3/:productId',
   product5: '/p/:l1/:l2/:l3/:l4/:productId',
   basket: '/cart',
+  basketAdd: '/cart/add',
   basketKeepAlive: '/cart/keep-alive',
   recommendations: '/recommendations',
   wishlist: '/cart/wishlist',

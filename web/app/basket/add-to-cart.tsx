@@ -1,26 +1,18 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Problem } from '#domain/result.ts'
 import { withPrefix } from '../prefix.ts'
 import { Button } from '../ui/button.tsx'
-import { showFirstProblem } from '../ui/first-problem.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { AddedView } from './added-view.ts'
-import type { action } from './cart.tsx'
 import { rememberAdded } from './tracked-items.ts'
+import { useAdd } from './use-add.ts'
 
 const AddedDialog = lazy(() => import('./added-dialog.tsx'))
-
-/** Whether scripts run here: only then can the page stay and show the answer itself. */
-function useScripts(): boolean {
-  const [run, setRun] = useState(false)
-  useEffect(() => setRun(true), [])
-  return run
-}
 
 /** What was added just now, until the shopper closes it or goes to another page (documents 2 §2). */
 function useAdded(added: AddedView | undefined) {
@@ -52,34 +44,29 @@ type AddFormProps = {
  */
 function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
   const { prefix } = useRoot()
-  const scripts = useScripts()
-  const fetcher = useFetcher<typeof action>()
-  const answer = fetcher.data?.intent === 'add' ? fetcher.data : undefined
-  const { shown, close } = useAdded(answer?.added)
-  const busy = fetcher.state !== 'idle'
-  const offline = useOfflineNotice()
-  const problem = offline.shown ? (
+  const { busy, reply, isLost, submit } = useAdd()
+  const { shown, close } = useAdded(reply?.added)
+  const problem = isLost ? (
     <Notice tone="error">
       <FormattedMessage id="basket.add.offline" />
     </Notice>
   ) : (
-    <ProblemNotice problem={busy ? undefined : problemOf(answer?.reply)} />
+    <ProblemNotice problem={problemOf(reply?.reply)} />
   )
   return (
     <>
-      <fetcher.Form
+      <form
         method="post"
         action={withPrefix(prefix, pathTo('basket'))}
-        onSubmit={offline.onSubmit}
+        onSubmit={submit}
         className={`flex flex-col gap-4 ${className}`}
         {...rest}
       >
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {scripts && <input type="hidden" name="stay" value="1" />}
         {children({ busy, problem })}
-      </fetcher.Form>
+      </form>
       {shown !== undefined && (
         <Suspense>
           <AddedDialog added={shown} onClose={close} />
@@ -87,23 +74,6 @@ function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
       )}
     </>
   )
-}
-
-/**
- * Without a connection nothing is sent: the router would take the whole page away. Says so in the form, and no longer
- * once it is sent again.
- */
-function useOfflineNotice() {
-  const [refused, setRefused] = useState(0)
-  useEffect(() => {
-    if (refused > 0) showFirstProblem()
-  }, [refused])
-  const onSubmit = (event: FormEvent) => {
-    if (navigator.onLine) return setRefused(0)
-    event.preventDefault()
-    setRefused((times) => times + 1)
-  }
-  return { shown: refused > 0, onSubmit }
 }
 
 type AddToCartProps = {

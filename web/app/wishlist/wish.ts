@@ -13,14 +13,6 @@ import { pathTo } from '../urls.ts'
 import type { Route } from './+types/wish'
 import type { WishReply } from './saved-items.ts'
 
-/** The page of this store that a form was on. */
-function cameFrom(request: Request): string {
-  const referer = request.headers.get('referer')
-  const from = referer === null ? null : URL.parse(referer)
-  if (from === null || from.origin !== new URL(request.url).origin) return pathTo('wishlist')
-  return safeRedirect(from.pathname + from.search) ?? pathTo('wishlist')
-}
-
 type Answer = { readonly reply: WishReply; readonly notice: LeftNotice }
 
 const done = (saved: boolean): Answer => ({
@@ -72,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const { reply, notice } = await answer(scope, form)
   if (form.get('stay') === '1') return Response.json(reply)
   leaveNotice(scope, notice)
-  return goTo(scope, cameFrom(args.request))
+  return goTo(scope, safeRedirect(scope.cameFrom) ?? pathTo('wishlist'))
 }
 
 /** The ids of what the shopper has saved on the server. */

@@ -1,0 +1,33 @@
+import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+for (const how of ['the browser is offline', 'the server is dead'] as const) {
+  test(`while ${how}, adding to the cart says so beside the button and keeps the page, then works again @phone`, async ({
+    page,
+    context,
+  }) => {
+    const cut = (isCut: boolean) => {
+      if (how === 'the browser is offline') return context.setOffline(isCut)
+      return isCut ? page.route('**/*', (route) => route.abort('connectionrefused')) : page.unroute('**/*')
+    }
+    await page.goto('/us/en/p/nightstand')
+    await page.locator('[name=quantity]').first().fill('2')
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await cut(true)
+    await add.click()
+    const refusal = page.getByRole('alert').filter({ hasText: "We can't reach the store right now" })
+    await expect(refusal).toBeVisible()
+    await expect(refusal).toBeInViewport()
+    await expect(refusal).toBeFocused()
+    await expect(page).toHaveURL('/us/en/p/nightstand')
+    await expect(page.locator('[name=quantity]').first()).toHaveValue('2')
+    await cut(false)
+    await add.click()
+    await expect(page.getByRole('dialog', { name: '2 items added to cart' })).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+  })
+}
