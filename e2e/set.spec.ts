@@ -36,6 +36,7 @@ test('a set says "From" until its pieces are chosen, then costs their sum, in th
   const main = page.getByRole('main')
   await expect(main.locator('.price-tag').first()).toContainText('$11.98 per week')
   await expect(main).toContainText('From')
+  await expect(page.getByRole('region', { name: 'What it takes to own it' })).toHaveCount(0)
   await expect(together(page)).toContainText('From')
   const add = page.getByRole('button', { name: 'Add 4 pieces to cart' })
   await expect(add).toBeDisabled()
@@ -55,10 +56,15 @@ test('a set says "From" until its pieces are chosen, then costs their sum, in th
   await expect(together(page)).toContainText('2 pieces together')
   await expect(together(page)).toContainText('$33.98 per week')
   await expect(together(page)).toContainText('78 payments · Total cost $2,650.44')
+  const own = page.getByRole('region', { name: 'What it takes to own it' })
+  await expect(own.getByRole('row').filter({ hasText: '$33.98 per week' })).toContainText('$2,650.44')
   await page.getByRole('button', { name: 'Add 2 pieces to cart' }).click()
   await expect(page.getByText('2 items added to cart')).toBeVisible()
 
   await page.goto('/us/en/cart')
   await expect(summary(page)).toContainText('Payment per week$33.98')
   await expect(page.getByRole('main')).toContainText('Blue')
+  // Each piece with its picture, and their sum as on the page of the set.
+  await expect(page.getByRole('main').locator('li img')).toHaveCount(2)
+  await expect(summary(page)).toContainText('$2,650.44')
 })

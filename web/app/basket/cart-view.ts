@@ -22,7 +22,14 @@ export type LineView = {
   readonly picture: string | null
   readonly alt: string
   readonly choices: readonly { readonly id: string; readonly name: string; readonly value: string }[]
-  readonly parts: readonly { readonly id: string; readonly name: string; readonly quantity: number }[]
+  /** What a bundle comes with. */
+  readonly parts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly quantity: number
+    readonly picture: string | null
+    readonly choices: LineView['choices']
+  }[]
   readonly condition: Condition | 'COMBO' | null
   readonly quantity: number
   readonly limits: QuantityLimits
@@ -66,6 +73,15 @@ export type ApprovalView = {
 /** What a bundle is called by the units it would be made up of; what is ordered is new. */
 const bundleConditions = { new: 'NEW', used: 'USED', combo: 'COMBO', 'special-order': 'NEW' } as const
 
+/** What was chosen of a product, in words. */
+function choicesOf(product: BasketItem['product'], locale: Locale): LineView['choices'] {
+  return (product?.choices ?? []).map(({ id, name, value }) => ({
+    id,
+    name: localized(name, locale),
+    value: localized(value, locale),
+  }))
+}
+
 /** One line in the shopper's language. */
 export function lineView(item: BasketItem, locale: Locale): LineView {
   const { product, stock, rent } = item
@@ -74,6 +90,8 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     productId: part.productId,
     name: part.product === null ? '' : localized(part.product.name, locale),
     quantity: part.quantity,
+    picture: part.product?.image?.picture ?? null,
+    choices: choicesOf(part.product, locale),
   }))
   const scarce = parts.find((part) => part.productId === stock?.scarcePartId)
   return {
@@ -84,12 +102,8 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     path: product?.online === true ? pathTo('product', { productId: product.urlKey }) : null,
     picture: product?.image?.picture ?? null,
     alt: product?.image ? localized(product.image.alt, locale) : '',
-    choices: (product?.choices ?? []).map(({ id, name, value }) => ({
-      id,
-      name: localized(name, locale),
-      value: localized(value, locale),
-    })),
-    parts: parts.map(({ id, name, quantity }) => ({ id, name, quantity })),
+    choices: choicesOf(product, locale),
+    parts: parts.map(({ productId: _productId, ...part }) => part),
     condition: item.condition ?? bundleConditions[stock?.inventoryType ?? 'new'],
     quantity: item.quantity,
     limits: item.limits,

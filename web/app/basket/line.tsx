@@ -41,10 +41,20 @@ function LineFacts({ line }: { line: LineView }) {
           <p>
             <FormattedMessage id="basket.includes" />
           </p>
-          <ul>
-            {parts.map((part) => (
-              <li key={part.id}>
-                <FormattedMessage id="basket.part" values={part} />
+          <ul className="mt-1 flex flex-col gap-2">
+            {parts.map(({ id, name, quantity, picture, choices: chosen }) => (
+              <li key={id} className="flex items-center gap-3">
+                <span className="w-12 shrink-0 overflow-hidden rounded-field">
+                  <Picture name={picture} alt="" place="thumbnail" />
+                </span>
+                <span>
+                  <FormattedMessage id="basket.part" values={{ name, quantity }} />
+                  {chosen.map((one) => (
+                    <span key={one.id} className="block text-sm">
+                      <FormattedMessage id="basket.option" values={{ name: one.name, value: one.value }} />
+                    </span>
+                  ))}
+                </span>
               </li>
             ))}
           </ul>

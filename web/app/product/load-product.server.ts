@@ -18,7 +18,7 @@ import type { Scope } from '../scope.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { pathTo } from '../urls.ts'
 import { type ChoiceData, choicesOf } from './choices.server.ts'
-import { setData } from './set-data.server.ts'
+import { type SetData, setData } from './set-data.server.ts'
 import {
   badgesOf,
   type Looking,
@@ -32,7 +32,8 @@ import {
 export type WayToPay = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
-  readonly payments: number
+  /** Null where things that are rented together have different numbers of payments. */
+  readonly payments: number | null
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
@@ -47,6 +48,8 @@ export type OwnIt = {
   /** The earliest day on which the store could deliver. */
   readonly firstDelivery: CivilDate | null
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
+  /** It is several pieces of a set: each has same as cash by itself, as its own page tells. */
+  readonly isSet: boolean
 }
 
 /** A condition to choose: new, or pre-rented with how good it is. */
@@ -102,7 +105,27 @@ function ownIt(
     ways: all.map((offer) => wayToPay(offer, firstDelivery)),
     firstDelivery,
     addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
+    isSet: false,
   }
+}
+
+/** What it takes to own the taken pieces of a set together; null while a choice is open, which may raise every figure. */
+function ownSet({ prices, isFrom }: SetData): OwnIt | null {
+  if (isFrom) return null
+  const ways = frequencies.flatMap((frequency) => {
+    const price = prices[frequency]
+    return price === undefined
+      ? []
+      : [
+          {
+            ...price,
+            servicesCents: price.totalCents - price.cashCents,
+            sameAsCashDays: 0,
+            sameAsCashUntil: null,
+          },
+        ]
+  })
+  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true }
 }
 
 function conditionChoices(
@@ -219,7 +242,11 @@ export async function loadProduct(scope: Scope, url: URL, id: string) {
     transaction: tile.transaction,
     isFrom: page.selected === null,
     set,
-    own: priceHidden || set !== null ? null : ownIt(shown, condition, scope.frequency, firstDelivery),
+    own: priceHidden
+      ? null
+      : set === null
+        ? ownIt(shown, condition, scope.frequency, firstDelivery)
+        : ownSet(set),
     condition,
     conditions: conditionChoices(page, shown, condition),
     grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),

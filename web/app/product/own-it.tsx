@@ -47,6 +47,7 @@ function Ways({ own }: { own: OwnItData }) {
   const intl = useIntl()
   const { frequency } = useRoot()
   const [number, total, cash, services, sameAsCash] = columns.map((id) => intl.formatMessage({ id }))
+  const shown = own.isSet ? columns.slice(0, -1) : columns
   return (
     <table className="block w-full border-collapse md:table">
       <caption className="sr-only">
@@ -57,7 +58,7 @@ function Ways({ own }: { own: OwnItData }) {
           <th scope="col" className="px-3 py-2 text-left font-semibold">
             <FormattedMessage id="price.own.frequency" />
           </th>
-          {columns.map((id) => (
+          {shown.map((id) => (
             <th key={id} scope="col" className="px-3 py-2 text-right font-semibold">
               <FormattedMessage id={id} />
             </th>
@@ -76,7 +77,7 @@ function Ways({ own }: { own: OwnItData }) {
               </strong>{' '}
               <PaidPer frequency={way.frequency} />
             </th>
-            <Cell label={number ?? ''}>{way.payments}</Cell>
+            <Cell label={number ?? ''}>{way.payments ?? <FormattedMessage id="price.own.set.number" />}</Cell>
             <Cell label={total ?? ''}>
               <Money cents={way.totalCents} />
             </Cell>
@@ -86,9 +87,11 @@ function Ways({ own }: { own: OwnItData }) {
             <Cell label={services ?? ''}>
               <Money cents={way.servicesCents} />
             </Cell>
-            <Cell label={sameAsCash ?? ''}>
-              <SameAsCash way={way} />
-            </Cell>
+            {!own.isSet && (
+              <Cell label={sameAsCash ?? ''}>
+                <SameAsCash way={way} />
+              </Cell>
+            )}
           </tr>
         ))}
       </tbody>
@@ -118,7 +121,7 @@ export function OwnIt({ own }: { own: OwnItData }) {
       {current !== undefined && (
         <p>
           <FormattedMessage
-            id="price.own.sentence"
+            id={own.isSet ? 'price.own.set.sentence' : 'price.own.sentence'}
             values={{
               payments: current.payments,
               payment: <Money key="payment" cents={current.paymentCents} />,

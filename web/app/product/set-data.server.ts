@@ -62,6 +62,8 @@ export type SetData = {
   readonly count: number
   /** What they cost together; null without one, and where prices are not shown. */
   readonly total: SetPrice | null
+  /** The same by every frequency at which all of them are offered. */
+  readonly prices: ReturnType<typeof pricesOfTaken>
   /** Some choice is open, and the total may rise with it. */
   readonly isFrom: boolean
   readonly ready: boolean
@@ -145,6 +147,7 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
     isChosen: choices.wanted !== null,
     count: taken.reduce((sum, { piece }) => sum + piece.quantity, 0),
     total: isShown ? (total ?? null) : null,
+    prices: isShown ? prices : {},
     isFrom: taken.some(({ selected }) => selected === null),
     ready: taken.length > 0 && taken.every(({ obstacle }) => obstacle === null),
   }
