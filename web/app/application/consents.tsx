@@ -1,19 +1,38 @@
 import { FormattedMessage } from 'react-intl'
 import { consentKinds } from '#domain/application-steps.ts'
 import type { Problem } from '#domain/result.ts'
+import { useLocatorLink } from '../store/use-locator-link.ts'
 import { CheckField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { useRoot } from '../use-root.ts'
 
 type Props = {
   problems: Readonly<Record<string, Problem>>
   values: Readonly<Record<string, string>>
+  /** The store that the application goes to. */
+  storeName: string
+}
+
+/** The store that gets the application: chosen or, until one is, the one whose prices are shown. */
+function StoreLine({ storeName }: Pick<Props, 'storeName'>) {
+  const locator = useLocatorLink()
+  if (storeName === '') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <FormattedMessage id="application.store" values={{ store: <strong key="store">{storeName}</strong> }} />
+      <Link to={locator} className="inline-flex min-h-11 items-center font-semibold text-blue">
+        <FormattedMessage id="basket.store.change" />
+      </Link>
+    </p>
+  )
 }
 
 /** What the shopper agrees to when sending: one plain sentence each, and everything it means one tap below. */
-export function Consents({ problems, values }: Props) {
+export function Consents({ problems, values, storeName }: Props) {
   const { siteName } = useRoot()
   return (
     <div className="flex flex-col gap-4">
+      <StoreLine storeName={storeName} />
       {consentKinds.map((kind) => (
         <div key={kind} className="rounded-card border border-line px-4 py-2">
           <CheckField

@@ -55,11 +55,13 @@ export async function action(args: Route.ActionArgs) {
   const scope = scopeOf(args)
   const typed = typedOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
+  const { application, store } = await standingOf(scope)
   if (step === 'review') {
+    // The store may have been changed on the page that says where the application goes.
+    if (application?.id === typed.applicationId) await keepSteps(scope, [], {}, store?.id ?? null)
     const sent = await send(scope, typed.applicationId ?? '', typed)
     return sent instanceof Response ? sent : data(sent, { status: 422 })
   }
-  const { store } = await standingOf(scope)
   const { reply } = await keepSteps(scope, [step], typed, store?.id ?? null)
   if (reply !== undefined) return data(reply, { status: 422 })
   const next = typed.back === 'review' ? 'review' : applicationSteps[applicationSteps.indexOf(step) + 1]

@@ -100,7 +100,7 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
             <AnswerFields step={step} {...fields} values={values} problems={problems} />
           </Card>
         ))}
-        <Consents problems={problems} values={values} />
+        <Consents problems={problems} values={values} storeName={loaderData.store?.name ?? ''} />
         <StickyBar>
           <Button wide disabled={busy} className="lg:max-w-80">
             <FormattedMessage id={busy ? 'application.sending' : 'application.send'} />

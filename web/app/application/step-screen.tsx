@@ -68,7 +68,7 @@ export function StepScreen({ step, applicationId, fromReview, failed, reply, ...
           {step === 'review' ? (
             <>
               <ReviewAnswers {...fields} values={fields.values} />
-              <Consents problems={problems} values={values} />
+              <Consents problems={problems} values={values} storeName={fields.storeName} />
             </>
           ) : (
             <AnswerFields step={step} {...fields} values={values} problems={problems} />
