@@ -44,7 +44,7 @@ export type PaymentEvent = {
     readonly locale: Locale
   }
   readonly now: Date
-  /** For what hangs on what is paid for. */
+  /** For an effect that ends what it paid for: what uses that ends too. */
   readonly composition: Composition
 }
 
