@@ -7,7 +7,7 @@ import { describe } from './agreement.ts'
 import { door, refuse, signedIn } from './call.ts'
 import { readOwnAccount } from './own-body.ts'
 
-/** A delivery stands as its order does; before an order is confirmed there is none. */
+/** A delivery or a pick-up stands as its order does; before an order is confirmed there is none. */
 const statuses: Partial<Record<OrderState, 'SCHEDULED' | 'COMPLETED' | 'CANCELLED'>> = {
   confirmed: 'SCHEDULED',
   delivered: 'COMPLETED',
@@ -19,14 +19,15 @@ function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
   if (status === undefined) return []
   const intl = intlFor(locale)
   const { date, window } = order.delivery
+  const type = order.fulfilment === 'pickup' ? 'PICKUP' : 'DELIVERY'
   return [
     {
       appointmentId: order.id,
-      appointmentType: 'DELIVERY',
-      appointmentTypeDesc: intl.formatMessage({ id: 'appointment.delivery' }),
+      appointmentType: type,
+      appointmentTypeDesc: intl.formatMessage({ id: `appointment.${order.fulfilment}` }),
       appointmentDate: date,
       appointmentStatus: status,
-      appointmentStatusDesc: intl.formatMessage({ id: 'appointment.status' }, { status }),
+      appointmentStatusDesc: intl.formatMessage({ id: 'appointment.status' }, { status, type }),
       timeSlotInfo: { startTime: window.from, endTime: window.to },
       // Goods are held at the store when the order is made, so none comes from another one's shelves.
       inventories: order.lines.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
@@ -35,7 +36,7 @@ function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
   ]
 }
 
-/** A customer's deliveries, as appointments with the store (documents 3 §7). */
+/** A customer's deliveries and pick-ups, as appointments with the store (documents 3 §7). */
 export const appointment = door
   .createApp()
   .use('/custom/appointment/*', signedIn)

@@ -101,6 +101,9 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'delivery-window-unavailable': 409,
   'delivery-out-of-area': 400,
   'delivery-out-of-reach': 400,
+  'pickup-not-possible': 409,
+  'pickup-date-unavailable': 409,
+  'pickup-out-of-area': 400,
   // order
   'approval-required': 409,
   'approval-exceeded': 409,

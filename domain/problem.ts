@@ -94,6 +94,9 @@ export const problemCodes = [
   'delivery-window-unavailable',
   'delivery-out-of-area',
   'delivery-out-of-reach',
+  'pickup-not-possible',
+  'pickup-date-unavailable',
+  'pickup-out-of-area',
   // order
   'approval-required',
   'approval-exceeded',

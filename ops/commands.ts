@@ -50,14 +50,16 @@ export const commands: Readonly<Record<string, Command>> = {
   'mark-delivered': {
     usage: 'mark-delivered <order number> [date]',
     about:
-      'The goods are at the shopper’s home: rent runs from that day (the store’s today unless said otherwise).',
+      'The shopper has the goods, delivered or picked up: rent runs from that day (the store’s today unless said otherwise).',
     async run([number = '', day], { context, actor }) {
       const order = await findAnyOrder(context.db, number)
       if (order === undefined) return fail('not-found', { field: 'order number' })
       const date = readCivilDate(day ?? storeDay(order, context.clock.now()), 'date')
       if (!date.ok) return date
       const marked = await markDelivered(number, date.value, actor, context)
-      return marked.ok ? done(`Order ${number} was delivered on ${date.value}.`) : marked
+      if (!marked.ok) return marked
+      const how = marked.value === 'pickup' ? 'picked up' : 'delivered'
+      return done(`Order ${number} was ${how} on ${date.value}.`)
     },
   },
   ...applicationCommands,

@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/civil-date.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
 import type { DueStatus } from '#domain/due-status.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Held } from '#domain/ledger.ts'
 import type { Locale, Localized } from '#domain/locale.ts'
 import type { AgreementState, agreementRefCodes } from '#domain/machines/agreement.ts'
@@ -135,8 +136,11 @@ export type AgreementSummary = {
   /** Until it is known what became of it, nothing else can be paid on the agreement. */
   readonly pendingPayment: PendingPayment | null
   readonly signedOn: CivilDate | null
-  /** When delivery is planned. */
+  readonly fulfilment: Fulfilment
+  /** When delivery or pick-up is planned. */
   readonly deliveryOn: CivilDate
+  /** On that day, in the store's local time ('10:00'). */
+  readonly deliveryWindow: { readonly from: string; readonly to: string }
   readonly deliveredOn: CivilDate | null
   /** When the first payment after the initial one falls due; before delivery, if it comes as planned. */
   readonly firstRenewalOn: CivilDate

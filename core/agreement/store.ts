@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Locale, Localized } from '#domain/locale.ts'
 import type { AgreementState } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
@@ -36,7 +37,9 @@ export type AgreementRow = {
   taxRateMillionths: number
   payDays: DayPair | null
   signedOn: CivilDate | null
+  fulfilment: Fulfilment
   deliveryOn: CivilDate
+  deliveryWindow: { from: string; to: string }
   anchorOn: CivilDate | null
   paymentsMade: number
   ownedOn: CivilDate | null
@@ -61,7 +64,8 @@ const agreements = sql`
   select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
     s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
     a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
-    a.pay_days, a.signed_on, a.delivery_on, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
+    a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
+    o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
     (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
       and z.ended_at is null) as autopay_method_id,
     (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Localized } from '#domain/locale.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DayPair } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
@@ -45,7 +46,8 @@ export type TermsRow = {
   items: TermsItem[]
   store: PostalAddress & { name: string; phone: string | null; timeZone: string }
   customerName: string
-  delivery: PostalAddress & { phone: string }
+  fulfilment: Fulfilment
+  delivery: PostalAddress & { phone: string; window: { from: string; to: string } }
 }
 
 /** What the agreements of an order say, with their units, store and customer. */
@@ -56,7 +58,7 @@ export function termsOfOrder(
   return db.rows<TermsRow>(sql`
     select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
       a.payments, a.payment_cents, a.tax_cents, a.tax_rate_millionths, a.cash_cents, a.same_as_cash_days, a.pay_days,
-      a.signed_on, a.delivery_on, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
+      a.signed_on, a.delivery_on, o.fulfilment, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
       jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
         'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store
     from agreement a

@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateIn } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { pinnedPack } from '#domain/pack-for.ts'
@@ -35,7 +36,11 @@ export type AgreementTerms = {
     readonly stateCode: UsState
   }
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly fulfilment: Fulfilment
+  /** Where the goods are kept. */
   readonly delivery: PostalAddress
+  /** When they are brought or can be picked up, in the store's local time ('10:00'). */
+  readonly window: { readonly from: string; readonly to: string }
 }
 
 function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
@@ -61,6 +66,7 @@ function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
     store: { ...store, stateCode },
     customer: { name: row.customerName, email: row.email, phone: delivery.phone },
     delivery,
+    window: delivery.window,
   }
 }
 

@@ -168,7 +168,7 @@ test('before the delivery it can be signed for, and a cancelled order ends it', 
     await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'the first payment' }, context),
   )
   const signed = granted(await enrolAutopay(who, await sent(), context))
-  expect(signed.words).toContain('If delivery comes as planned, the first charge is on March 12, 2026.')
+  expect(signed.words).toContain('If I get my items as planned, the first charge is on March 12, 2026.')
   granted(await cancelOrder(who, order.id, context))
   expect(
     await context.db.rows(sql`

@@ -1,6 +1,7 @@
 import { approvalCodes } from '#domain/approval.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
-import { checkDeliverySlot, type DeliveryCalendar, isTooLateFor } from '#domain/delivery.ts'
+import { type DeliveryCalendar, isTooLateFor } from '#domain/delivery.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { RulePack } from '#domain/pack.ts'
 import { packFor } from '#domain/pack-for.ts'
 import type { ProblemCode } from '#domain/problem.ts'
@@ -11,22 +12,18 @@ import type { Approval } from '../approval/schema.ts'
 import { type Basket, checkReady } from '../basket/basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import type { Context, Customer } from '../context.ts'
-import { checkReach } from '../delivery/check-reach.ts'
+import { basketPickup, type PickupOffer } from '../delivery/basket-pickup.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
-import type { DeliveryPlan } from '../delivery/schema.ts'
+import { planDelivery } from '../delivery/plan-delivery.ts'
+import type { DeliveryPlan, Home } from '../delivery/schema.ts'
 import { checkApproval } from '../order/check-approval.ts'
 import { shownMethod } from '../payment-method/saved-methods.ts'
 import type { PaymentMethod } from '../payment-method/schema.ts'
+import type { Read, Typed } from '../read-texts.ts'
 import { getStore } from '../store/get-store.ts'
 import type { Store } from '../store/schema.ts'
-import {
-  type CheckoutStep,
-  type Draft,
-  type PaySchedule,
-  type Read,
-  readDelivery,
-  readSchedule,
-} from './schema.ts'
+import { knownDelivery, knownHome } from './prefill.ts'
+import { type CheckoutStep, type Draft, type PaySchedule, readSchedule } from './schema.ts'
 import { findCheckout, type OpenOrder } from './store.ts'
 
 /** A basket on its way to an order, with what was filled in so far. */
@@ -35,9 +32,17 @@ export type Checkout = {
   readonly store: Store
   readonly approval: Approval | undefined
   readonly calendar: DeliveryCalendar
+  /** Whether all of it can be picked up at the store, and when. */
+  readonly pickup: PickupOffer
+  /** Where the shopper is known to live, in the store's state. */
+  readonly home: Home | null
+  /** What the delivery step begins with. */
+  readonly known: Typed
   /** The rules of today in the store's state; refused where no agreement may be opened. */
   readonly rules: Result<RulePack>
   readonly draft: Draft
+  /** How it gets to the shopper: as chosen, but delivered where pick-up is no longer possible. */
+  readonly fulfilment: Fulfilment
   readonly delivery: Read<DeliveryPlan>
   readonly schedule: Read<PaySchedule>
   readonly methods: readonly PaymentMethod[]
@@ -71,19 +76,6 @@ function inTheWay({ basket, store, approval, rules }: Checkout): Problem | undef
   return approved.problem
 }
 
-async function deliveryOf(
-  draft: Draft,
-  store: Store,
-  calendar: DeliveryCalendar,
-  context: Context,
-): Promise<Read<DeliveryPlan>> {
-  const read = readDelivery(draft.delivery)
-  if (!read.ok) return read
-  const checks = [await checkReach(store, read.value, context), checkDeliverySlot(read.value, calendar)]
-  const problems = checks.flatMap((check) => (check.ok ? [] : [check.problem]))
-  return problems.length === 0 ? read : { ok: false, problems }
-}
-
 function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
   const read = readSchedule(draft.schedule)
   // The basket was priced by another frequency since: the shopper looks at it again.
@@ -114,7 +106,9 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
   const rules = isUsState(store.stateCode)
     ? packFor(store.stateCode, calendar.today, context.settings.openedStates)
     : fail('state-unsupported')
-  const delivery = await deliveryOf(row.draft, store, calendar, context)
+  const pickup = basketPickup(basket, store, context.clock.now())
+  const home = knownHome(row.known, store)
+  const delivery = await planDelivery(row.draft.delivery, { store, calendar, pickup, home }, context)
   const schedule = scheduleOf(row.draft, basket)
   const method = methods.find(({ id }) => id === row.methodId)
   const next = !delivery.ok
@@ -130,7 +124,11 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     store,
     approval,
     calendar,
+    pickup,
+    home,
+    known: knownDelivery(row.known),
     rules,
+    fulfilment: pickup.possible && draft.delivery?.fulfilment === 'pickup' ? 'pickup' : 'delivery',
     draft,
     delivery,
     schedule,

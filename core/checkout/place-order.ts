@@ -9,7 +9,7 @@ import { finishDraft } from './store.ts'
 
 /**
  * Makes the order that the shopper reviewed. `dueTodayCents` is the amount that stood on the page: an order never costs
- * more than was seen. Refused: `checkout-incomplete`, and all that `createOrder` refuses.
+ * more than was seen. Refused: `pickup-not-possible`, `checkout-incomplete`, and all that `createOrder` refuses.
  */
 export async function placeOrder(
   who: Customer,
@@ -18,13 +18,17 @@ export async function placeOrder(
   context: Context,
 ): Promise<Result<Order>> {
   const { basket, delivery, schedule, method } = checkout
+  const lost = delivery.ok ? undefined : delivery.problems.find(({ code }) => code === 'pickup-not-possible')
+  if (lost !== undefined) return { ok: false, problem: lost }
   if (!delivery.ok || !schedule.ok || method === undefined) return fail('checkout-incomplete')
-  const [from = '', to = ''] = delivery.value.window.split('-')
+  const { fulfilment, ...plan } = delivery.value
+  const [from = '', to = ''] = plan.window.split('-')
   const made = await createOrder(
     who,
     {
       basketId: basket.id,
-      delivery: { ...delivery.value, window: { from, to } },
+      fulfilment,
+      delivery: { ...plan, window: { from, to } },
       frequency: schedule.value.frequency,
       payDays: schedule.value.payDays,
       methodId: method.id,

@@ -1,29 +1,30 @@
 import { formatPhone } from '#domain/phone.ts'
-import type { Context, Customer } from '../context.ts'
-import { sql } from '../db/sql.ts'
-import type { Typed } from './schema.ts'
+import { type Home, homeSchema } from '../delivery/schema.ts'
+import type { Typed } from '../read-texts.ts'
+import type { Store } from '../store/schema.ts'
+import type { KnownRow } from './store.ts'
 
-type Known = {
-  firstName: string | null
-  lastName: string | null
-  phone: string | null
-  answers: Typed | null
+/** The address of the latest application, as the fields of a delivery name it. */
+function addressOf({ answers }: KnownRow) {
+  const { address1, address2, city, state, postalCode } = answers ?? {}
+  return { address1, address2, city, stateCode: state, postalCode }
 }
 
 /** What the delivery step begins with: the account's name and phone, and the address of the application. */
-export async function knownDelivery(who: Customer, context: Context): Promise<Typed> {
-  const known = await context.db.one<Known>(sql`
-    select c.first_name, c.last_name, c.phone, (
-      select a.answers from application a where a.customer_id = c.id order by a.created_at desc limit 1) as answers
-    from customer c where c.id = ${who.customerId}`)
-  const { address1, address2, city, state, postalCode, ...person } = known.answers ?? {}
+export function knownDelivery(known: KnownRow): Typed {
   const texts = {
-    firstName: known.firstName ?? person.firstName,
-    lastName: known.lastName ?? person.lastName,
-    phone: formatPhone(known.phone ?? person.phone ?? ''),
-    ...{ address1, address2, city, stateCode: state, postalCode },
+    firstName: known.firstName ?? known.answers?.firstName,
+    lastName: known.lastName ?? known.answers?.lastName,
+    phone: formatPhone(known.phone ?? known.answers?.phone ?? ''),
+    ...addressOf(known),
   }
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => (text ? [[field, text] as const] : [])),
   )
+}
+
+/** Where the shopper lives by the latest application; null where that is unknown, or in another state than the store. */
+export function knownHome(known: KnownRow, store: Pick<Store, 'stateCode'>): Home | null {
+  const read = homeSchema.safeParse(addressOf(known))
+  return read.success && read.data.stateCode === store.stateCode ? read.data : null
 }

@@ -1,13 +1,14 @@
-import { checkDeliverySlot } from '#domain/delivery.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Problem } from '#domain/result.ts'
 import { setFrequency } from '../basket/set-frequency.ts'
 import type { Context, Customer } from '../context.ts'
-import { checkReach } from '../delivery/check-reach.ts'
+import { planDelivery } from '../delivery/plan-delivery.ts'
 import { methodId as methodIdSchema } from '../payment-method/schema.ts'
 import { findMethod } from '../payment-method/store.ts'
+import type { Typed } from '../read-texts.ts'
 import { draftTexts } from '../text-fields.ts'
 import type { Checkout } from './get-checkout.ts'
-import { readDelivery, readSchedule, type Typed } from './schema.ts'
+import { readSchedule } from './schema.ts'
 import { saveMethod, saveTyped } from './store.ts'
 
 function kept(typed: Typed, fields: readonly string[]): Typed {
@@ -16,13 +17,10 @@ function kept(typed: Typed, fields: readonly string[]): Typed {
 
 const deliveryFields = [
   ...['firstName', 'lastName', 'address1', 'address2', 'city', 'stateCode', 'postalCode'],
-  ...['phone', 'instructions', 'date', 'window'],
+  ...['phone', 'instructions', 'fulfilment', 'date', 'window', 'pickupDate'],
 ]
 
-/**
- * Keeps where and when to deliver as it was typed, and gives what stands in the way: fields that cannot be read, an
- * address that the store does not go to (`checkReach`), a day or time that it no longer offers.
- */
+/** Keeps where and when to deliver or to pick up as it was typed, and gives what stands in the way (`planDelivery`). */
 export async function saveDelivery(
   who: Customer,
   checkout: Checkout,
@@ -31,11 +29,26 @@ export async function saveDelivery(
 ): Promise<readonly Problem[]> {
   const typed = kept(input, deliveryFields)
   await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
-  const delivery = readDelivery(typed)
-  if (!delivery.ok) return delivery.problems
-  const reach = await checkReach(checkout.store, delivery.value, context)
-  const slot = checkDeliverySlot(delivery.value, checkout.calendar)
-  return [reach, slot].flatMap((result) => (result.ok ? [] : [result.problem]))
+  const delivery = await planDelivery(typed, checkout, context)
+  return delivery.ok ? [] : delivery.problems
+}
+
+/**
+ * Keeps the choice between delivery and pick-up, everything else as it was typed. Gives `pickup-not-possible` where the
+ * store cannot hand everything over; the choice is then not kept.
+ */
+export async function chooseFulfilment(
+  who: Customer,
+  checkout: Checkout,
+  fulfilment: Fulfilment,
+  context: Context,
+): Promise<readonly Problem[]> {
+  if (fulfilment === 'pickup' && !checkout.pickup.possible) {
+    return [{ code: 'pickup-not-possible', field: 'fulfilment' }]
+  }
+  const typed = { ...checkout.known, ...checkout.draft.delivery, fulfilment }
+  await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
+  return []
 }
 
 /** Keeps how often and when to pay, and prices the basket by it. Gives what cannot be read. */

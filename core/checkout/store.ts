@@ -1,18 +1,21 @@
 import type { DeclineCode } from '#adapters/payments/port.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import type { PaymentState } from '#domain/machines/payment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { MethodRow } from '../payment-method/store.ts'
-import type { Draft, Typed } from './schema.ts'
+import type { Typed } from '../read-texts.ts'
+import type { Draft } from './schema.ts'
 
 /** The order that a shopper has begun and not finished: to be signed, to be paid, or paid with no answer yet. */
 export type OpenOrder = {
   readonly id: string
   readonly number: string
   readonly state: OrderState
+  readonly fulfilment: Fulfilment
   readonly dueTodayCents: Cents
   /** The day of delivery that its agreements name, and where that day is counted. */
   readonly deliveryOn: CivilDate
@@ -27,22 +30,38 @@ export type OpenOrder = {
 /** A card that the customer keeps. */
 type KeptMethod = Omit<MethodRow, 'token'>
 
+/** What is known of a shopper before anything is filled in; `answers` are those of the latest application. */
+export type KnownRow = {
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  answers: Typed | null
+}
+
 export type CheckoutRow = {
   draft: Draft
+  known: KnownRow
   methodId: string | null
   methods: KeptMethod[]
   openOrder: OpenOrder | null
 }
 
-/** What a customer has filled in, the cards kept (the newest first), and the order under way, in one look-up. */
+/**
+ * What a customer has filled in, what is known besides, the cards kept (the newest first), and the order under way, in
+ * one look-up.
+ */
 export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
   return db.one<CheckoutRow>(sql`
-    select coalesce(c.draft, '{}') as draft, c.method_id, coalesce((
+    select coalesce(c.draft, '{}') as draft, c.method_id,
+      jsonb_build_object('firstName', who.first_name, 'lastName', who.last_name, 'phone', who.phone, 'answers', (
+        select a.answers from application a where a.customer_id = one.id order by a.created_at desc limit 1)) as known,
+      coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
         'expiry', m.expiry) order by m.created_at desc, m.id)
       from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
-      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'dueTodayCents', o.due_today_cents,
-        'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone, 'store', jsonb_build_object('name', s.name, 'phone', s.phone),
+      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
+        'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
+        'store', jsonb_build_object('name', s.name, 'phone', s.phone),
         'method', (
           select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_method m
           where m.customer_id = o.customer_id and m.id = o.method_id and m.removed_at is null),
@@ -54,7 +73,8 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
       from orders o join store s on s.id = o.store_id
       where o.customer_id = one.id and o.state in ('created', 'signed', 'paying')
       order by o.created_at desc limit 1) as open_order
-    from (select ${customerId}::uuid as id) one left join checkout c on c.customer_id = one.id`)
+    from (select ${customerId}::uuid as id) one
+    left join checkout c on c.customer_id = one.id left join customer who on who.id = one.id`)
 }
 
 /** Keeps a step's texts, the other steps as they are. */
@@ -83,11 +103,12 @@ export function saveMethod(
     on conflict (customer_id) do update set method_id = ${methodId}, updated_at = ${now}`)
 }
 
-/** After an order: where to deliver stays for the next one, when and how to pay is asked again. */
+/** After an order: where to deliver stays for the next one; how it comes, when, and how to pay is asked again. */
 export function finishDraft(db: Queryable, customerId: string, now: Date): Promise<number> {
   return db.run(sql`
     update checkout set method_id = null, updated_at = ${now},
-      draft = jsonb_build_object('delivery', coalesce(draft -> 'delivery', '{}') - 'date' - 'window')
+      draft = jsonb_build_object('delivery', 
+        coalesce(draft -> 'delivery', '{}') - 'fulfilment' - 'date' - 'window' - 'pickupDate')
     where customer_id = ${customerId}`)
 }
 

@@ -1,6 +1,7 @@
 import { civilDateIn, type Weekday } from '#domain/civil-date.ts'
 import { type DeliveryCalendar, defaultHorizonDays, defaultWindows } from '#domain/delivery.ts'
 import { type DeliveryEstimate, leadDays } from '#domain/delivery-estimate.ts'
+import type { PickupCalendar } from '#domain/pickup.ts'
 import type { Store } from '../store/schema.ts'
 
 const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
@@ -22,4 +23,9 @@ export function deliveryCalendar(
     closedDates: store.closedDates,
     windows: defaultWindows,
   }
+}
+
+/** When a store can hand over what is on its shelf. */
+export function pickupCalendar(store: Pick<Store, 'hours' | 'timeZone'>, now: Date): PickupCalendar {
+  return { ...deliveryCalendar(store, ['Carryout'], now), hours: store.hours }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCivilDate } from '#domain/civil-date.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import { maxLength } from '#domain/text-length.ts'
 import { isUsState } from '#domain/us-states.ts'
 import {
@@ -11,6 +12,8 @@ import {
   phone,
   postalCode,
 } from '../text-fields.ts'
+
+const day = z.string('choice-required').refine(isCivilDate, 'choice-required')
 
 /** To whom and where a delivery goes, whom to call, and when: from the texts of a form or of a request. */
 export const deliverySchema = z.object({
@@ -24,13 +27,33 @@ export const deliverySchema = z.object({
   phone,
   /** What the driver should know: a gate code, the floor. */
   instructions: optionalText(maxLength.deliveryInstructions),
-  date: z.string('choice-required').refine(isCivilDate, 'choice-required'),
+  date: day,
   window: z.string('choice-required').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'choice-required'),
 })
 
-/** A delivery as an order keeps it: ten digits of phone, the window in the store's local time. */
-export type DeliveryPlan = z.output<typeof deliverySchema>
+/** Where the agreement says that the goods are kept. */
+export const homeSchema = deliverySchema.pick({
+  address1: true,
+  address2: true,
+  city: true,
+  stateCode: true,
+  postalCode: true,
+})
 
-export const rescheduleSchema = deliverySchema.pick({ date: true, window: true })
+export type Home = z.output<typeof homeSchema>
+
+/** Who picks up and when, and where the goods are kept then. The time is that of the store's open hours. */
+export const pickupSchema = deliverySchema
+  .omit({ instructions: true, date: true, window: true })
+  .extend({ pickupDate: day })
+
+/**
+ * A delivery or a pick-up as an order keeps it: ten digits of phone, the window in the store's local time. Of a pick-up
+ * the address is where the goods are kept, and the window is the hours of the store on that day.
+ */
+export type DeliveryPlan = z.output<typeof deliverySchema> & { readonly fulfilment: Fulfilment }
+
+/** Another day; the window is chosen for a delivery only. */
+export const rescheduleSchema = deliverySchema.pick({ date: true, window: true }).partial({ window: true })
 
 export type RescheduleInput = z.input<typeof rescheduleSchema> & { readonly orderNumber: string }

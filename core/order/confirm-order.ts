@@ -7,6 +7,7 @@ import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from '../payment-method/card-text.ts'
+import { findStore } from '../store/store.ts'
 import { findOrder, type OrderRow, setOrderState } from './store.ts'
 import { refundInitial, reverseInitial } from './take-back-initial.ts'
 
@@ -32,25 +33,42 @@ async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promis
   await book(tx, intent.customerId, bookings, now)
 }
 
+/** The figures of the mail that say when the goods come, or when and where they are picked up. */
+async function handoverParams(tx: Queryable, { fulfilment, delivery, storeId }: OrderRow) {
+  if (fulfilment === 'delivery')
+    return { template: 'order-confirmed', params: { deliveryOn: delivery.date } } as const
+  const store = await findStore(tx, storeId)
+  if (store === undefined) throw new Error(`store ${storeId} is gone`)
+  const params = {
+    pickupOn: delivery.date,
+    opensAt: delivery.window.from,
+    closesAt: delivery.window.to,
+    store: store.name,
+    address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+  }
+  return { template: 'order-pickup-planned', params } as const
+}
+
 async function sendConfirmation(
   tx: Queryable,
   order: OrderRow,
   numbers: readonly string[],
   { intent, customer, now }: PaymentEvent,
 ): Promise<void> {
+  const { template, params } = await handoverParams(tx, order)
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,
     locale: order.locale,
-    template: 'order-confirmed',
+    template,
     params: {
+      ...params,
       name: customer.firstName ?? order.delivery.firstName,
       orderNumber: order.number,
       agreements: numbers.length,
       agreementNumbers: numbers.join(', '),
       amountCents: intent.amountCents,
       card: cardText(intent),
-      deliveryOn: order.delivery.date,
       link: '/my-account',
     },
     dedupeKey: `order ${order.id}`,

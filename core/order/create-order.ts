@@ -14,6 +14,7 @@ import type { Context, Who } from '../context.ts'
 import { type LockedCustomer, lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
 import type { Queryable } from '../db/database.ts'
+import { itemInTheWay } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/store.ts'
 import { takeTurns } from '../rate-limit/take-turn.ts'
 import { checkApproval } from './check-approval.ts'
@@ -75,7 +76,10 @@ function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: Ask
   }
 }
 
-/** What can be refused without asking anyone: the shopper saw another basket, or the store does not go there. */
+/**
+ * What can be refused without asking anyone: the shopper saw another basket, the store does not go there, or has not
+ * everything to be picked up.
+ */
 function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
   const { stateCode } = basket.store
   const nowCents = basket.totals.dueToday.totalCents
@@ -83,9 +87,12 @@ function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
   if (asked.dueTodayCents !== undefined && asked.dueTodayCents !== nowCents)
     return fail('order-changed', { params: { thenCents: asked.dueTodayCents, nowCents } })
   if (!isUsState(stateCode)) return fail('state-unsupported')
-  return asked.delivery.stateCode === stateCode
-    ? ok(stateCode)
-    : fail('delivery-out-of-area', { field: 'stateCode', params: { state: stateCode } })
+  const isPickup = asked.fulfilment === 'pickup'
+  if (isPickup && itemInTheWay(basket) !== undefined)
+    return fail('pickup-not-possible', { field: 'fulfilment' })
+  if (asked.delivery.stateCode === stateCode) return ok(stateCode)
+  const code = isPickup ? 'pickup-out-of-area' : 'delivery-out-of-area'
+  return fail(code, { field: 'stateCode', params: { state: stateCode } })
 }
 
 async function make(
@@ -107,7 +114,7 @@ async function make(
   if (!pack.ok) return pack
   const capped = await checkCaps(tx, basket.items, pack.value)
   if (!capped.ok) return capped
-  const held = await holdItems(tx, basket, randomUUID)
+  const held = await holdItems(tx, basket, asked.fulfilment, randomUUID)
   if (!held.ok) return held
   const order = { customerId: customer.id, id: randomUUID() }
   await insertOrder(
@@ -119,6 +126,7 @@ async function make(
       locale: asked.locale,
       frequency: basket.frequency,
       email: customer.email ?? '',
+      fulfilment: asked.fulfilment,
       delivery: asked.delivery,
       lines: basket.items.flatMap(lineOf),
       dueTodayCents: basket.totals.dueToday.totalCents,
@@ -140,7 +148,8 @@ async function make(
  * closes the basket. Asked again for the same basket it gives the same order. What the order waits for next is its
  * signature (`completeSigning`), then its initial payment.
  * Refuses with `sign-in-required` (guests), what `lockBasket`, `checkApproval`, `checkCaps` and `holdUnits` refuse with,
- * `delivery-out-of-area`, `delivery-date-unavailable`, `state-unsupported`, and with `conflict` or `order-changed`
+ * `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`, `delivery-date-unavailable`, `state-unsupported`,
+ * and with `conflict` or `order-changed`
  * when the basket is not the one that the shopper reviewed.
  */
 export async function createOrder(

@@ -1,4 +1,5 @@
 import type { AgreementShare } from '#domain/basket.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Localized } from '#domain/locale.ts'
 import { type Cents, splitByWeights } from '#domain/money.ts'
 import type { PriceOffer } from '#domain/price.ts'
@@ -89,11 +90,12 @@ export function sameAsCashDays(items: readonly BasketItem[]): number {
 
 /**
  * Takes the units of a basket from the shelf, one agreement for each of its shares. Products are taken in the order of
- * their ids, so that two orders never wait for each other in a ring. Refuses as `holdUnits` does; all is then undone.
+ * their ids, so that two orders never wait for each other in a ring. A pick-up takes what the store itself has. Refuses as `holdUnits` does; all is then undone.
  */
 export async function holdItems(
   tx: Queryable,
   basket: Basket,
+  fulfilment: Fulfilment,
   newId: () => string,
 ): Promise<Result<HeldAgreement[]>> {
   const shares = basket.totals.agreements.map((share) => ({
@@ -111,6 +113,7 @@ export async function holdItems(
       quantity,
       condition,
       agreementId,
+      ownShelfOnly: fulfilment === 'pickup',
     })
     if (!units.ok) return units
     held.push(...units.value.map((unit) => ({ unit, hold })))

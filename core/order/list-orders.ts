@@ -5,7 +5,16 @@ import { type OrderRow, ordersOf } from './store.ts'
 /** An order without its agreements, for a list. */
 export type OrderHead = Pick<
   Order,
-  'id' | 'number' | 'basketId' | 'storeId' | 'state' | 'frequency' | 'delivery' | 'lines' | 'createdAt'
+  | 'id'
+  | 'number'
+  | 'basketId'
+  | 'storeId'
+  | 'state'
+  | 'frequency'
+  | 'fulfilment'
+  | 'delivery'
+  | 'lines'
+  | 'createdAt'
 > & { readonly dueTodayCents: number }
 
 function headOf(row: OrderRow): OrderHead {

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/civil-date.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import { deliveryEarned } from '#domain/ledger.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { storeDay } from '../agreement/position.ts'
@@ -32,7 +33,7 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
     channel: 'mail',
     recipient: order.email,
     locale: order.locale,
-    template: 'order-delivered',
+    template: order.fulfilment === 'pickup' ? 'order-picked-up' : 'order-delivered',
     params: { name: order.delivery.firstName, orderNumber: order.number, link: '/my-account' },
     dedupeKey: `order-delivered ${order.id}`,
     now,
@@ -50,16 +51,17 @@ async function check(tx: Queryable, number: string, on: CivilDate, now: Date): P
 }
 
 /**
- * An operator's word that an order was delivered on a day (not a future one): its agreements become active and their
+ * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one): its agreements become active and their
  * due dates count from that day. Kept in the audit trail, refusals too.
  * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended) and `date-invalid`.
+ * @returns whether it was delivered or picked up
  */
 export async function markDelivered(
   orderNumber: string,
   on: CivilDate,
   actor: string,
   context: Context,
-): Promise<Result<null>> {
+): Promise<Result<Fulfilment>> {
   const now = context.clock.now()
   const audit = { actor, command: 'mark-delivered', input: { orderNumber, on }, now }
   const done = await attempt(context.db, async (tx) => {
@@ -67,7 +69,7 @@ export async function markDelivered(
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)
     await recordAudit(tx, { ...audit, outcome: 'done' })
-    return ok(null)
+    return ok(order.value.fulfilment)
   })
   if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
   return done

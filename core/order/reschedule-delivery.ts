@@ -1,5 +1,12 @@
-import { checkDeliverySlot, type DeliveryCalendar } from '#domain/delivery.ts'
+import type { CivilDate } from '#domain/civil-date.ts'
+import {
+  checkDeliverySlot,
+  type DeliveryCalendar,
+  type DeliverySlot,
+  deliveryDates,
+} from '#domain/delivery.ts'
 import { deliveryMachine } from '#domain/machines/delivery.ts'
+import { checkPickupDay, pickupSlots } from '#domain/pickup.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { canHappen } from '#domain/state-machine.ts'
 import { planAgreementDelivery } from '../agreement/store.ts'
@@ -12,44 +19,78 @@ import { lockDelivery, planAgain } from '../delivery/store.ts'
 import { loadProducts } from '../product/load-products.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { getStore } from '../store/get-store.ts'
+import type { Store } from '../store/schema.ts'
 import { getOrder } from './get-order.ts'
 import type { Order } from './schema.ts'
 import { planOrderDelivery } from './store.ts'
 
-/** When an order that waits for its delivery could be delivered instead. */
-export async function deliveryChoices(order: Order, context: Context): Promise<DeliveryCalendar | undefined> {
-  const store = await getStore(order.storeId, context)
-  if (!store.ok) return undefined
+/** When something can be delivered or picked up. */
+export type DeliveryChoices = {
+  /** A pick-up's days come with the hours of the store. */
+  readonly days: readonly { readonly date: CivilDate; readonly hours?: string }[]
+  /** Of a delivery: the windows of every day. */
+  readonly windows: readonly string[]
+}
+
+async function calendarOf(order: Order, store: Store, context: Context): Promise<DeliveryCalendar> {
   const products = await loadProducts(
     context.db,
     order.lines.map(({ productId }) => productId),
   )
   const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
-  return deliveryCalendar(store.value, estimates, context.clock.now())
+  return deliveryCalendar(store, estimates, context.clock.now())
+}
+
+/** When an order that waits for its delivery or pick-up could have it instead. */
+export async function deliveryChoices(
+  order: Order,
+  store: Store,
+  context: Context,
+): Promise<DeliveryChoices> {
+  if (order.fulfilment === 'pickup') {
+    const slots = pickupSlots(pickupCalendar(store, context.clock.now()))
+    return { days: slots.map(({ date, window }) => ({ date, hours: window })), windows: [] }
+  }
+  const calendar = await calendarOf(order, store, context)
+  return { days: deliveryDates(calendar).map((date) => ({ date })), windows: calendar.windows }
+}
+
+type Wanted = { readonly date: CivilDate; readonly window?: string | undefined }
+
+/** The day and time as the order would keep them; those of a pick-up are the hours of the store. */
+async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<Result<DeliverySlot>> {
+  const store = await getStore(order.storeId, context)
+  if (!store.ok) return store
+  if (order.fulfilment === 'pickup') {
+    const slot = checkPickupDay(wanted.date, pickupCalendar(store.value, context.clock.now()))
+    return slot.ok ? slot : fail(slot.problem.code, { field: 'date' })
+  }
+  if (wanted.window === undefined) return fail('choice-required', { field: 'window' })
+  const calendar = await calendarOf(order, store.value, context)
+  return checkDeliverySlot({ date: wanted.date, window: wanted.window }, calendar)
 }
 
 /**
- * Moves the delivery of an order to another day or time, before it is delivered: the dates of its payments go along.
- * Refused: `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`, `transition-refused` once it is
- * delivered or cancelled.
+ * Moves the delivery or the pick-up of an order to another day or time, before it is made: the dates of its payments go
+ * along. Refused: `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`, `pickup-date-unavailable`,
+ * `choice-required` (a delivery needs a window), `transition-refused` once it is made or cancelled.
  */
 export async function rescheduleDelivery(
   who: Customer,
   input: RescheduleInput,
   context: Context,
 ): Promise<Result<Order>> {
-  const slot = rescheduleSchema.parse(input)
+  const wanted = rescheduleSchema.parse(input)
   const turn = await takeTurn('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
   const found = await getOrder(who, input.orderNumber, context)
   if (!found.ok) return found
   // An agreement still to be signed names its day, so only a confirmed order moves.
   if (found.value.state !== 'confirmed') return fail('transition-refused')
-  const calendar = await deliveryChoices(found.value, context)
-  if (calendar === undefined) return fail('store-not-found')
-  const free = checkDeliverySlot(slot, calendar)
-  if (!free.ok) return free
-  const [from = '', to = ''] = slot.window.split('-')
+  const slot = await slotOf(wanted, found.value, context)
+  if (!slot.ok) return slot
+  const { date, window } = slot.value
+  const [from = '', to = ''] = window.split('-')
   const order = { customerId: who.customerId, id: found.value.id }
   const moved = await attempt(context.db, async (tx) => {
     await lockCustomer(tx, who.customerId)
@@ -58,10 +99,10 @@ export async function rescheduleDelivery(
       return fail('transition-refused')
     }
     const now = context.clock.now()
-    const planned = { date: slot.date, window: { from, to } }
+    const planned = { date, window: { from, to } }
     await planAgain(tx, order, planned)
     await planOrderDelivery(tx, order, planned, now)
-    await planAgreementDelivery(tx, order, slot.date, now)
+    await planAgreementDelivery(tx, order, date, now)
     return ok(null)
   })
   return moved.ok ? getOrder(who, input.orderNumber, context) : moved

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Frequency } from '#domain/frequency.ts'
 import { frequencies } from '#domain/frequency.ts'
+import { type Fulfilment, fulfilments } from '#domain/fulfilment.ts'
 import { type Locale, type Localized, locales } from '#domain/locale.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
@@ -14,7 +15,7 @@ import type { Picture } from '../product/schema.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
 
-/** Where and when an order goes, and to whom: the fields of the delivery step, the window in its two times. */
+/** Where and when an order goes or is picked up, and by whom: as `DeliveryPlan`, the window in its two times. */
 const deliveryInput = deliverySchema.extend({ window: z.object({ from: clockTime, to: clockTime }) })
 export type OrderDelivery = z.output<typeof deliveryInput>
 
@@ -26,6 +27,7 @@ const payDays = z.custom<DayPair>(
 /** `dueTodayCents` is what the review page showed: an order never costs more than the shopper saw. */
 export const createOrderInput = z.object({
   basketId: z.uuid('basket-not-found'),
+  fulfilment: z.enum(fulfilments, 'field-invalid').default('delivery'),
   delivery: deliveryInput,
   frequency: z.enum(frequencies, 'field-invalid'),
   payDays: payDays.optional(),
@@ -74,6 +76,7 @@ export type Order = {
   readonly locale: Locale
   readonly frequency: Frequency
   readonly email: string
+  readonly fulfilment: Fulfilment
   readonly delivery: OrderDelivery
   readonly lines: readonly OrderLine[]
   readonly dueToday: {

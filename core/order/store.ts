@@ -1,4 +1,5 @@
 import type { Frequency } from '#domain/frequency.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
@@ -17,6 +18,7 @@ export type OrderRow = {
   locale: Locale
   frequency: Frequency
   email: string
+  fulfilment: Fulfilment
   delivery: OrderDelivery
   lines: OrderLine[]
   dueTodayCents: Cents
@@ -26,7 +28,7 @@ export type OrderRow = {
 
 const orders = sql`
   select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, o.state, o.locale, o.frequency, o.email,
-    o.delivery, o.lines, o.due_today_cents, o.method_id, o.created_at
+    o.fulfilment, o.delivery, o.lines, o.due_today_cents, o.method_id, o.created_at
   from orders o join store s on s.id = o.store_id`
 
 function whereOrder(db: Queryable, condition: Sql): Promise<OrderRow[]> {
@@ -78,10 +80,10 @@ export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'created
 /** Adds an order that waits for its signature; a basket becomes at most one. */
 export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<number> {
   return tx.run(sql`
-    insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, delivery, lines,
-      due_today_cents, approval_id, method_id, created_at, updated_at)
+    insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
+      delivery, lines, due_today_cents, approval_id, method_id, created_at, updated_at)
     values (${row.customerId}, ${row.id}, nextval('order_number'), ${row.basketId}, ${row.storeId}, 'created',
-      ${row.locale}, ${row.frequency}, ${row.email}, ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
+      ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment}, ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
       ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${now}, ${now})`)
 }
 

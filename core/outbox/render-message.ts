@@ -14,6 +14,12 @@ function shown(intl: Words, name: string, value: string | number): string | numb
   // A civil date has no time zone: it is written as the day it names.
   if (name.endsWith('On'))
     return intl.formatDate(`${value}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  if (name.endsWith('At'))
+    return intl.formatDate(`2000-01-01T${value}:00Z`, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
   return value
 }
 

@@ -11,7 +11,7 @@ export type SmsTemplate = NamesWith<'sms'>
 
 /**
  * The figures of a message. Names that end in `Cents` are shown as money and names that end in `On` (civil dates) as
- * dates, both in the recipient's language. `link` is a path of the store without prefix; it becomes the button.
+ * dates, those that end in `At` ('15:00', by the store's clock) as times, all in the recipient's language. `link` is a path of the store without prefix; it becomes the button.
  */
 export type MessageParams = Readonly<Record<string, string | number>>
 

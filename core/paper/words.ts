@@ -13,6 +13,8 @@ export type Words = {
   day(date: CivilDate): string
   /** A day with its month cut short: Mar 9, 2026. */
   shortDay(date: CivilDate): string
+  /** A time of day ('15:00') as people say it: 3:00 PM. */
+  time(at: string): string
   /** A share given in basis points (6,000 is 60 %). */
   percent(basisPoints: number): string
   /** An instant in a time zone, with the zone's name. */
@@ -30,6 +32,8 @@ export function wordsIn(locale: Locale): Words {
     money: (cents) => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
     day: (date) => intl.formatDate(noon(date), { dateStyle: 'long', timeZone: 'UTC' }),
     shortDay: (date) => intl.formatDate(noon(date), { dateStyle: 'medium', timeZone: 'UTC' }),
+    time: (at) =>
+      intl.formatDate(`2000-01-01T${at}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
     percent: (basisPoints) =>
       intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 3 }),
     instant: (at, timeZone) =>

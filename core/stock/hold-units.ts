@@ -14,6 +14,8 @@ export type HoldInput = {
   readonly quantity: number
   /** Without it, new units before pre-rented ones. */
   readonly condition?: Condition | undefined
+  /** Nothing that has to be brought from another store or ordered: the goods are picked up. */
+  readonly ownShelfOnly?: boolean
   readonly agreementId: string
 }
 
@@ -37,9 +39,9 @@ async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[
 }
 
 async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
-  const { productId, storeId, quantity, condition, agreementId } = input
-  const units = await lockFreeUnits(tx, { productId, storeId, condition, limit: quantity })
-  if (units.length === 0) return orderUnits(tx, input)
+  const { productId, storeId, quantity, condition, agreementId, ownShelfOnly = false } = input
+  const units = await lockFreeUnits(tx, { productId, storeId, condition, ownShelfOnly, limit: quantity })
+  if (units.length === 0 && !ownShelfOnly) return orderUnits(tx, input)
   if (units.length < quantity) {
     return fail('quantity-above-stock', { field: productId, params: { stockLevel: units.length } })
   }

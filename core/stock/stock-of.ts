@@ -1,4 +1,5 @@
 import { type DeliveryEstimate, leadDays } from '#domain/delivery-estimate.ts'
+import { isLargeItem, type PickupObstacle, pickupObstacle } from '#domain/pickup.ts'
 import {
   bundleInventoryType,
   type Condition,
@@ -29,6 +30,10 @@ export type ProductStock = {
   readonly condition: Condition
   readonly inventoryType: InventoryType
   readonly estimatedDelivery: DeliveryEstimate
+  /** What keeps it from being picked up at this store; null where nothing does. */
+  readonly pickupObstacle: PickupObstacle | null
+  /** Whether it is too large to be carried away. */
+  readonly isLarge: boolean
   /** The part of a bundle that there is least of. */
   readonly scarcePartId: string | null
 }
@@ -71,6 +76,8 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
     condition,
     inventoryType: inventoryTypeOf(condition, source),
     estimatedDelivery: part.estimatedDelivery,
+    pickupObstacle: pickupObstacle({ ...part, source }),
+    isLarge: isLargeItem(part.dimensions),
     scarcePartId: null,
   }
 }
@@ -106,6 +113,8 @@ function together(parts: readonly (readonly [string, ProductStock])[]): ProductS
     condition: stocks.every((stock) => stock.condition === 'NEW') ? 'NEW' : 'USED',
     inventoryType: bundleInventoryType(stocks.map((stock) => stock.inventoryType)),
     estimatedDelivery: slowest.estimatedDelivery,
+    pickupObstacle: stocks.map((stock) => stock.pickupObstacle).find((why) => why !== null) ?? null,
+    isLarge: stocks.some((stock) => stock.isLarge),
     scarcePartId: scarceId,
   }
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
+import type { Dimensions } from '../product/schema.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /** One thing that can be rented, as an agreement names it. */
@@ -30,6 +31,7 @@ export type PartRow = {
   specialOrder: boolean
   extendedAisle: boolean
   estimatedDelivery: DeliveryEstimate
+  dimensions: Dimensions | null
   /** Online, and no vendor of the part or of the whole keeps it from being sold. */
   sellable: boolean
   /** The whole is a set: each part is rented by itself. */
@@ -55,7 +57,7 @@ export function partsInStock(
       where asked.id = any (${productIds})
     )
     select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.estimated_delivery,
-      p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
+      p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
       l.home, l.home_new, l.nearby, l.nearby_new
     from part join product p on p.id = part.part_id
     cross join lateral (
@@ -72,16 +74,24 @@ export function partsInStock(
     order by part.product_id, part.part_id`)
 }
 
-/** Free units of a product, those of the store before those of its geo pool, locked; units locked by others are passed over. */
+/** Free units of a product, those of the store (none but those, where nothing is to be brought) before those of its geo pool, locked; units locked by others are passed over. */
 export function lockFreeUnits(
   tx: Queryable,
-  wanted: { productId: string; storeId: string; condition: Condition | undefined; limit: number },
+  wanted: {
+    productId: string
+    storeId: string
+    condition: Condition | undefined
+    ownShelfOnly: boolean
+    limit: number
+  },
 ): Promise<Unit[]> {
   const inCondition = wanted.condition === undefined ? nothing : sql`and u.condition = ${wanted.condition}`
   return tx.rows<Unit>(sql`
     select ${unitColumns} from stock_unit u
     where u.product_id = ${wanted.productId} and u.state = 'available' ${inCondition}
-      and u.store_id in (select ${wanted.storeId} union all select unnest(geo_pool) from store where id = ${wanted.storeId})
+      and u.store_id in (
+        select ${wanted.storeId} union all
+        select unnest(geo_pool) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
     order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
     limit ${wanted.limit} for update of u skip locked`)
 }

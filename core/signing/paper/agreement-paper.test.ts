@@ -43,7 +43,9 @@ function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): Agree
     pack,
     store: { ...place, name: 'High Street', phone: '6145550101', timeZone: 'America/New_York', stateCode },
     customer: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '6145550199' },
+    fulfilment: 'delivery',
     delivery: { ...place, address1: '12 Oak St' },
+    window: { from: '10:00', to: '12:00' },
     ...change,
   }
 }
@@ -82,7 +84,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     item: locale === 'en-US' ? 'Sofa' : 'Sofá',
     'item number': 'INV-1',
     condition: say('agreement-document.items.state', { condition: 'USED', grade: 'GOOD' }),
-    damage: say('agreement-document.items.damage', { used: 'yes' }),
+    damage: say('agreement-document.items.damage', { used: 'yes', fulfilment: terms.fulfilment }),
     'cash price': `${say('agreement-document.cost.cash')}: ${money(129_950)}`,
     'initial payment': `${say('agreement-document.initial.total')}: ${money(2_705)}`,
     'initial rent': `${say('agreement-document.initial.rent')}: ${money(2_499)}`,
@@ -96,7 +98,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     'late fee': say('agreement-document.charges.late'),
     'other charges': say('agreement-document.charges.text'),
     'no waiver': say('agreement-document.charges.waiver.none'),
-    'loss liability': say('agreement-document.care.text'),
+    'loss liability': say('agreement-document.care.text', { fulfilment: terms.fulfilment }),
     maintenance: say('agreement-document.service.text'),
     warranty: say('agreement-document.service.warranty'),
     'past due in payoff': say('agreement-document.own.past-due'),
@@ -126,7 +128,7 @@ test.each(editions)(
 )
 
 /** What the rules of the pack come to, as figures in words. */
-function ruleWords({ say, money, percent }: Words, { pack }: AgreementTerms): string[] {
+function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: AgreementTerms): string[] {
   const { payoff, reinstatement, lapse, notices } = pack
   const method = payoff.rule
   const share =
@@ -140,7 +142,7 @@ function ruleWords({ say, money, percent }: Words, { pack }: AgreementTerms): st
   const phone = feeCapCents(pack, { kind: 'phone-payment', liveAgent: true })
   const kept = { days: reinstatement.rule.keepingWeeklyDays }
   return [
-    say(`agreement-document.own.${method.kind}`, { percent: share, months }),
+    say(`agreement-document.own.${method.kind}`, { percent: share, months, fulfilment }),
     fee === null
       ? `${say('agreement-document.charges.late')}: ${say('agreement-document.charges.none')}`
       : say('agreement-document.charges.late.fee', {
@@ -179,6 +181,20 @@ function sectionsOf(id: string, locale: Locale = 'en-US', change: Partial<Agreem
   if (pack === undefined) throw new Error(`no pack ${id}`)
   return printed(agreementA(pack, change), locale)
 }
+
+test('goods that are picked up: where, when and at which hours, and nothing of a delivery, in both languages', () => {
+  const window = { from: '10:00', to: '18:00' }
+  for (const { id } of allPacks) {
+    const text = sectionsOf(id, 'en-US', { fulfilment: 'pickup', window })
+    expect(text).toMatch(/You pick it up: At High Street, 210 N High St, .+, on March 4, 2026, between 10:00/)
+    expect(text).toContain('The property is kept at: 12 Oak St')
+    expect(text.replaceAll(/[Rr]edeliver\w*/g, '')).not.toMatch(/\bdeliver/i)
+    const spanish = sectionsOf(id, 'es-US', { fulfilment: 'pickup', window })
+    expect(spanish).toContain('Usted los recoge: En High Street')
+    expect(spanish).not.toMatch(/\bentrega\b/i)
+  }
+  expect(sectionsOf('generic')).toContain('Delivery and set-up: $0.00')
+})
 
 test('the rules of some states in plain words', () => {
   expect(sectionsOf('ca')).toContain('Late fee: $2.00, once for each payment that is 3 days late or more')

@@ -20,7 +20,12 @@ export function agreementPaper(
   locale: Locale,
   signature: Signature | undefined,
 ): Paper {
-  const words: Words = wordsIn(locale)
+  const plain = wordsIn(locale)
+  // Whether the goods are delivered or picked up runs through the whole text.
+  const words: Words = {
+    ...plain,
+    say: (id, values) => plain.say(id, { fulfilment: terms.fulfilment, ...values }),
+  }
   const { say } = words
   const { number } = terms
   return {

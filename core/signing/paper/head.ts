@@ -2,7 +2,7 @@ import { localized } from '#domain/locale.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { addressLine, storeLine } from '../../agreement/paper-head.ts'
 import type { AgreementTerms } from '../../agreement/terms.ts'
-import type { PaperBlock } from '../../paper/paper.ts'
+import type { PaperBlock, PaperFact } from '../../paper/paper.ts'
 import type { Words } from '../../paper/words.ts'
 import { stateNotices } from './state-notices.ts'
 
@@ -21,8 +21,23 @@ export function noticeBlocks(words: Words, terms: AgreementTerms, forReview: boo
   ]
 }
 
+/** Where and when the goods are picked up, if they are. */
+function pickupFacts({ say, day, time }: Words, terms: AgreementTerms): PaperFact[] {
+  if (terms.fulfilment !== 'pickup') return []
+  const { store, window, schedule } = terms
+  const values = {
+    store: `${store.name}, ${addressLine(store)}`,
+    day: day(schedule.anchor),
+    from: time(window.from),
+    to: time(window.to),
+  }
+  const value = say('agreement-document.parties.pickup.text', values)
+  return [{ label: say('agreement-document.parties.pickup'), value }]
+}
+
 /** Who rents to whom, since when, and where the goods are. */
-export function partyBlocks({ say, day }: Words, terms: AgreementTerms, siteName: string): PaperBlock[] {
+export function partyBlocks(words: Words, terms: AgreementTerms, siteName: string): PaperBlock[] {
+  const { say, day } = words
   const { customer, delivery } = terms
   return [
     { kind: 'heading', text: say('agreement-document.parties') },
@@ -38,6 +53,7 @@ export function partyBlocks({ say, day }: Words, terms: AgreementTerms, siteName
           label: say('agreement-document.parties.contact'),
           value: `${customer.email}, ${formatPhone(customer.phone)}`,
         },
+        ...pickupFacts(words, terms),
         { label: say('agreement-document.parties.delivery'), value: addressLine(delivery) },
         { label: say('agreement-document.parties.date'), value: day(terms.dated) },
         { label: say('agreement-document.parties.order'), value: terms.orderNumber },

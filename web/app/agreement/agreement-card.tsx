@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/schema.ts'
 import { heldTotal } from '#domain/ledger.ts'
 import { localized } from '#domain/locale.ts'
@@ -8,7 +8,7 @@ import { PendingNotice } from '../payment/pending-notice.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Day } from '../ui/day.tsx'
+import { Day, shownTime } from '../ui/day.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -28,10 +28,11 @@ const tones: Record<AgreementSummary['refCode'], Tone> = {
 }
 
 /** Where an agreement stands, in a word. */
-export function AgreementBadge({ refCode }: { refCode: AgreementSummary['refCode'] }) {
+export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
+  const { refCode, fulfilment } = agreement
   return (
     <Badge tone={tones[refCode]}>
-      <FormattedMessage id="agreement.state" values={{ state: refCode }} />
+      <FormattedMessage id="agreement.state" values={{ state: refCode, fulfilment }} />
     </Badge>
   )
 }
@@ -60,13 +61,14 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
 
 /** What comes next: a payment with its day, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
-  const { next, refCode, state, deliveryOn } = agreement
+  const intl = useIntl()
+  const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
   if (refCode === 'Pending') {
     return (
       <p className="font-semibold">
         <FormattedMessage
           id="agreement.unfinished"
-          values={{ state, day: <Day key="day" on={deliveryOn} /> }}
+          values={{ state, fulfilment, day: <Day key="day" on={deliveryOn} /> }}
         />
       </p>
     )
@@ -76,7 +78,13 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
       <p>
         <FormattedMessage
           id="agreement.before-delivery"
-          values={{ day: <Day key="day" on={deliveryOn} /> }}
+          values={{
+            fulfilment,
+            day: <Day key="day" on={deliveryOn} />,
+            from: shownTime(intl, deliveryWindow.from),
+            to: shownTime(intl, deliveryWindow.to),
+            store: storeName,
+          }}
         />
       </p>
     )
@@ -119,7 +127,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
           <Picture name={agreement.items[0]?.image?.picture} alt="" place="line" />
         </div>
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <AgreementBadge refCode={agreement.refCode} />
+          <AgreementBadge agreement={agreement} />
           <h3 className="text-lg">
             <Link to={page} className="text-ink underline-offset-4 hover:underline">
               {names}

@@ -149,7 +149,7 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
     <AccountFrame title={<FormattedMessage id="agreement.number" values={{ number: agreement.number }} />}>
       <Card className="flex flex-col gap-4">
         <div className="flex flex-col items-start gap-2">
-          <AgreementBadge refCode={agreement.refCode} />
+          <AgreementBadge agreement={agreement} />
           <NextPayment agreement={agreement} />
           <HeldMoney agreement={agreement} />
         </div>

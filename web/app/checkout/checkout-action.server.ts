@@ -1,7 +1,7 @@
 import { getCheckout } from '#core/checkout/get-checkout.ts'
 import { placeOrder } from '#core/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
-import type { Typed } from '#core/checkout/schema.ts'
+import type { Typed } from '#core/read-texts.ts'
 import { ok, type Problem } from '#domain/result.ts'
 import type { FormReply } from '../form-data.ts'
 import { formOf } from '../form-data.ts'

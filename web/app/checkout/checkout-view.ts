@@ -1,11 +1,16 @@
-import type { CheckoutStep, Typed } from '#core/checkout/schema.ts'
+import type { CheckoutStep } from '#core/checkout/schema.ts'
+import type { DeliveryChoices } from '#core/order/reschedule-delivery.ts'
+import type { DeliveryPlan } from '#core/delivery/schema.ts'
 import type { UnfinishedOrder } from '#core/order/find-unfinished-order.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import type { Payment } from '#core/payment/schema.ts'
 import type { PaymentMethod } from '#core/payment-method/schema.ts'
+import type { Typed } from '#core/read-texts.ts'
+import type { Store } from '#core/store/schema.ts'
 import type { BasketAmounts } from '#domain/basket.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Problem } from '#domain/result.ts'
 import type { TransactionName } from '#domain/transaction-name.ts'
@@ -45,10 +50,16 @@ export function stepPath(base: CheckoutBase, step: PageStep): string {
 export type DeliveryView = {
   readonly kind: 'delivery'
   readonly typed: Typed
-  readonly dates: readonly CivilDate[]
-  readonly windows: readonly string[]
-  readonly store: { readonly name: string; readonly stateCode: string; readonly deliveryMiles: number }
+  readonly choices: DeliveryChoices
+  readonly store: StorePlace & { readonly deliveryMiles: number }
+  /** Where all of it can be picked up: on which days, and where it is kept then; null home where that is to be asked. */
+  readonly pickup: { readonly choices: DeliveryChoices; readonly home: string | null } | null
+  /** Why it cannot be picked up any more, though that was chosen. */
+  readonly pickupLost: { readonly obstacle: string; readonly item: string } | null
 }
+
+/** Where a store is. */
+export type StorePlace = Pick<Store, 'name' | 'address1' | 'city' | 'stateCode' | 'postalCode'>
 
 /** What a frequency comes to; null where something in the cart has no price at it. */
 export type FrequencyChoice = {
@@ -91,7 +102,8 @@ export type SigningTerms = Omit<TermsView, 'sameAsCashDays' | 'firstDue'>
 
 export type ReviewView = {
   readonly kind: 'review'
-  readonly delivery: Typed
+  readonly delivery: DeliveryPlan | null
+  readonly store: StorePlace
   readonly payDays: readonly [number, number] | null
   readonly card: { readonly brand: string; readonly last4: string }
   readonly terms: readonly TermsView[]
@@ -112,6 +124,7 @@ export type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & { readon
 export type OrderFacts = {
   readonly id: string
   readonly number: string
+  readonly fulfilment: Fulfilment
   readonly dueTodayCents: Cents
   readonly store: { readonly name: string; readonly phone: string | null }
   readonly method: { readonly brand: string; readonly last4: string } | null
@@ -147,5 +160,11 @@ export type SigningView = { readonly order: OrderFacts } & (
 /** All that the checkout page shows. */
 export type CheckoutView =
   | BlockedView
-  | { readonly kind: 'open'; readonly next: CheckoutStep; readonly cart: CartView; readonly view: OpenView }
+  | {
+      readonly kind: 'open'
+      readonly next: CheckoutStep
+      readonly fulfilment: Fulfilment
+      readonly cart: CartView
+      readonly view: OpenView
+    }
   | { readonly kind: 'order'; readonly view: SigningView }

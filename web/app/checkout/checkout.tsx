@@ -41,14 +41,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const reply = actionData ?? kept ?? undefined
   if (view.kind === 'blocked') return <Blocked view={view} />
   if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />
-  const { cart, next } = view
+  const { cart, next, fulfilment } = view
   const step = view.view
   return (
     <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
       <h1 className="sr-only">
         <FormattedMessage id="checkout.title" />
       </h1>
-      <Way base={base} current={step.kind} next={next} />
+      <Way base={base} current={step.kind} next={next} fulfilment={fulfilment} />
       <KeptNotice />
       <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
         <div className="min-w-0 max-w-3xl">

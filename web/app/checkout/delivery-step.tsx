@@ -1,176 +1,124 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/text-length.ts'
-import { isUsState, usStates } from '#domain/us-states.ts'
+import { isUsState } from '#domain/us-states.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { FormReply } from '../form-data.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Fieldset } from '../ui/choice.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { PhoneField, ZipField } from '../ui/typed-field.tsx'
-import { pathTo } from '../urls.ts'
+import { PhoneField } from '../ui/typed-field.tsx'
+import { AddressFields, InstructionsField } from './address-fields.tsx'
 import { type CheckoutBase, type DeliveryView, stepPath } from './checkout-view.ts'
+import { DeliveryProblems } from './delivery-problems.tsx'
+import { ForFulfilment, fulfilmentGroup } from './for-fulfilment.tsx'
+import { FulfilmentField, PickupFields, PickupLost } from './pickup-fields.tsx'
 import { SlotFields } from './slot-fields.tsx'
+import { type StepFields, useStepFields } from './use-step-fields.ts'
 
 type Props = { base: CheckoutBase; view: DeliveryView; reply: FormReply | undefined }
 
-const outOfReach = new Set(['delivery-out-of-reach', 'delivery-out-of-area'])
-
-function refusedReach(reply: FormReply | undefined) {
-  return Object.values(reply?.problems ?? {}).find(({ code }) => outOfReach.has(code))
-}
-
-/** The store does not go there: said as such, with the next step. */
-function OutOfReach({ reply }: { reply: FormReply | undefined }) {
-  const problem = refusedReach(reply)
-  if (problem === undefined) return null
+/** Words that say one thing for a delivery and another for a pick-up. */
+function Either({ delivery, pickup }: { delivery: MessageId; pickup: MessageId }) {
   return (
-    <Notice tone="warning" refusal>
-      <p className="font-bold">
-        <FormattedMessage id="delivery.out.title" />
-      </p>
-      <p className="mb-2">
-        <FormattedMessage id={`problem.${problem.code}`} values={problem.params} />
-      </p>
-      <ButtonLink to={pathTo('storeLocator', undefined, { zip: reply?.values.postalCode })} look="secondary">
-        <FormattedMessage id="delivery.out.store" />
-      </ButtonLink>
-    </Notice>
+    <>
+      <ForFulfilment way="delivery" words>
+        <FormattedMessage id={delivery} />
+      </ForFulfilment>
+      <ForFulfilment way="pickup" words>
+        <FormattedMessage id={pickup} />
+      </ForFulfilment>
+    </>
   )
 }
 
-function useFields(view: DeliveryView, reply: FormReply | undefined) {
-  const intl = useIntl()
-  const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
-  const problems = reply?.problems ?? {}
-  return (name: string, label: MessageId) => {
-    const problem = problems[name]
-    return {
-      name,
-      label: intl.formatMessage({ id: label }),
-      defaultValue: typed[name] ?? '',
-      ...(problem && { problem }),
-    }
-  }
-}
-
-function Address({ field }: { field: ReturnType<typeof useFields> }) {
-  const intl = useIntl()
+function Person({ field }: Pick<StepFields, 'field'>) {
   return (
-    <Fieldset legend={<FormattedMessage id="delivery.where" />}>
-      <TextField
-        {...field('address1', 'delivery.address1')}
-        autoComplete="address-line1"
-        maxLength={maxLength.addressLine}
-        required
-      />
-      <TextField
-        {...field('address2', 'delivery.address2')}
-        autoComplete="address-line2"
-        maxLength={maxLength.addressLine}
-      />
-      <div className="grid gap-4 sm:grid-cols-[2fr_2fr_1fr]">
+    <Fieldset legend={<Either delivery="delivery.who" pickup="delivery.pickup.who" />}>
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field('city', 'delivery.city')}
-          autoComplete="address-level2"
-          maxLength={maxLength.city}
+          {...field('firstName', 'delivery.first-name')}
+          autoComplete="given-name"
+          maxLength={maxLength.name}
           required
         />
-        <SelectField {...field('stateCode', 'delivery.state')} autoComplete="address-level1" required>
-          <option value="">{intl.formatMessage({ id: 'delivery.state.choose' })}</option>
-          {usStates.map((state) => (
-            <option key={state} value={state}>
-              {intl.formatMessage({ id: `locale.state.${state}` })}
-            </option>
-          ))}
-        </SelectField>
-        <ZipField {...field('postalCode', 'delivery.zip')} required />
+        <TextField
+          {...field('lastName', 'delivery.last-name')}
+          autoComplete="family-name"
+          maxLength={maxLength.name}
+          required
+        />
       </div>
-      <TextAreaField
-        {...field('instructions', 'delivery.instructions')}
-        hint={<FormattedMessage id="delivery.instructions.hint" />}
-        rows={2}
-        maxLength={maxLength.deliveryInstructions}
+      <PhoneField
+        {...field('phone', 'delivery.phone')}
+        hint={<Either delivery="delivery.phone.hint" pickup="delivery.pickup.phone.hint" />}
+        required
       />
     </Fieldset>
   )
 }
 
-/** Where, when and to whom. */
-export function DeliveryStep({ base, view, reply }: Props) {
-  const intl = useIntl()
-  const field = useFields(view, reply)
-  const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
-  const { stateCode } = view.store
-  const state = isUsState(stateCode) ? intl.formatMessage({ id: `locale.state.${stateCode}` }) : stateCode
-  const name = (id: MessageId) => intl.formatMessage({ id })
-  return (
-    <Form action={stepPath(base, 'delivery')} className="flex flex-col gap-6" noValidate>
-      <div>
-        <h2 className="text-2xl">
-          <FormattedMessage id="delivery.title" />
-        </h2>
-        <p className="mt-2 text-soft">
-          <FormattedMessage
-            id="delivery.intro"
-            values={{ store: view.store.name, miles: view.store.deliveryMiles, state }}
-          />
+/** Where the goods go. A pick-up asks for an address only where none is known that the agreement can name. */
+function Address({ view, field }: { view: DeliveryView } & Pick<StepFields, 'field'>) {
+  const fields = (
+    <Fieldset legend={<Either delivery="delivery.where" pickup="delivery.pickup.keep" />}>
+      <ForFulfilment way="pickup">
+        <p className="text-soft">
+          <FormattedMessage id="delivery.pickup.keep.hint" />
         </p>
-      </div>
-      <OutOfReach reply={reply} />
-      <ErrorSummary
-        problems={refusedReach(reply) === undefined ? (reply?.problems ?? {}) : {}}
-        labels={{
-          firstName: name('delivery.first-name'),
-          lastName: name('delivery.last-name'),
-          address1: name('delivery.address1'),
-          address2: name('delivery.address2'),
-          city: name('delivery.city'),
-          stateCode: name('delivery.state'),
-          postalCode: name('delivery.zip'),
-          phone: name('delivery.phone'),
-          instructions: name('delivery.instructions'),
-          date: name('delivery.date'),
-          window: name('delivery.window'),
-        }}
-      />
+      </ForFulfilment>
+      <AddressFields field={field} />
+      <ForFulfilment way="delivery">
+        <InstructionsField field={field} />
+      </ForFulfilment>
+    </Fieldset>
+  )
+  return view.pickup === null || view.pickup.home === null ? (
+    fields
+  ) : (
+    <ForFulfilment way="delivery">{fields}</ForFulfilment>
+  )
+}
+
+function Intro({ store }: Pick<DeliveryView, 'store'>) {
+  const intl = useIntl()
+  const { name, stateCode, deliveryMiles } = store
+  const state = isUsState(stateCode) ? intl.formatMessage({ id: `locale.state.${stateCode}` }) : stateCode
+  return (
+    <ForFulfilment way="delivery">
+      <p className="text-soft">
+        <FormattedMessage id="delivery.intro" values={{ store: name, miles: deliveryMiles, state }} />
+      </p>
+    </ForFulfilment>
+  )
+}
+
+/** How the goods come, where, when and to whom. */
+export function DeliveryStep({ base, view, reply }: Props) {
+  const fields = useStepFields(view, reply)
+  const { typed, problems, field } = fields
+  return (
+    <Form action={stepPath(base, 'delivery')} className={`${fulfilmentGroup} flex flex-col gap-6`} noValidate>
+      <h2 className="text-2xl">
+        <FormattedMessage id={view.pickup === null ? 'delivery.title' : 'delivery.pickup.title'} />
+      </h2>
+      <PickupLost lost={view.pickupLost} refused={problems.fulfilment !== undefined} />
+      <DeliveryProblems reply={reply} />
       <ProblemNotice problem={reply?.problem} />
-      <Fieldset legend={<FormattedMessage id="delivery.who" />}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...field('firstName', 'delivery.first-name')}
-            autoComplete="given-name"
-            maxLength={maxLength.name}
-            required
-          />
-          <TextField
-            {...field('lastName', 'delivery.last-name')}
-            autoComplete="family-name"
-            maxLength={maxLength.name}
-            required
-          />
-        </div>
-        <PhoneField
-          {...field('phone', 'delivery.phone')}
-          hint={<FormattedMessage id="delivery.phone.hint" />}
-          required
-        />
-      </Fieldset>
-      <Address field={field} />
-      <Fieldset legend={<FormattedMessage id="delivery.when" />}>
-        <SlotFields
-          dates={view.dates}
-          windows={view.windows}
-          date={typed.date}
-          window={typed.window}
-          problems={reply?.problems ?? {}}
-        />
-      </Fieldset>
+      {view.pickup !== null && <FulfilmentField view={view} typed={typed} />}
+      <Intro store={view.store} />
+      <ForFulfilment way="pickup">
+        <PickupFields view={view} fields={fields} />
+      </ForFulfilment>
+      <Person field={field} />
+      <Address view={view} field={field} />
+      <ForFulfilment way="delivery">
+        <Fieldset legend={<FormattedMessage id="delivery.when" />}>
+          <SlotFields choices={view.choices} date={typed.date} window={typed.window} problems={problems} />
+        </Fieldset>
+      </ForFulfilment>
       <StickyBar>
         <SubmitButton wide>
           <FormattedMessage id="checkout.continue" />

@@ -1,11 +1,9 @@
 import { type Checkout, getCheckout } from '#core/checkout/get-checkout.ts'
-import { knownDelivery } from '#core/checkout/prefill.ts'
 import { chooseCard } from '#core/checkout/save-steps.ts'
 import { type CheckoutStep, checkoutSteps } from '#core/checkout/schema.ts'
 import type { Customer } from '#core/context.ts'
 import { listOrders } from '#core/order/list-orders.ts'
 import { finishCardEntry } from '#core/payment-method/finish-card-entry.ts'
-import { deliveryDates } from '#domain/delivery.ts'
 import type { Problem } from '#domain/result.ts'
 import { cartView } from '../basket/cart-view.ts'
 import { cardFrame } from '../payment/card-frame.server.ts'
@@ -19,6 +17,7 @@ import {
   type OpenView,
   stepPath,
 } from './checkout-view.ts'
+import { deliveryView } from './delivery-view.server.ts'
 import { frequencyChoices, termsOf } from './terms.server.ts'
 
 type Asked = {
@@ -44,16 +43,10 @@ async function openView(
   problem: Problem | undefined,
 ): Promise<OpenView> {
   const { scope } = asked
-  const { draft, calendar, methods, method, store } = checkout
+  const { draft, methods, method, store } = checkout
   switch (step) {
     case 'delivery':
-      return {
-        kind: 'delivery',
-        typed: draft.delivery ?? (await knownDelivery(who, scope.core)),
-        dates: deliveryDates(calendar),
-        windows: calendar.windows,
-        store: { name: store.name, stateCode: store.stateCode, deliveryMiles: store.deliveryMiles },
-      }
+      return deliveryView(checkout, scope.locale)
     case 'schedule':
       return {
         kind: 'schedule',
@@ -71,7 +64,8 @@ async function openView(
     case 'review':
       return {
         kind: 'review',
-        delivery: draft.delivery ?? {},
+        delivery: checkout.delivery.ok ? checkout.delivery.value : null,
+        store,
         payDays: (checkout.schedule.ok && checkout.schedule.value.payDays) || null,
         card: { brand: method?.brand ?? '', last4: method?.last4 ?? '' },
         terms: termsOf(checkout),
@@ -119,6 +113,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
   return {
     kind: 'open',
     next: checkout.next,
+    fulfilment: checkout.fulfilment,
     cart,
     view: await openView(who, checkout, step, asked, problem),
   }

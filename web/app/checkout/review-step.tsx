@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isCivilDate } from '#domain/civil-date.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
+import { formatPhone } from '#domain/phone.ts'
 import type { CartView } from '../basket/cart-view.ts'
 import type { FormReply } from '../form-data.ts'
 import { CardName } from '../payment/saved-cards.tsx'
@@ -21,6 +22,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import { type CheckoutBase, type ReviewView, stepPath } from './checkout-view.ts'
+import { StoreAddress } from './pickup-fields.tsx'
 import { DayPairName } from './schedule-step.tsx'
 import { TermsTable } from './terms-table.tsx'
 
@@ -67,38 +69,49 @@ function Items({ cart }: { cart: CartView }) {
   )
 }
 
-function Delivery({ delivery }: Pick<ReviewView, 'delivery'>) {
+function Delivery({ delivery, store }: Pick<ReviewView, 'delivery' | 'store'>) {
   const intl = useIntl()
-  const [from = '', to = ''] = (delivery.window ?? '').split('-')
-  const { date } = delivery
+  if (delivery === null) return null
+  const [from = '', to = ''] = delivery.window.split('-')
+  const isPickup = delivery.fulfilment === 'pickup'
+  const address = (
+    <>
+      {delivery.address1}
+      {delivery.address2 && `, ${delivery.address2}`}, {delivery.city}, {delivery.stateCode}{' '}
+      {delivery.postalCode}
+    </>
+  )
   return (
     <div>
       <p className="font-semibold">
-        {isCivilDate(date) && (
-          <FormattedMessage
-            id="delivery.on"
-            values={{
-              date: shownDay(intl, date),
-              from: shownTime(intl, from),
-              to: shownTime(intl, to),
-            }}
-          />
-        )}
+        <FormattedMessage
+          id="delivery.on"
+          values={{
+            date: shownDay(intl, delivery.date),
+            from: shownTime(intl, from),
+            to: shownTime(intl, to),
+          }}
+        />
       </p>
       <p>
-        {delivery.firstName} {delivery.lastName}, {delivery.phone}
+        {delivery.firstName} {delivery.lastName}, {formatPhone(delivery.phone)}
       </p>
-      <p>
-        {delivery.address1}
-        {delivery.address2 && `, ${delivery.address2}`}, {delivery.city}, {delivery.stateCode}{' '}
-        {delivery.postalCode}
-      </p>
+      {isPickup ? (
+        <>
+          <StoreAddress store={store} />
+          <p className="mt-2 text-soft">
+            <FormattedMessage id="delivery.pickup.kept" values={{ address }} />
+          </p>
+        </>
+      ) : (
+        <p>{address}</p>
+      )}
       {delivery.instructions && <p className="text-soft">{delivery.instructions}</p>}
     </div>
   )
 }
 
-function Today({ cart }: { cart: CartView }) {
+function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment }) {
   const { dueToday, agreements } = cart.totals
   return (
     <MoneyRows
@@ -109,7 +122,11 @@ function Today({ cart }: { cart: CartView }) {
           cents: dueToday.rentCents,
         },
         { key: 'tax', label: <FormattedMessage id="checkout.review.tax" />, cents: dueToday.taxCents },
-        { key: 'fees', label: <FormattedMessage id="checkout.review.fees" />, cents: dueToday.feesCents },
+        {
+          key: 'fees',
+          label: <FormattedMessage id="checkout.review.fees" values={{ fulfilment }} />,
+          cents: dueToday.feesCents,
+        },
         {
           key: 'total',
           label: <FormattedMessage id="checkout.review.total-today" />,
@@ -170,6 +187,7 @@ type Props = { base: CheckoutBase; view: ReviewView; reply: FormReply | undefine
 
 /** Every item and every figure in plain words, and a way back to each part. */
 export function ReviewStep({ base, view, reply, cart }: Props) {
+  const fulfilment = view.delivery?.fulfilment ?? 'delivery'
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -184,8 +202,11 @@ export function ReviewStep({ base, view, reply, cart }: Props) {
       <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
         <Items cart={cart} />
       </Part>
-      <Part title={<FormattedMessage id="checkout.review.delivery" />} to={stepPath(base, 'delivery')}>
-        <Delivery delivery={view.delivery} />
+      <Part
+        title={<FormattedMessage id="checkout.review.delivery" values={{ fulfilment }} />}
+        to={stepPath(base, 'delivery')}
+      >
+        <Delivery delivery={view.delivery} store={view.store} />
       </Part>
       <Part title={<FormattedMessage id="checkout.review.schedule" />} to={stepPath(base, 'schedule')}>
         <p>
@@ -210,7 +231,7 @@ export function ReviewStep({ base, view, reply, cart }: Props) {
         </p>
       </Part>
       <Part title={<FormattedMessage id="checkout.review.today" />}>
-        <Today cart={cart} />
+        <Today cart={cart} fulfilment={fulfilment} />
       </Part>
       <Onward base={base} cart={cart} />
     </div>

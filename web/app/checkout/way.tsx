@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CheckoutStep, checkoutSteps } from '#core/checkout/schema.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Steps } from '../ui/steps.tsx'
@@ -11,17 +12,19 @@ export function Way({
   base,
   current,
   next,
+  fulfilment,
 }: {
   base: CheckoutBase
   current: CheckoutStep | 'sign'
   /** The first step that is not complete; none once the order is made. */
   next?: CheckoutStep
+  fulfilment: Fulfilment
 }) {
   const intl = useIntl()
   const names = [...checkoutSteps, 'sign'] as const
   const open = next === undefined ? [] : checkoutSteps.slice(0, checkoutSteps.indexOf(next) + 1)
   const steps = names.map((name) => {
-    const label = intl.formatMessage({ id: `checkout.step.${name}` })
+    const label = intl.formatMessage({ id: `checkout.step.${name}` }, { fulfilment })
     return name !== 'sign' && open.includes(name) ? { label, to: stepPath(base, name) } : { label }
   })
   const at = names.indexOf(current)

@@ -4,7 +4,7 @@ import { rescheduleSchema } from '#core/delivery/schema.ts'
 import { cancelOrder } from '#core/order/cancel-order.ts'
 import { getOrder } from '#core/order/get-order.ts'
 import { deliveryChoices, rescheduleDelivery } from '#core/order/reschedule-delivery.ts'
-import { deliveryDates } from '#domain/delivery.ts'
+import { getStore } from '#core/store/get-store.ts'
 import { formOf, readForm, refused } from '../form-data.ts'
 import { leaveNotice } from '../left-notice.ts'
 import { pageTitle } from '../page-title.ts'
@@ -27,14 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { who, core, locale, firstName } = scope
   const order = await getOrder(who, args.params.orderNo, core)
   if (!order.ok) return data(null, { status: 404 })
+  const store = await getStore(order.value.storeId, core)
+  if (!store.ok) return data(null, { status: 404 })
   const movable = order.value.state === 'confirmed'
-  const calendar = movable ? await deliveryChoices(order.value, core) : undefined
-  const choices =
-    calendar === undefined
-      ? { dates: [], windows: [] }
-      : { dates: deliveryDates(calendar), windows: calendar.windows }
+  const choices = movable ? await deliveryChoices(order.value, store.value, core) : { days: [], windows: [] }
   const unfinished = await loadUnfinished(scope)
-  return data({ order: orderView(order.value, choices, locale), unfinished, firstName })
+  const view = orderView(order.value, { store: store.value, choices }, locale)
+  return data({ order: view, unfinished, firstName })
 }
 
 async function change(form: FormData, orderNumber: string, scope: Scope) {
@@ -51,7 +50,8 @@ async function change(form: FormData, orderNumber: string, scope: Scope) {
   const moved = await rescheduleDelivery(who, { ...read.value, orderNumber }, core)
   if (!moved.ok) return refused(read.reply, moved.problem)
   const date = scope.intl.formatDate(`${read.value.date}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
-  leaveNotice(scope, { title: 'delivery.changed', values: { date } })
+  const { fulfilment } = order.value
+  leaveNotice(scope, { title: 'delivery.changed', values: { date, fulfilment } })
   return back
 }
 

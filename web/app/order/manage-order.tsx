@@ -25,12 +25,11 @@ export function ManageOrder({ order, reply }: Props) {
       <ProblemNotice problem={reply?.problem} />
       <details open={Object.keys(reply?.problems ?? {}).length > 0}>
         <summary className={fold}>
-          <FormattedMessage id="delivery.change" />
+          <FormattedMessage id="delivery.change" values={{ fulfilment: order.fulfilment }} />
         </summary>
         <Form action={action} className="flex flex-col gap-4 py-3">
           <SlotFields
-            dates={order.dates}
-            windows={order.windows}
+            choices={order.choices}
             date={reply?.values.date ?? order.delivery.date}
             window={reply?.values.window ?? order.delivery.window}
             problems={reply?.problems ?? {}}

@@ -23,7 +23,7 @@ function useSlot({ delivery }: OrderView) {
 }
 
 function Numbers({ order }: Props) {
-  const { paid, agreements } = order
+  const { paid, agreements, fulfilment, store } = order
   const slot = useSlot(order)
   return (
     <Facts
@@ -60,8 +60,17 @@ function Numbers({ order }: Props) {
             ]),
         {
           key: 'delivery',
-          label: <FormattedMessage id="order.delivery" />,
-          value: <FormattedMessage id="delivery.on" values={slot} />,
+          label: <FormattedMessage id="order.delivery" values={{ fulfilment }} />,
+          value: (
+            <>
+              <FormattedMessage id="delivery.on" values={slot} />
+              {fulfilment === 'pickup' && (
+                <span className="block">
+                  {store.name}, {store.address}
+                </span>
+              )}
+            </>
+          ),
         },
       ]}
     />
@@ -108,11 +117,15 @@ function Next({ icon, children }: { icon: IconName; children: ReactNode }) {
 export function NextSteps({ order }: Props) {
   const intl = useIntl()
   const slot = useSlot(order)
+  const { fulfilment, store } = order
   const [agreement] = order.agreements
   if (agreement?.deliveredOn) {
     return (
       <p className="font-semibold">
-        <FormattedMessage id="order.delivered" values={{ date: shownDay(intl, agreement.deliveredOn) }} />
+        <FormattedMessage
+          id="order.delivered"
+          values={{ date: shownDay(intl, agreement.deliveredOn), fulfilment }}
+        />
       </p>
     )
   }
@@ -122,12 +135,21 @@ export function NextSteps({ order }: Props) {
         <FormattedMessage id="order.next" />
       </h2>
       <ol className="flex flex-col gap-4">
-        <Next icon="truck">
-          <FormattedMessage
-            id="order.next.delivery"
-            values={{ ...slot, phone: formatPhone(order.delivery.phone) }}
-          />
-        </Next>
+        {fulfilment === 'pickup' ? (
+          <Next icon="map">
+            <FormattedMessage
+              id="order.next.pickup"
+              values={{ ...slot, store: store.name, address: store.address }}
+            />
+          </Next>
+        ) : (
+          <Next icon="truck">
+            <FormattedMessage
+              id="order.next.delivery"
+              values={{ ...slot, phone: formatPhone(order.delivery.phone) }}
+            />
+          </Next>
+        )}
         {order.agreements.map((each) => (
           <Next key={each.number} icon="calendar">
             <FormattedMessage
@@ -140,7 +162,7 @@ export function NextSteps({ order }: Props) {
           </Next>
         ))}
         <Next icon="shield">
-          <FormattedMessage id="order.next.cancel" />
+          <FormattedMessage id="order.next.cancel" values={{ fulfilment }} />
         </Next>
       </ol>
     </section>

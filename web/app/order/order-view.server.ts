@@ -1,11 +1,15 @@
+import type { DeliveryChoices } from '#core/order/reschedule-delivery.ts'
 import type { Order } from '#core/order/schema.ts'
+import type { Store } from '#core/store/schema.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import type { OrderView } from './order-view.ts'
 
-type Choices = { readonly dates: OrderView['dates']; readonly windows: readonly string[] }
-
 /** An order in the shopper's language, as its confirmation shows it. */
-export function orderView(order: Order, choices: Choices, locale: Locale): OrderView {
+export function orderView(
+  order: Order,
+  { store, choices }: { store: Store; choices: DeliveryChoices },
+  locale: Locale,
+): OrderView {
   const paid = order.payments.find(({ state }) => state === 'settled' || state === 'refunded')
   const { delivery, agreements } = order
   return {
@@ -13,6 +17,11 @@ export function orderView(order: Order, choices: Choices, locale: Locale): Order
     state: order.state,
     email: order.email,
     paid: paid && { cents: paid.amountCents, brand: paid.brand, last4: paid.last4 },
+    fulfilment: order.fulfilment,
+    store: {
+      name: store.name,
+      address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+    },
     delivery: { ...delivery, window: `${delivery.window.from}-${delivery.window.to}` },
     lines: order.lines.map((line) => ({
       id: line.itemId,
@@ -35,7 +44,6 @@ export function orderView(order: Order, choices: Choices, locale: Locale): Order
       }
     }),
     cancellable: order.state === 'confirmed' && order.cancellable,
-    dates: choices.dates,
-    windows: choices.windows,
+    choices,
   }
 }

@@ -1,5 +1,7 @@
+import type { DeliveryChoices } from '#core/order/reschedule-delivery.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
+import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
 
@@ -11,6 +13,9 @@ export type OrderView = {
   readonly paid:
     | { readonly cents: Cents; readonly brand: string | null; readonly last4: string | null }
     | undefined
+  readonly fulfilment: Fulfilment
+  /** The store that delivers or hands over. */
+  readonly store: { readonly name: string; readonly address: string }
   readonly delivery: {
     readonly firstName: string
     readonly lastName: string
@@ -42,6 +47,6 @@ export type OrderView = {
   }[]
   /** Whether the delivery can still be moved and the order be cancelled. */
   readonly cancellable: boolean
-  readonly dates: readonly CivilDate[]
-  readonly windows: readonly string[]
+  /** When it could have its delivery or pick-up instead. */
+  readonly choices: DeliveryChoices
 }

@@ -31,8 +31,8 @@ export function clientOf(scope: Scope, request: Request): SigningClient {
   }
 }
 
-function factsOf({ id, number, dueTodayCents, store, method }: OpenOrder): OrderFacts {
-  return { id, number, dueTodayCents, store, method }
+function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenOrder): OrderFacts {
+  return { id, number, fulfilment, dueTodayCents, store, method }
 }
 
 /** What an agreement comes to. */

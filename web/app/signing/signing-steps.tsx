@@ -27,7 +27,7 @@ export function SigningSteps({
       </h1>
       <div className="flex flex-col gap-2">
         <WayBack base={base} kind={view.kind} />
-        <Way base={base} current="sign" />
+        <Way base={base} current="sign" fulfilment={view.order.fulfilment} />
       </div>
       <KeptNotice />
       {view.kind === 'new-day' && <NewDay base={base} view={view} />}
