@@ -1,9 +1,11 @@
 import type { Basket, BasketItem } from '#core/basket/basket.ts'
-import type { Customer } from '#core/context.ts'
+import { chosenFulfilment } from '#core/checkout/chosen-fulfilment.ts'
+import type { Context, Customer } from '#core/context.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import { taxOnPayment } from '#domain/tax.ts'
 import { dollars } from './price.ts'
 import { additionalData } from './product.ts'
+import { wireWay } from './shipping-method.ts'
 import { wireId } from './wire-id.ts'
 
 function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
@@ -32,6 +34,7 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
     c_racProductCondition: item.condition ?? undefined,
     c_racSelectedRentalPaymentOption: basket.frequency,
     c_racProductEstimatedDelivery: stock?.estimatedDelivery,
+    c_isEligibleForPickup: stock?.pickupObstacle === null,
     c_racProductTotalCostToOwn: offer === null ? undefined : dollars(rent * offer.payments),
     c_racProductRenewalRate: offer === null ? undefined : dollars(rent),
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
@@ -47,7 +50,8 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
 }
 
 /** A basket in the shape of the shopper-baskets API. Totals are what is due today; what recurs bears c_ names. */
-export function wireBasket(basket: Basket, who: Customer, locale: Locale) {
+export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
+  const fulfilment = await chosenFulfilment(who, basket, core)
   const { totals } = basket
   const [recurring] = totals.recurring
   return {
@@ -71,7 +75,7 @@ export function wireBasket(basket: Basket, who: Customer, locale: Locale) {
     creationDate: basket.createdAt.toISOString(),
     lastModified: basket.updatedAt.toISOString(),
     orderTotal: dollars(totals.dueToday.totalCents),
-    shipments: [{ shipmentId: 'me', gift: false }],
+    shipments: [{ shipmentId: 'me', gift: false, ...wireWay(fulfilment, basket.store, locale) }],
     temporaryBasket: basket.temporary,
     c_storeId: basket.storeId,
     c_promoApplied: basket.promotionId !== null,

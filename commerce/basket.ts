@@ -42,10 +42,10 @@ const wireUpdate = z.looseObject({
 
 const wireTemporary = z.looseObject({ productItems: z.array(wireItemInput).default([]) })
 
-function answer(c: Context<Door>, basket: Result<Basket> | undefined): Response {
+async function answer(c: Context<Door>, basket: Result<Basket> | undefined): Promise<Response> {
   if (basket === undefined) return refuse(c, { code: 'basket-not-found', field: 'basketId' })
   if (!basket.ok) return refuse(c, basket.problem)
-  return c.json(wireBasket(basket.value, c.get('who'), c.get('locale')))
+  return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
 }
 
 /** Reads a path's or body's values with the action's own schema, then runs the action. */

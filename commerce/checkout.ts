@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { getBasket } from '#core/basket/get-basket.ts'
 import { type Checkout, getCheckout } from '#core/checkout/get-checkout.ts'
-import { chooseCard, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
+import { chooseCard, chooseFulfilment, saveDelivery, savePaySchedule } from '#core/checkout/save-steps.ts'
+import { type Fulfilment, fulfilments } from '#domain/fulfilment.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/result.ts'
 import { wireBasket } from './basket-wire.ts'
 import { type Door, door, readBody, refuse, signedIn } from './call.ts'
+import { wireMethod } from './shipping-method.ts'
 
 const base = '/checkout/shopper-baskets/v1/organizations/:org/baskets/:basketId'
 
@@ -39,10 +41,44 @@ async function answer(c: Context<Door>, problems: readonly Problem[]): Promise<R
   if (first !== undefined) return refuse(c, failAll(first, more).problem)
   const basket = await getBasket(c.get('who'), c.get('core'))
   if (basket === undefined) return refuse(c, { code: 'basket-not-found' })
-  return c.json(wireBasket(basket, c.get('who'), c.get('locale')))
+  return c.json(await wireBasket(basket, c.get('who'), c.get('locale'), c.get('core')))
 }
 
-/** What a basket needs before it can become an order: where and when to deliver, how often to pay, and a saved card. */
+/** The fields of a delivery or a pick-up that have other names here. */
+const wireNames: Readonly<Record<string, string>> = {
+  fulfilment: 'shippingMethod',
+  date: 'c_deliveryDate',
+  pickupDate: 'c_deliveryDate',
+  window: 'c_deliveryWindow',
+  instructions: 'c_instructions',
+}
+
+/** A problem with the name that its field has in the body of a call. */
+export function namedOnTheWire(problem: Problem): Problem {
+  const { field } = problem
+  return field === undefined ? problem : { ...problem, field: wireNames[field] ?? field }
+}
+
+const method = z.looseObject({ id: z.enum(fulfilments, 'choice-required') })
+
+type Wanted = { readonly id: Fulfilment; readonly field: string; readonly storeId?: string | undefined }
+
+/** Keeps the choice between delivery and pick-up; a pick-up is at the basket's own store only. */
+async function choose(c: Context<Door>, basketId: string, wanted: Wanted): Promise<Response> {
+  const found = await checkoutOf(c, basketId)
+  if (!found.ok) return refuse(c, found.problem)
+  const { id, field, storeId } = wanted
+  if (id === 'pickup' && storeId !== undefined && storeId !== found.value.store.id) {
+    return refuse(c, { code: 'pickup-not-possible', field: 'c_fromStoreId' })
+  }
+  const problems = await chooseFulfilment(c.get('who'), found.value, id, c.get('core'))
+  return answer(
+    c,
+    problems.map((problem) => ({ ...problem, field })),
+  )
+}
+
+/** What a basket needs before it can become an order: whether, where and when to deliver, how often to pay, and a saved card. */
 export const checkout = door
   .createApp()
   .put(`${base}/shipments/:shipmentId/shipping-address`, signedIn, async (c) => {
@@ -56,11 +92,36 @@ export const checkout = door
       c_instructions: instructions,
       ...rest
     } = body.value
-    const typed = Object.entries({ ...rest, date, window, instructions })
+    const { fulfilment } = found.value
+    const when = fulfilment === 'pickup' ? { pickupDate: date } : { date, window }
+    const typed = Object.entries({ ...rest, ...when, fulfilment, instructions })
     const input = Object.fromEntries(
       typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     )
-    return answer(c, await saveDelivery(c.get('who'), found.value, input, c.get('core')))
+    const problems = await saveDelivery(c.get('who'), found.value, input, c.get('core'))
+    return answer(c, problems.map(namedOnTheWire))
+  })
+  .get(`${base}/shipments/:shipmentId/shipping-methods`, signedIn, async (c) => {
+    const found = await checkoutOf(c, c.req.param('basketId'))
+    if (!found.ok) return refuse(c, found.problem)
+    const { pickup, store } = found.value
+    const ways: readonly Fulfilment[] = pickup.possible ? fulfilments : ['delivery']
+    return c.json({
+      applicableShippingMethods: ways.map((way) => wireMethod(way, store, c.get('locale'))),
+      defaultShippingMethodId: 'delivery',
+    })
+  })
+  .put(`${base}/shipments/:shipmentId/shipping-method`, signedIn, async (c) => {
+    const body = await readBody(c, method)
+    if (!body.ok) return refuse(c, body.problem)
+    return choose(c, c.req.param('basketId'), { ...body.value, field: 'id' })
+  })
+  .patch(`${base}/shipments/:shipmentId`, signedIn, async (c) => {
+    const body = await readBody(c, z.looseObject({ shippingMethod: method, c_fromStoreId: text }))
+    if (!body.ok) return refuse(c, body.problem)
+    const { shippingMethod, c_fromStoreId: storeId } = body.value
+    const wanted = { ...shippingMethod, storeId, field: 'shippingMethod.id' }
+    return choose(c, c.req.param('basketId'), wanted)
   })
   .post(`${base}/payment-instruments`, signedIn, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))

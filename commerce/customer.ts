@@ -124,6 +124,9 @@ export const customer = door
     if (!owner.ok) return refuse(c, owner.problem)
     const baskets = await listBaskets(owner.value, c.get('core'), (await storeOf(c)).id)
     if (!baskets.ok) return refuse(c, baskets.problem)
-    const wired = baskets.value.map((basket) => wireBasket(basket, owner.value, c.get('locale')))
+    const [locale, core] = [c.get('locale'), c.get('core')]
+    const wired = await Promise.all(
+      baskets.value.map((basket) => wireBasket(basket, owner.value, locale, core)),
+    )
     return c.json({ baskets: wired, total: wired.length })
   })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { placeOrder } from '#core/checkout/place-order.ts'
+import type { Context } from '#core/context.ts'
 import { getOrder } from '#core/order/get-order.ts'
 import type { Order } from '#core/order/schema.ts'
 import { findByBasket } from '#core/order/store.ts'
+import { getStore } from '#core/store/get-store.ts'
 import { type Locale, localized } from '#domain/locale.ts'
 import type { OrderState } from '#domain/machines/order.ts'
 import { door, readBody, refuse, signedIn } from './call.ts'
-import { checkoutOf } from './checkout.ts'
+import { checkoutOf, namedOnTheWire } from './checkout.ts'
 import { dollars } from './price.ts'
+import { wireWay } from './shipping-method.ts'
 import { wireId } from './wire-id.ts'
 
 const statuses: Partial<Record<OrderState, string>> = {
@@ -17,8 +20,10 @@ const statuses: Partial<Record<OrderState, string>> = {
 }
 
 /** An order in the shape of the shopper-orders API; its agreements bear c_ (documents 3 §3). */
-function wireOrder(order: Order, customerId: string, locale: Locale) {
-  const { dueToday, delivery } = order
+async function wireOrder(order: Order, customerId: string, locale: Locale, core: Context) {
+  const { dueToday, delivery, fulfilment } = order
+  const store = await getStore(order.storeId, core)
+  const place = store.ok ? store.value : { id: order.storeId, name: order.storeId }
   const numbers = order.agreements.map(({ number }) => number)
   return {
     orderNo: order.number,
@@ -45,6 +50,7 @@ function wireOrder(order: Order, customerId: string, locale: Locale) {
       {
         shipmentId: 'me',
         gift: false,
+        ...wireWay(fulfilment, place, locale),
         shippingAddress: {
           firstName: delivery.firstName,
           lastName: delivery.lastName,
@@ -55,6 +61,8 @@ function wireOrder(order: Order, customerId: string, locale: Locale) {
           countryCode: 'US',
           phone: delivery.phone,
         },
+        c_deliveryDate: delivery.date,
+        c_deliveryWindow: `${delivery.window.from}-${delivery.window.to}`,
       },
     ],
     c_orderState: order.state,
@@ -77,17 +85,21 @@ export const order = door
     const before = await findByBasket(core.db, who.customerId, body.value.basketId)
     if (before !== undefined) {
       const known = await getOrder(who, before.number, core)
-      return known.ok ? c.json(wireOrder(known.value, who.customerId, locale)) : refuse(c, known.problem)
+      return known.ok
+        ? c.json(await wireOrder(known.value, who.customerId, locale, core))
+        : refuse(c, known.problem)
     }
     const found = await checkoutOf(c, body.value.basketId)
     if (!found.ok) return refuse(c, found.problem)
     const { dueToday } = found.value.basket.totals
     const made = await placeOrder(who, found.value, { dueTodayCents: dueToday.totalCents, locale }, core)
-    return made.ok ? c.json(wireOrder(made.value, who.customerId, locale)) : refuse(c, made.problem)
+    return made.ok
+      ? c.json(await wireOrder(made.value, who.customerId, locale, core))
+      : refuse(c, namedOnTheWire(made.problem))
   })
   .get(`${base}/:orderNo`, async (c) => {
     const found = await getOrder(c.get('who'), c.req.param('orderNo'), c.get('core'))
     return found.ok
-      ? c.json(wireOrder(found.value, c.get('who').customerId, c.get('locale')))
+      ? c.json(await wireOrder(found.value, c.get('who').customerId, c.get('locale'), c.get('core')))
       : refuse(c, { ...found.problem, field: 'orderNo' })
   })

@@ -58,6 +58,8 @@ function wireStock({ product, stock }: Tile) {
     c_racProductStockStatus: stock?.source ? availabilityOf(stock.source) : 'Out of Stock',
     c_racProductEstimatedDelivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
     c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
+    c_isEligibleForPickup: stock?.pickupObstacle === null,
+    c_isLargeItem: stock?.isLarge ?? false,
     c_isOutOfStock: !orderable,
     c_outOfStock: !orderable,
   }
@@ -100,6 +102,7 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
     slugUrl: `/p/${product.urlKey}`,
     ...wireStock(one),
     c_ProductUrl: product.urlKey,
+    c_storeNumber: store.id,
     c_racProductRmsId: product.rmsNumber ?? undefined,
     c_ParentRmsNumber: product.masterId ?? undefined,
     c_isBundleProduct: product.type === 'bundle',

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
-import type { Localized } from '#domain/locale.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
+import type { Localized } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DayPair } from '#domain/schedule.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'

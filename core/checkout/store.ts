@@ -126,3 +126,10 @@ export async function moveDraft(
       method_id = coalesce(excluded.method_id, checkout.method_id), updated_at = excluded.updated_at`)
   await tx.run(sql`delete from checkout where customer_id = ${fromCustomerId}`)
 }
+
+/** What the draft says of delivery or pick-up; undefined before anything was chosen. */
+export async function findFulfilment(db: Queryable, customerId: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ fulfilment: string | null }>(sql`
+    select draft -> 'delivery' ->> 'fulfilment' as fulfilment from checkout where customer_id = ${customerId}`)
+  return row?.fulfilment ?? undefined
+}

@@ -23,7 +23,7 @@ export function itemInTheWay(basket: Pick<Basket, 'items'>): BasketItem | undefi
 /** Whether everything in a basket can be picked up at its store together. */
 export function basketPickup(
   basket: Pick<Basket, 'items'>,
-  store: Pick<Store, 'hours' | 'timeZone'>,
+  store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   now: Date,
 ): PickupOffer {
   const item = itemInTheWay(basket)

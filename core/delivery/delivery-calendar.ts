@@ -26,6 +26,9 @@ export function deliveryCalendar(
 }
 
 /** When a store can hand over what is on its shelf. */
-export function pickupCalendar(store: Pick<Store, 'hours' | 'timeZone'>, now: Date): PickupCalendar {
+export function pickupCalendar(
+  store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
+  now: Date,
+): PickupCalendar {
   return { ...deliveryCalendar(store, ['Carryout'], now), hours: store.hours }
 }

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '#core/checkout/schema.ts'
-import type { DeliveryChoices } from '#core/order/reschedule-delivery.ts'
 import type { DeliveryPlan } from '#core/delivery/schema.ts'
 import type { UnfinishedOrder } from '#core/order/find-unfinished-order.ts'
+import type { DeliveryChoices } from '#core/order/reschedule-delivery.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import type { Payment } from '#core/payment/schema.ts'
 import type { PaymentMethod } from '#core/payment-method/schema.ts'
