@@ -21,7 +21,7 @@ function folderOfThisRun(): string {
 
 /** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
 const renting =
-  /(account|autopay|checkout|journey|kept-form|lateness|papers|payment|refused-forms|screens|unfinished-order)\.spec\.ts$/
+  /(account|autopay|checkout|journey|kept-form|lateness|papers|payment|pickup|refused-forms|screens|unfinished-order)\.spec\.ts$/
 
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { addItem } from '#core/basket/add-item.ts'
+import { addUnits } from '#core/order/testing/shopper.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { expectAccessible } from './support/axe.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Types a card at the payment service's own page, in its frame. */
+async function enterCard(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe')
+  await frame.locator('[name=number]').fill('4242424242424242')
+  await frame.locator('[name=expiry]').fill('12/30')
+  await frame.locator('[name=code]').fill('123')
+  await frame.locator('[name=zip]').fill('43215')
+  await frame.locator('form button').click()
+}
+
+/** Somebody with a console of the Columbus store in the cart, which anybody can carry out. */
+async function shopperWithConsole(page: Page, locale: 'en-US' | 'es-US') {
+  await addUnits(await storeContext(), 'console', 1)
+  return approvedShopper(page, 'console', locale)
+}
+
+async function fillPickup(page: Page): Promise<void> {
+  const fields = { firstName: 'Ana', lastName: 'Ruiz', phone: '6145550199', address1: '1 Main St' }
+  for (const [name, value] of Object.entries({ ...fields, city: 'Cleveland', postalCode: '44114' })) {
+    await page.locator(`[name=${name}]`).fill(value)
+  }
+  await page.locator('[name=stateCode]').selectOption('OH')
+  await page.locator('label:has([name=pickupDate])').first().click()
+}
+
+test('goes from the cart to a pick-up at the store, and moves its day @phone [ACC-310]', async ({ page }) => {
+  test.slow()
+  await shopperWithConsole(page, 'en-US')
+  await page.goto('/us/en/checkout')
+  await expect(page.getByRole('heading', { name: 'Delivery or pickup?' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Pick up at the store' }).check()
+  await expect(page.getByText('210 N High St').first()).toBeVisible()
+  await expect(page.getByText('10:00 AM to 6:00 PM').first()).toBeVisible()
+  await expect(page.locator('[name=window]').first()).toBeHidden()
+  await expectAccessible(page)
+  await fillPickup(page)
+  await onward(page, 'Continue')
+  await onward(page, 'Continue')
+  await enterCard(page)
+  const pickup = page.getByRole('main')
+  await expect(pickup.getByRole('heading', { name: 'Pickup', exact: true })).toBeVisible()
+  await expect(pickup.getByText('Columbus High Street')).toBeVisible()
+  await expect(pickup.getByText('Kept at 1 Main St')).toBeVisible()
+  await expectAccessible(page)
+  await onward(page, 'Continue to sign')
+  await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
+  for (const link of await page.locator('a[href*="/document/unsigned"]').all()) {
+    await page.request.get((await link.getAttribute('href')) ?? '')
+  }
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+  await onward(page, 'Agree and continue')
+  await expect(page.getByText(/At Columbus High Street, 210 N High St.+between 10:00/)).toBeVisible()
+  await page.getByLabel('Type your full name to sign').fill('Ana Ruiz')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Sign and pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+  await expect(page.getByText(/^Pick it up on .+ at Columbus High Street, 210 N High St/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Change the pickup day').click()
+  await page.locator('label:has([name=date])').nth(2).click()
+  await onward(page, 'Save the new day')
+  await expect(page.getByText(/^You now pick up your order on/)).toBeVisible()
+})
+
+test('falls back to delivery in Spanish when something large joins the cart, and keeps what was typed @phone @no-script', async ({
+  page,
+}) => {
+  const who = await shopperWithConsole(page, 'es-US')
+  await page.goto('/us/es/checkout')
+  await page.getByRole('radio', { name: 'Recogerlo en la tienda' }).check()
+  await fillPickup(page)
+  await onward(page, 'Continuar')
+  await expect(page.getByRole('radio', { name: 'Cada semana' })).toBeVisible()
+  const context = await storeContext()
+  const added = await addItem(who, { productId: 'sofa', storeId: '00101' }, context)
+  expect(added.ok).toBe(true)
+  await page.goto('/us/es/checkout')
+  await expect(page.getByRole('alert')).toContainText('se tiene que entregar a domicilio')
+  await expect(page.getByRole('radio', { name: 'Recogerlo en la tienda' })).toHaveCount(0)
+  await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
+  await expectAccessible(page)
+})
