@@ -1,6 +1,7 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { Context, Customer } from '../context.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
+import type { Typed } from '../read-texts.ts'
 import { pairCode } from './schema.ts'
 import { findCheckout, saveMethod, saveTyped } from './store.ts'
 
@@ -16,13 +17,14 @@ export async function reopenCheckout(
 ): Promise<Result<null>> {
   const ended = await cancelOrder(who, orderId, context)
   if (!ended.ok) return ended
-  const { delivery, frequency, methodId, state, agreements } = ended.value
+  const { fulfilment, delivery, frequency, methodId, state, agreements } = ended.value
   if (state !== 'failed') return ok(null)
   const now = context.clock.now()
   const { draft } = await findCheckout(context.db, who.customerId)
   const { from, to } = delivery.window
   const texts = Object.entries(delivery).filter(([, value]) => typeof value === 'string')
-  const typed = { ...draft.delivery, ...Object.fromEntries(texts), window: `${from}-${to}` }
+  const when: Typed = fulfilment === 'pickup' ? { pickupDate: delivery.date } : { window: `${from}-${to}` }
+  const typed = { ...draft.delivery, ...Object.fromEntries(texts), ...when, fulfilment }
   const pair = agreements[0]?.dayPair
   const schedule = { frequency, ...(pair && { payDays: pairCode(pair) }) }
   await saveTyped(context.db, who.customerId, 'delivery', typed, now)
