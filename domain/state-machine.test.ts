@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
 import { agreementMachine, agreementRefCodes } from './machines/agreement.ts'
 import { applicationMachine } from './machines/application.ts'
-import { appointmentMachine } from './machines/appointment.ts'
+import { basketMachine } from './machines/basket.ts'
 import { deliveryMachine } from './machines/delivery.ts'
+import { messageMachine } from './machines/message.ts'
 import { orderMachine } from './machines/order.ts'
 import { paymentMachine } from './machines/payment.ts'
 import { refundMachine } from './machines/refund.ts'
 import { signingMachine } from './machines/signing.ts'
 import { stockUnitMachine } from './machines/stock-unit.ts'
-import {
-  type AnyMachine,
-  canHappen,
-  checkMachine,
-  isFinal,
-  machine,
-  statesOf,
-  transition,
-} from './state-machine.ts'
+import { verificationDocumentMachine } from './machines/verification-document.ts'
+import { canHappen, machine, stateAfter, statesBefore, transition } from './state-machine.ts'
+import { type AnyMachine, checkMachine } from './testing/check-machine.ts'
 
 const machines: AnyMachine[] = [
   agreementMachine,
   applicationMachine,
-  appointmentMachine,
+  basketMachine,
+  messageMachine,
+  verificationDocumentMachine,
   orderMachine,
   paymentMachine,
   signingMachine,
@@ -65,7 +62,18 @@ test('an event is taken or refused as the table says', () => {
   })
   expect(canHappen(door, 'open', 'brick')).toBe(false)
   expect(canHappen(door, 'shut', 'brick')).toBe(true)
-  expect(statesOf(door).filter((state) => isFinal(door, state))).toEqual(['wall'])
+  expect(statesBefore(door, 'open')).toEqual(['shut'])
+  expect(stateAfter(door, 'brick')).toBe('wall')
+})
+
+test('a step of many rows at once leads to one state, or it is a fault of the table', () => {
+  const lift = machine('lift', 'ground', {
+    ground: { up: 'first' },
+    first: { up: 'second', down: 'ground' },
+    second: {},
+  })
+  expect(() => stateAfter(lift, 'up')).toThrow('lift: up leads to no one state')
+  expect(stateAfter(lift, 'down')).toBe('ground')
 })
 
 test('an agreement runs from signing over the initial payment and delivery to ownership', () => {

@@ -4,16 +4,18 @@ import type { PaymentPart } from '#domain/payment.ts'
 import { chargeOf, openCharges } from '#domain/rent-account.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import type { PaymentEffect, PaymentEvent } from '../composition.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { sellUnits } from '../stock/move-units.ts'
+import { changeAgreementState } from './change-state.ts'
 import { endUses } from './end-uses.ts'
 import { planOf, receiptLine, storeDay } from './position.ts'
 import { refundFromAgreement } from './refund-from-agreement.ts'
 import { accountOf, standingOf } from './rent-account.ts'
 import { reverseInAgreements } from './reverse-in-agreements.ts'
-import { type AgreementRow, findAgreement, markOwned, setPaymentsMade } from './store.ts'
+import { type AgreementRow, findAgreement, setPaymentsMade } from './store.ts'
 
 /** Charges each payment that is covered, and uses the money with what was held; `after` is the row with it counted. */
 async function bookRenewal(
@@ -43,11 +45,12 @@ async function bookRenewal(
 export async function passOwnership(
   tx: Queryable,
   row: AgreementRow,
+  by: 'pay-last' | 'pay-off',
   event: Pick<PaymentEvent, 'customer' | 'composition' | 'now'>,
 ): Promise<AgreementRow> {
   const { customer, now } = event
   const ownedOn = storeDay(row, now)
-  await markOwned(tx, row, ownedOn, now)
+  const state = mustChange(await changeAgreementState(tx, row, by, { ownedOn }, now))
   await sellUnits(tx, row.id)
   await endUses(tx, row, 'owned', event)
   if (customer.email !== null) {
@@ -66,7 +69,7 @@ export async function passOwnership(
       now,
     })
   }
-  return { ...row, state: 'owned', ownedOn }
+  return { ...row, state, ownedOn }
 }
 
 /** A payment on a running agreement: counted, booked, and the last one brings ownership. */
@@ -80,7 +83,8 @@ export const applyPayment: PaymentEffect = {
     const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
     await setPaymentsMade(tx, before, paid.paymentsMade, now)
     const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
-    const after = paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, event) : paid
+    const after =
+      paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, 'pay-last', event) : paid
     return [receiptLine(after, now, heldCents)]
   },
   async failed() {},

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/civil-date.ts'
 import type { Frequency } from '#domain/frequency.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Locale, Localized } from '#domain/locale.ts'
-import type { AgreementState } from '#domain/machines/agreement.ts'
+import { type AgreementState, agreementMachine } from '#domain/machines/agreement.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RentPlan } from '#domain/rent-plan.ts'
 import type { DayPair } from '#domain/schedule.ts'
@@ -172,8 +172,8 @@ export async function insertAgreements(
       insert into agreement (customer_id, id, number, order_id, store_id, state, locale, pack_id, pack_version,
         frequency, payments, payment_cents, tax_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
         delivery_on, created_at, updated_at)
-      select ${order.customerId}::uuid, "id", nextval('agreement_number'), ${order.id}::uuid, "storeId", 'draft', "locale",
-        "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "cashCents", "sameAsCashDays",
+      select ${order.customerId}::uuid, "id", nextval('agreement_number'), ${order.id}::uuid, "storeId",
+        ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "cashCents", "sameAsCashDays",
         "taxRateMillionths", "payDays", "deliveryOn", ${now}::timestamptz, ${now}::timestamptz
       from new
     )
@@ -184,21 +184,6 @@ export async function insertAgreements(
     from new cross join lateral jsonb_to_recordset(new."items") as i(
       "inventoryNumber" text, "productId" text, "name" jsonb, "condition" text, "grade" text, "paymentCents" integer,
       "cashCents" integer)`)
-}
-
-/** Moves the agreements of an order on. */
-export function updateAgreementsOfOrder(
-  tx: Queryable,
-  order: { customerId: string; id: string },
-  change: { state: AgreementState; signedOn?: CivilDate; anchorOn?: CivilDate; paymentsMade?: number },
-  now: Date,
-): Promise<number> {
-  const { signedOn = null, anchorOn = null, paymentsMade = null } = change
-  return tx.run(sql`
-    update agreement set state = ${change.state}, signed_on = coalesce(${signedOn}::date, signed_on),
-      anchor_on = coalesce(${anchorOn}::date, anchor_on),
-      payments_made = coalesce(${paymentsMade}::integer, payments_made), updated_at = ${now}
-    where customer_id = ${order.customerId} and order_id = ${order.id}`)
 }
 
 /** Counts a payment in or out. */
@@ -213,18 +198,6 @@ export function setPaymentsMade(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
-/** The goods are the customer's: nothing is due any more. */
-export function markOwned(
-  tx: Queryable,
-  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
-  on: CivilDate,
-  now: Date,
-): Promise<number> {
-  return tx.run(sql`
-    update agreement set state = 'owned', owned_on = ${on}, updated_at = ${now}
-    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
-}
-
 /** Writes the rents of an agreement as they are from now on. */
 export function setRentPlan(
   tx: Queryable,
@@ -235,17 +208,6 @@ export function setRentPlan(
   return tx.run(sql`
     update agreement set rent_plan = ${JSON.stringify(plan)}::jsonb, updated_at = ${now}
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
-}
-
-/** The goods are not the customer's after all: rent runs again. */
-export function reopenAgreement(
-  tx: Queryable,
-  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
-  now: Date,
-): Promise<number> {
-  return tx.run(sql`
-    update agreement set state = 'active', owned_on = null, updated_at = ${now}
-    where customer_id = ${agreement.customerId} and id = ${agreement.id} and state = 'owned'`)
 }
 
 /** Notes another planned day of delivery on the agreements of an order: their dates count from it. */

@@ -6,15 +6,17 @@ import { type PaymentIntent, type PaymentPart, partCents } from '#domain/payment
 import { openCharges, type RentAccount } from '#domain/rent-account.ts'
 import { dueDate } from '#domain/schedule.ts'
 import { withdraw } from '#domain/withdrawal.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { coversOf, replaceCovers } from '../payment/cover-store.ts'
 import { intentsOfAgreement } from '../payment/store.ts'
 import type { RefundSource } from '../refund/write-refund.ts'
 import { unsellUnits } from '../stock/move-units.ts'
+import { changeAgreementState } from './change-state.ts'
 import { storeDay } from './position.ts'
 import { accountOf, standingOf } from './rent-account.ts'
-import { type AgreementRow, reopenAgreement, setPaymentsMade } from './store.ts'
+import { type AgreementRow, setPaymentsMade } from './store.ts'
 
 /**
  * Whether a settled payment can be taken out of its agreement: not while another waits for its answer, not once the
@@ -87,7 +89,7 @@ export async function undoPayment(
       ? undonePayoff(account, part, today)
       : undoneRent(account, part, standing.feesPaidCents, today)
   if (row.state === 'owned') {
-    await reopenAgreement(tx, row, now)
+    mustChange(await changeAgreementState(tx, row, 'reopen', { ownedOn: null }, now))
     await unsellUnits(tx, row.id)
   }
   await setPaymentsMade(tx, row, undone.paymentsMade, now)

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { changeApplicationState } from './change-state.ts'
 import { openStates } from './store.ts'
 
 /**
@@ -40,9 +41,13 @@ function mergeDrafts(
 }
 
 /** Ends the drafts of one customer when the other has an application that is open. */
-function abandonDraftsBeside(tx: Queryable, customerId: string, otherId: string, now: Date): Promise<number> {
-  return tx.run(sql`
-    update application set state = 'abandoned', updated_at = ${now}
-    where customer_id = ${customerId} and state in ('draft', 'failed')
-      and exists (select from application where customer_id = ${otherId} and state = any(${openStates}))`)
+async function abandonDraftsBeside(
+  tx: Queryable,
+  customerId: string,
+  otherId: string,
+  now: Date,
+): Promise<void> {
+  const where = sql`and exists (
+    select from application other where other.customer_id = ${otherId} and other.state = any(${openStates}))`
+  await changeApplicationState(tx, { customerId }, 'abandon', { where }, now)
 }

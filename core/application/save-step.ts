@@ -11,7 +11,8 @@ import { knownAnswers } from './known-answers.ts'
 import { stepProblems } from './read-answers.ts'
 import { answersOfStep, type TypedAnswers } from './schema.ts'
 import { openAnswers, sealAnswers } from './seal-answers.ts'
-import { type ApplicationRow, insertDraft, latestApplication, mergeAnswers, openStates } from './store.ts'
+import { mergeAnswers } from './step-store.ts'
+import { type ApplicationRow, insertDraft, latestApplication, openStates } from './store.ts'
 
 export type SaveStepInput = {
   readonly steps: readonly AnswerStep[]

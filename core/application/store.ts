@@ -1,7 +1,6 @@
 import type { ConsentKind } from '#domain/application-steps.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type ApplicationState, applicationMachine } from '#domain/machines/application.ts'
-import { canHappen, type EventOf, statesOf } from '#domain/state-machine.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { TypedAnswers } from './schema.ts'
@@ -26,16 +25,12 @@ export type ApplicationRow = {
   submittedAt: Date | null
 }
 
-const columns = sql`customer_id, id, state, store_id, locale, answers, secrets, consents, to_check, attempts,
+/** All of an application's columns that anybody reads. */
+export const applicationColumns = sql`customer_id, id, state, store_id, locale, answers, secrets, consents, to_check, attempts,
   asked_at, created_at, updated_at, submitted_at`
 
 /** The states in which an application can still become something. */
 export const openStates: readonly ApplicationState[] = ['draft', 'in-review', 'submitted', 'failed']
-
-/** The states in which an event may happen, for the `where` of the update that makes it happen. */
-export function statesBefore(event: EventOf<typeof applicationMachine>): ApplicationState[] {
-  return statesOf(applicationMachine).filter((state) => canHappen(applicationMachine, state, event))
-}
 
 /** One application of a customer. */
 export function findApplication(
@@ -44,14 +39,14 @@ export function findApplication(
   id: string,
 ): Promise<ApplicationRow | undefined> {
   return db.maybeOne<ApplicationRow>(
-    sql`select ${columns} from application where customer_id = ${customerId} and id = ${id}`,
+    sql`select ${applicationColumns} from application where customer_id = ${customerId} and id = ${id}`,
   )
 }
 
 /** The application that a customer is busy with, or else the last one. */
 export function latestApplication(db: Queryable, customerId: string): Promise<ApplicationRow | undefined> {
   return db.maybeOne<ApplicationRow>(sql`
-    select ${columns} from application where customer_id = ${customerId} and state <> 'abandoned'
+    select ${applicationColumns} from application where customer_id = ${customerId} and state <> 'abandoned'
     order by (state = any(${openStates})) desc, created_at desc limit 1`)
 }
 
@@ -63,39 +58,9 @@ export function insertDraft(
 ): Promise<number> {
   return db.run(sql`
     insert into application (customer_id, id, state, store_id, locale, answers, secrets, created_at, updated_at)
-    values (${row.customerId}, ${row.id}, 'draft', ${row.storeId}, ${row.locale},
+    values (${row.customerId}, ${row.id}, ${applicationMachine.initial}, ${row.storeId}, ${row.locale},
       ${JSON.stringify(row.answers)}, ${JSON.stringify(row.secrets)}, ${now}, ${now})
     on conflict (customer_id) where state in ('draft', 'failed') do nothing`)
-}
-
-/**
- * Adds answers to a draft, beside those that another tab may add at the same moment. A failed application is a draft
- * again.
- */
-export function mergeAnswers(
-  db: Queryable,
-  row: Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets'>,
-  now: Date,
-): Promise<ApplicationRow | undefined> {
-  return db.maybeOne<ApplicationRow>(sql`
-    update application set state = 'draft', answers = answers || ${JSON.stringify(row.answers)}::jsonb,
-      secrets = secrets || ${JSON.stringify(row.secrets)}::jsonb,
-      store_id = coalesce(${row.storeId}, store_id), locale = ${row.locale}, updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id} and state = any(${['draft', ...statesBefore('reopen')]})
-    returning ${columns}`)
-}
-
-/** Gives an application to the store's people. Nothing when it is not in a state for that. */
-export function markInReview(
-  db: Queryable,
-  row: Pick<ApplicationRow, 'customerId' | 'id' | 'consents'>,
-  now: Date,
-): Promise<ApplicationRow | undefined> {
-  return db.maybeOne<ApplicationRow>(sql`
-    update application set state = 'in-review', consents = ${JSON.stringify(row.consents)},
-      submitted_at = ${now}, updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id} and state = any(${statesBefore('hand-in')})
-    returning ${columns}`)
 }
 
 /** Where an application is decided: the store's clock and whether it uses the engine. */

@@ -1,5 +1,6 @@
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
-import { changeState } from './store.ts'
+import { changeBasketState } from './change-state.ts'
 
 /** Closes a locked basket because an order was made from it: the shopper's next item begins another one. */
 export async function markOrdered(
@@ -8,5 +9,5 @@ export async function markOrdered(
   basketId: string,
   now: Date,
 ): Promise<void> {
-  await changeState(tx, { customerId, basketId, from: 'open', to: 'ordered', now })
+  mustChange(await changeBasketState(tx, { customerId, basketId }, 'order', now))
 }

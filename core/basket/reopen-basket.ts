@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts'
+import { changeBasketState } from './change-state.ts'
 import { mergeInto } from './merge-into.ts'
-import { changeState, lockBasketRow } from './store.ts'
+import { lockBasketRow } from './store.ts'
 
 /**
  * Gives the shopper the things of a basket back whose order came to nothing. When they have begun another basket
@@ -14,7 +15,7 @@ export async function reopenBasket(
 ): Promise<void> {
   const current = await lockBasketRow(tx, { customerId })
   if (current === undefined) {
-    await changeState(tx, { customerId, basketId, from: 'ordered', to: 'open', now })
+    await changeBasketState(tx, { customerId, basketId }, 'reopen', now)
   } else if (current.id !== basketId) {
     await mergeInto(tx, { customerId, basketId }, { customerId, basketId: current.id })
   }

@@ -1,5 +1,6 @@
 import type { Frequency } from '#domain/frequency.ts'
 import type { Localized } from '#domain/locale.ts'
+import { basketMachine } from '#domain/machines/basket.ts'
 import type { Condition } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, type Sql, sql } from '../db/sql.ts'
@@ -93,9 +94,9 @@ export type NewBasket = {
  */
 export function ensureBasketRow(tx: Queryable, basket: NewBasket): Promise<{ id: string }> {
   return tx.one<{ id: string }>(sql`
-    insert into basket (customer_id, id, temporary, store_id, frequency, created_at, updated_at)
-    values (${basket.customerId}, ${basket.id}, ${basket.temporary}, ${basket.storeId}, ${basket.frequency},
-      ${basket.now}, ${basket.now})
+    insert into basket (customer_id, id, state, temporary, store_id, frequency, created_at, updated_at)
+    values (${basket.customerId}, ${basket.id}, ${basketMachine.initial}, ${basket.temporary}, ${basket.storeId},
+      ${basket.frequency}, ${basket.now}, ${basket.now})
     on conflict (customer_id, temporary) where state = 'open' do update set updated_at = excluded.updated_at
     returning id`)
 }
@@ -218,20 +219,6 @@ export async function countLines(db: Queryable, key: BasketKey): Promise<number>
     from basket b join basket_item i on i.customer_id = b.customer_id and i.basket_id = b.id
     where ${isMeant(key)} and i.parent_item_id is null`)
   return count
-}
-
-/** Moves a basket from one state to the next; 0 when it is not in the first. */
-export function changeState(
-  tx: Queryable,
-  change: { customerId: string; basketId: string } & {
-    from: 'open' | 'ordered'
-    to: 'open' | 'ordered'
-    now: Date
-  },
-): Promise<number> {
-  return tx.run(sql`
-    update basket set state = ${change.to}, updated_at = ${change.now}
-    where customer_id = ${change.customerId} and id = ${change.basketId} and state = ${change.from}`)
 }
 
 /** Counts a sign of life of a session on a shopper's open baskets. */

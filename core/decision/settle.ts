@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DecisionAnswer, DecisionRequest } from '#adapters/decision/port.ts'
 import { approvalCodes } from '#domain/approval.ts'
 import type { Decision } from '#domain/decision.ts'
-import { type ApplicationState, applicationMachine } from '#domain/machines/application.ts'
-import { type EventOf, transition } from '#domain/state-machine.ts'
+import type { applicationMachine } from '#domain/machines/application.ts'
+import type { EventOf } from '#domain/state-machine.ts'
 import { insertApproval } from '../approval/store.ts'
 import type { Context } from '../context.ts'
 import { keptInput } from './engine-request.ts'
@@ -30,12 +30,6 @@ function eventOf(answer: Settled): EventOf<typeof applicationMachine> {
   return answer.kind === 'check-form' ? 'need-more' : events[answer.decision.code]
 }
 
-function after(event: EventOf<typeof applicationMachine>): ApplicationState {
-  const next = transition(applicationMachine, 'submitted', event)
-  if (!next.ok) throw new Error(`no way on from submitted by ${event}`)
-  return next.value
-}
-
 /**
  * Writes an answer down, once: the application's new state, the evaluation, the approval, and the message to the
  * shopper. An answer that comes second changes nothing.
@@ -47,12 +41,12 @@ export async function settle(
   context: Context,
 ): Promise<void> {
   const now = context.clock.now()
-  const to = {
-    state: after(eventOf(answer)),
+  const settled = {
+    event: eventOf(answer),
     toCheck: answer.kind === 'check-form' ? answer.fields : [],
   }
   await context.db.transaction(async (tx) => {
-    if (!(await settleApplication(tx, claimed, to, now))) return
+    if (!(await settleApplication(tx, claimed, settled, now))) return
     const decisionId = randomUUID()
     await insertDecision(tx, decisionRow(claimed, decisionId, request, answer, context), now)
     if (answer.kind !== 'decided') return

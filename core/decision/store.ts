@@ -1,8 +1,9 @@
 import type { ReasonCode } from '#domain/decision-reasons.ts'
-import type { ApplicationState } from '#domain/machines/application.ts'
+import type { applicationMachine } from '#domain/machines/application.ts'
 import type { Cents } from '#domain/money.ts'
+import type { EventOf } from '#domain/state-machine.ts'
+import { changeApplicationState } from '../application/change-state.ts'
 import type { ApplicationRow, Consent } from '../application/store.ts'
-import { statesBefore } from '../application/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
@@ -27,32 +28,33 @@ type Claim = {
  * Takes an application for deciding: the first of any number of callers gets it, the others nothing. One that was
  * taken long ago by a process that died can be taken again.
  */
-export function claimApplication(db: Queryable, claim: Claim): Promise<ClaimedApplication | undefined> {
-  return db.maybeOne<ClaimedApplication>(sql`
-    update application set state = 'submitted', attempts = attempts + 1, asked_at = ${claim.now},
-      submitted_at = coalesce(submitted_at, ${claim.now}), updated_at = ${claim.now}, to_check = '{}',
-      tax_id_hash = ${claim.taxIdHash},
-      consents = coalesce(${claim.consents === null ? null : JSON.stringify(claim.consents)}::jsonb, consents)
-    where customer_id = ${claim.customerId} and id = ${claim.id}
-      and (state = any(${statesBefore('submit')}) or (state = 'submitted' and asked_at < ${claim.deadBefore}))
-    returning customer_id, id, store_id, locale, answers, secrets, attempts, submitted_at`)
+export async function claimApplication(db: Queryable, claim: Claim): Promise<ClaimedApplication | undefined> {
+  const { now } = claim
+  const consents = claim.consents === null ? null : JSON.stringify(claim.consents)
+  const set = sql`, attempts = attempts + 1, asked_at = ${now}, submitted_at = coalesce(submitted_at, ${now}),
+    to_check = '{}', tax_id_hash = ${claim.taxIdHash}, consents = coalesce(${consents}::jsonb, consents)`
+  const submitted = await changeApplicationState(db, claim, 'submit', { set }, now)
+  const where = sql`and asked_at < ${claim.deadBefore}`
+  const claimed = submitted.ok
+    ? submitted
+    : await changeApplicationState(db, claim, 'ask-again', { set, where }, now)
+  const row = claimed.ok ? claimed.value[0] : undefined
+  return row && { ...row, submittedAt: row.submittedAt ?? now }
 }
 
 /**
- * Brings a claimed application to the state that the answer leads to. False when another answer came first, so only one
- * ever counts.
+ * Brings a claimed application on by what the answer means. False when another answer came first, so only one ever
+ * counts.
  */
 export async function settleApplication(
   tx: Queryable,
   claimed: Pick<ClaimedApplication, 'customerId' | 'id' | 'attempts'>,
-  to: { state: ApplicationState; toCheck: readonly string[] },
+  answer: { event: EventOf<typeof applicationMachine>; toCheck: readonly string[] },
   now: Date,
 ): Promise<boolean> {
-  const touched = await tx.run(sql`
-    update application set state = ${to.state}, to_check = ${to.toCheck}, updated_at = ${now}
-    where customer_id = ${claimed.customerId} and id = ${claimed.id} and state = 'submitted'
-      and attempts = ${claimed.attempts}`)
-  return touched === 1
+  const set = sql`, to_check = ${answer.toCheck}`
+  const where = sql`and attempts = ${claimed.attempts}`
+  return (await changeApplicationState(tx, claimed, answer.event, { set, where }, now)).ok
 }
 
 export type DecisionRow = {

@@ -1,17 +1,13 @@
 import { consentKinds } from '#domain/application-steps.ts'
+import { applicationMachine } from '#domain/machines/application.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/result.ts'
+import { canHappen } from '#domain/state-machine.ts'
 import { dayAt } from '../application/get-application.ts'
 import { readAnswers } from '../application/read-answers.ts'
 import type { ApplicationAnswers, SubmitInput } from '../application/schema.ts'
 import { openAnswers } from '../application/seal-answers.ts'
-import {
-  type ApplicationRow,
-  type Consent,
-  decidingStore,
-  findApplication,
-  markInReview,
-  statesBefore,
-} from '../application/store.ts'
+import { markInReview } from '../application/step-store.ts'
+import { type ApplicationRow, type Consent, decidingStore, findApplication } from '../application/store.ts'
 import type { Context, Customer } from '../context.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { takeTurns } from '../rate-limit/take-turn.ts'
@@ -43,7 +39,8 @@ export async function submitApplication(
     : undefined
   if (row === undefined) return fail('not-found')
   if (row.state === 'submitted') return ok(await decideApplication(row, null, context))
-  if (!statesBefore('hand-in').includes(row.state) && row.state !== 'failed') return ok(outcomeOf(row.state))
+  const isDraft = canHappen(applicationMachine, row.state, 'hand-in')
+  if (!isDraft && row.state !== 'failed') return ok(outcomeOf(row.state))
   const answers = readAnswers(openAnswers(row, context.keys), await dayAt(row.storeId, context))
   if (!answers.ok) return answers
   // A service that failed is no reason to ask for what was agreed to a minute ago.

@@ -2,6 +2,7 @@ import { feeCharge, heldTotal, type LedgerEntry, paymentReceived, renewalCharge 
 import type { PaymentPart } from '#domain/payment.ts'
 import { paymentsOf } from '#domain/rent-plan.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
 import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
 import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
@@ -9,11 +10,11 @@ import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
 import { type AgreementRow, findAgreement } from '../agreement/store.ts'
 import { tell } from '../agreement/tell.ts'
 import type { PaymentEffect, PaymentEvent } from '../composition.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { releaseUnits, rentUnits } from '../stock/move-units.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
-import { markReinstated } from './store.ts'
 
 /** The agreement runs again, with so many payments made; goods that had been returned are the customer's to use again. */
 export async function resume(
@@ -23,9 +24,10 @@ export async function resume(
   now: Date,
 ): Promise<AgreementRow> {
   const anchorOn = resumedAnchor(row, paymentsMade, storeDay(row, now))
-  await markReinstated(tx, row, { paymentsMade, anchorOn }, now)
+  const change = { lapsedOn: null, returnedOn: null, paymentsMade, anchorOn }
+  const state = mustChange(await changeAgreementState(tx, row, 'reinstate', change, now))
   await rentUnits(tx, row.id)
-  return { ...row, state: 'active', lapsedOn: null, returnedOn: null, paymentsMade, anchorOn }
+  return { ...row, ...change, state }
 }
 
 /** Late fees stand in the books already, and nothing else is booked while a payment waits: the rest is the new fee. */
@@ -75,7 +77,9 @@ export const applyReinstatement: PaymentEffect = {
     await tellResumed(tx, resumed, customer, now)
     const heldCents = heldTotal(await standingOf(tx, resumed))
     const paidUp = resumed.paymentsMade === paymentsOf(planOf(resumed))
-    return [receiptLine(paidUp ? await passOwnership(tx, resumed, event) : resumed, now, heldCents)]
+    return [
+      receiptLine(paidUp ? await passOwnership(tx, resumed, 'pay-last', event) : resumed, now, heldCents),
+    ]
   },
   async failed(tx, { intent }) {
     // Goods that were returned are held while their payment is on its way.

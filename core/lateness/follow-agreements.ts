@@ -1,13 +1,17 @@
+import { agreementMachine } from '#domain/machines/agreement.ts'
+import { canHappen } from '#domain/state-machine.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/store.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import type { Context } from '../context.ts'
 import { type LockedCustomer, lockCustomer } from '../customer/lock-customer.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
 import { lapseIfDue } from './lapse-agreement.ts'
 import { remind } from './remind.ts'
-import { markClosed, markFollowed, type Unfollowed, unfollowedAgreements } from './store.ts'
+import { markFollowed, type Unfollowed, unfollowedAgreements } from './store.ts'
 
 const batch = 100
 
@@ -22,7 +26,8 @@ async function followRunning(tx: Queryable, row: AgreementRow, customer: LockedC
 async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
   const today = storeDay(row, now)
   const last = windowEnd(row)
-  if (last !== null && last < today) await markClosed(tx, row, today, now)
+  if (last === null || last >= today) return
+  mustChange(await changeAgreementState(tx, row, 'close', { endedOn: today }, now))
 }
 
 /** One agreement under its customer's lock; while a payment has no answer yet, it is left for the next run. */
@@ -30,8 +35,8 @@ async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date):
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
   if (row === undefined || row.pendingPayment !== null) return
-  if (row.state === 'active') await followRunning(tx, row, customer, now)
-  if (row.state === 'returned') await closeReturned(tx, row, now)
+  if (canHappen(agreementMachine, row.state, 'lapse')) await followRunning(tx, row, customer, now)
+  if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
   await markFollowed(tx, row, storeDay(row, now))
 }
 

@@ -1,12 +1,13 @@
 import { lapseDay } from '#domain/reinstatement.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import { tell } from '../agreement/tell.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import type { LockedCustomer } from '../customer/lock-customer.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { missedPayments } from './missed-payments.ts'
-import { markLapsed } from './store.ts'
 
 /**
  * Lapses an agreement whose earliest unpaid payment is so late that the rules let it: on the store's own day, with
@@ -21,7 +22,7 @@ export async function lapseIfDue(
   const today = storeDay(row, now)
   const [earliest] = missedPayments(row, today)
   if (earliest === undefined || today < lapseDay(packOf(row), row.frequency, earliest.dueOn)) return false
-  await markLapsed(tx, row, today, now)
+  mustChange(await changeAgreementState(tx, row, 'lapse', { lapsedOn: today }, now))
   const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today
   const params = { dueOn: earliest.dueOn, reinstateUntilOn }
   await tell(tx, row, customer, { template: 'agreement-lapsed', params, event: today }, now)

@@ -1,8 +1,9 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import { agreementMachine } from '#domain/machines/agreement.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { canHappen } from '#domain/state-machine.ts'
+import { transition } from '#domain/state-machine.ts'
 import type { UsedGrade } from '#domain/stock.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, ownerOf } from '../agreement/store.ts'
@@ -12,9 +13,9 @@ import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { takeBackUnits } from '../stock/move-units.ts'
-import { markReturnedOn } from './store.ts'
 
 type Return = {
   readonly agreementNumber: string
@@ -32,8 +33,8 @@ async function check(
 ): Promise<Result<AgreementRow>> {
   const row = await findByNumber(tx, customerId, agreementNumber)
   if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
-  if (!canHappen(agreementMachine, row.state, 'return'))
-    return fail('transition-refused', { params: { machine: 'agreement', state: row.state, event: 'return' } })
+  const returned = transition(agreementMachine, row.state, 'return')
+  if (!returned.ok) return returned
   if (row.pendingPayment !== null) return fail('payment-pending')
   const ran = row.anchorOn !== null && row.anchorOn <= on
   return ran && on <= storeDay(row, now) ? ok(row) : fail('date-invalid', { field: 'on' })
@@ -55,7 +56,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     const row = await check(tx, customerId, input, now)
     if (!row.ok) return row
     const { on, grade } = input
-    await markReturnedOn(tx, row.value, on, now)
+    mustChange(await changeAgreementState(tx, row.value, 'return', { returnedOn: on }, now))
     await endUses(tx, row.value, 'returned', { composition: context.composition, now })
     await takeBackUnits(tx, row.value.id, { storeId: row.value.storeId, grade })
     const reinstateUntilOn = windowEnd({ ...row.value, returnedOn: on }) ?? on

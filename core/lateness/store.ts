@@ -1,7 +1,12 @@
 import type { CivilDate } from '#domain/civil-date.ts'
+import { agreementMachine } from '#domain/machines/agreement.ts'
+import { statesBefore } from '#domain/state-machine.ts'
 import type { AgreementRow } from '../agreement/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
+
+/** What a day may bring: an agreement that runs can lapse, one whose goods are back is closed. */
+const toFollow = [...statesBefore(agreementMachine, 'lapse'), ...statesBefore(agreementMachine, 'close')]
 
 type Key = Pick<AgreementRow, 'customerId' | 'id'>
 
@@ -19,7 +24,7 @@ export function unfollowedAgreements(
     after === undefined ? nothing : sql`and (a.customer_id, a.id) > (${after.customerId}, ${after.id})`
   return db.rows<Unfollowed>(sql`
     select a.customer_id, a.id from agreement a join store s on s.id = a.store_id
-    where a.state in ('active', 'returned') ${further}
+    where a.state = any (${toFollow}) ${further}
       and (a.followed_on is null or a.followed_on < (${now}::timestamptz at time zone s.time_zone)::date)
     order by a.customer_id, a.id limit ${limit}`)
 }
@@ -28,38 +33,6 @@ export function unfollowedAgreements(
 export function markFollowed(tx: Queryable, row: Key, on: CivilDate): Promise<number> {
   return tx.run(sql`
     update agreement set followed_on = ${on} where customer_id = ${row.customerId} and id = ${row.id}`)
-}
-
-export function markLapsed(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
-  return tx.run(sql`
-    update agreement set state = 'lapsed', lapsed_on = ${on}, updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id}`)
-}
-
-/** The goods are back: nothing is due any more, and nothing is paid by itself. */
-export function markReturnedOn(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
-  return tx.run(sql`
-    update agreement set state = 'returned', returned_on = ${on}, updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id}`)
-}
-
-/** The agreement runs again, its rent counted from the anchor. */
-export function markReinstated(
-  tx: Queryable,
-  row: Key,
-  change: { paymentsMade: number; anchorOn: CivilDate | null },
-  now: Date,
-): Promise<number> {
-  return tx.run(sql`
-    update agreement set state = 'active', lapsed_on = null, returned_on = null,
-      payments_made = ${change.paymentsMade}, anchor_on = ${change.anchorOn}::date, updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id}`)
-}
-
-export function markClosed(tx: Queryable, row: Key, on: CivilDate, now: Date): Promise<number> {
-  return tx.run(sql`
-    update agreement set state = 'closed', ended_on = ${on}, updated_at = ${now}
-    where customer_id = ${row.customerId} and id = ${row.id}`)
 }
 
 /** Which of the reasons were booked before. */

@@ -1,11 +1,10 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import { isTooLateFor } from '#domain/delivery.ts'
-import { orderMachine } from '#domain/machines/order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { transition } from '#domain/state-machine.ts'
-import { updateAgreementsOfOrder } from '../agreement/store.ts'
+import { changeAgreementsOfOrder } from '../agreement/change-state.ts'
 import type { Queryable } from '../db/database.ts'
-import { findOrder, setOrderState } from './store.ts'
+import { changeOrderState } from './change-state.ts'
+import { findOrder } from './store.ts'
 
 /**
  * The shopper has signed all agreements of an order: from here it can be paid. Runs in the transaction that keeps the
@@ -24,9 +23,8 @@ export async function completeSigning(
   if (order === undefined) return fail('not-found')
   if (order.state !== 'created' && order.state !== 'failed') return ok(null)
   if (isTooLateFor(order.delivery.date, signedOn)) return fail('delivery-date-unavailable')
-  const signed = transition(orderMachine, order.state, 'sign')
+  const signed = await changeOrderState(tx, order, 'sign', now)
   if (!signed.ok) return signed
-  await setOrderState(tx, order, 'signed', now)
-  await updateAgreementsOfOrder(tx, order, { state: 'signed', signedOn }, now)
+  await changeAgreementsOfOrder(tx, order, 'sign', { signedOn }, now)
   return ok(null)
 }

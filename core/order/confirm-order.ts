@@ -1,14 +1,16 @@
 import { initialCharge, paymentReceived } from '#domain/ledger.ts'
 import { partCents } from '#domain/payment.ts'
+import { changeAgreementsOfOrder } from '../agreement/change-state.ts'
 import { receiptLine } from '../agreement/position.ts'
-import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
 import type { PaymentEffect, PaymentEvent } from '../composition.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from '../payment-method/card-text.ts'
 import { findStore } from '../store/store.ts'
-import { findOrder, type OrderRow, setOrderState } from './store.ts'
+import { changeOrderState } from './change-state.ts'
+import { findOrder, type OrderRow } from './store.ts'
 import { refundInitial, reverseInitial } from './take-back-initial.ts'
 
 async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {
@@ -80,10 +82,9 @@ async function sendConfirmation(
 export const confirmOrder: PaymentEffect = {
   async settled(tx, event) {
     const order = await orderPaid(tx, event)
-    await setOrderState(tx, order, 'confirmed', event.now)
-    await updateAgreementsOfOrder(tx, order, { state: 'prelim-paid', paymentsMade: 1 }, event.now)
+    mustChange(await changeOrderState(tx, order, 'payment-settled', event.now))
+    const agreements = await changeAgreementsOfOrder(tx, order, 'pay-initial', { paymentsMade: 1 }, event.now)
     await bookInitial(tx, event)
-    const agreements = await agreementsOfOrder(tx, order.customerId, order.id)
     await sendConfirmation(
       tx,
       order,
@@ -94,7 +95,7 @@ export const confirmOrder: PaymentEffect = {
   },
   async failed(tx, event) {
     const order = await orderPaid(tx, event)
-    await setOrderState(tx, order, 'signed', event.now)
+    mustChange(await changeOrderState(tx, order, 'payment-declined', event.now))
   },
   refund: refundInitial,
   reverse: reverseInitial,

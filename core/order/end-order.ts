@@ -1,16 +1,18 @@
 import { cancellation } from '#domain/ledger.ts'
+import { changeAgreementsOfOrder } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
-import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
 import { reopenBasket } from '../basket/reopen-basket.ts'
 import type { PaymentEvent } from '../composition.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
-import { endDelivery } from '../delivery/store.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { startRefund } from '../payment/start-refund.ts'
 import { type Intent, intentsOfOrder } from '../payment/store.ts'
 import { releaseUnits } from '../stock/move-units.ts'
-import { type OrderRow, setOrderState } from './store.ts'
+import { changeOrderState } from './change-state.ts'
+import type { OrderRow } from './store.ts'
 
 /** When an order ends, and what nouns add to that. */
 export type Ending = Pick<PaymentEvent, 'composition' | 'now'>
@@ -18,14 +20,14 @@ export type Ending = Pick<PaymentEvent, 'composition' | 'now'>
 async function letGo(
   tx: Queryable,
   order: OrderRow,
-  state: 'cancelled' | 'failed',
+  event: 'cancel' | 'fail',
   ending: Ending,
 ): Promise<void> {
   const { now } = ending
-  await setOrderState(tx, order, state, now)
-  await updateAgreementsOfOrder(tx, order, { state: 'cancelled' }, now)
-  await endDelivery(tx, order, 'cancelled', null)
-  for (const agreement of await agreementsOfOrder(tx, order.customerId, order.id)) {
+  mustChange(await changeOrderState(tx, order, event, now))
+  const agreements = await changeAgreementsOfOrder(tx, order, 'cancel', {}, now)
+  mustChange(await changeDeliveryState(tx, order, 'cancel', {}))
+  for (const agreement of agreements) {
     await releaseUnits(tx, agreement.id)
     await endUses(tx, agreement, 'cancelled', ending)
   }
@@ -33,12 +35,12 @@ async function letGo(
 
 /** Ends an order whose payment was taken back before its delivery: its units go back on the shelf. */
 export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  return letGo(tx, order, 'cancelled', ending)
+  return letGo(tx, order, 'cancel', ending)
 }
 
 /** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
 export async function failOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  await letGo(tx, order, 'failed', ending)
+  await letGo(tx, order, 'fail', ending)
   await reopenBasket(tx, order.customerId, order.basketId, ending.now)
 }
 
@@ -70,7 +72,7 @@ async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void
  */
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
   const { now } = ending
-  await letGo(tx, order, 'cancelled', ending)
+  await letGo(tx, order, 'cancel', ending)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
   for (const intent of intents) if (intent.state === 'settled') refunds.push(await giveBack(tx, intent, now))

@@ -1,26 +1,29 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import { deliveryEarned } from '#domain/ledger.ts'
+import { orderMachine } from '#domain/machines/order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { transition } from '#domain/state-machine.ts'
+import { changeAgreementsOfOrder } from '../agreement/change-state.ts'
 import { storeDay } from '../agreement/position.ts'
-import { agreementsOfOrder, updateAgreementsOfOrder } from '../agreement/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
-import { endDelivery } from '../delivery/store.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { rentUnits } from '../stock/move-units.ts'
-import { findAnyOrder, type OrderRow, setOrderState } from './store.ts'
+import { changeOrderState } from './change-state.ts'
+import { findAnyOrder, type OrderRow } from './store.ts'
 
 /** Rent runs from here: the schedule counts from the day, and the first payment is earned. */
 async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date): Promise<void> {
-  await setOrderState(tx, order, 'delivered', now)
-  await updateAgreementsOfOrder(tx, order, { state: 'active', anchorOn: on }, now)
-  await endDelivery(tx, order, 'delivered', on)
-  const agreements = await agreementsOfOrder(tx, order.customerId, order.id)
+  mustChange(await changeOrderState(tx, order, 'deliver', now))
+  const agreements = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: on }, now)
+  mustChange(await changeDeliveryState(tx, order, 'deliver', { deliveredOn: on }))
   for (const { id } of agreements) await rentUnits(tx, id)
   const bookings = agreements.map(({ id, paymentCents }) => ({
     agreementId: id,
@@ -45,8 +48,8 @@ async function check(tx: Queryable, number: string, on: CivilDate, now: Date): P
   if (found === undefined) return fail('not-found', { field: 'orderNumber' })
   await lockCustomer(tx, found.customerId)
   const order = (await findAnyOrder(tx, number)) ?? found
-  if (order.state !== 'confirmed')
-    return fail('transition-refused', { params: { machine: 'order', state: order.state, event: 'deliver' } })
+  const delivered = transition(orderMachine, order.state, 'deliver')
+  if (!delivered.ok) return delivered
   return on > storeDay(order, now) ? fail('date-invalid', { field: 'on' }) : ok(order)
 }
 

@@ -7,12 +7,14 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { canHappen } from '#domain/state-machine.ts'
 import { agreementsOfOrder } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment } from '../payment/schema.ts'
 import { type PaymentPlan, takePayment } from '../payment/take-payment.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
+import { changeOrderState } from './change-state.ts'
 import { type PayInitialInput, payInitialInput } from './schema.ts'
-import { findOrder, setOrderState } from './store.ts'
+import { findOrder } from './store.ts'
 
 async function plan(
   tx: Queryable,
@@ -41,7 +43,7 @@ async function plan(
       keptCents: 0,
     }),
   )
-  await setOrderState(tx, order, 'paying', now)
+  mustChange(await changeOrderState(tx, order, 'start-payment', now))
   return ok({
     orderId,
     agreementId: null,

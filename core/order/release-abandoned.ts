@@ -1,5 +1,7 @@
 import { civilDateIn } from '#domain/civil-date.ts'
+import { orderMachine } from '#domain/machines/order.ts'
 import { heldThrough } from '#domain/order-hold.ts'
+import { canHappen } from '#domain/state-machine.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import type { Queryable } from '../db/database.ts'
@@ -40,7 +42,7 @@ export async function releaseAbandoned(context: Context): Promise<number> {
     ended += await context.db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       const order = await findOrder(tx, customerId, id)
-      if (order?.state !== 'created' && order?.state !== 'signed') return 0
+      if (order === undefined || !canHappen(orderMachine, order.state, 'fail')) return 0
       await failOrder(tx, order, { composition: context.composition, now })
       await sendExpired(tx, order, now)
       return 1

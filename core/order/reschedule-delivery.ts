@@ -5,17 +5,17 @@ import {
   type DeliverySlot,
   deliveryDates,
 } from '#domain/delivery.ts'
-import { deliveryMachine } from '#domain/machines/delivery.ts'
+import { orderMachine } from '#domain/machines/order.ts'
 import { checkPickupDay, pickupSlots } from '#domain/pickup.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import { canHappen } from '#domain/state-machine.ts'
+import { fail, type Result } from '#domain/result.ts'
+import { transition } from '#domain/state-machine.ts'
 import { planAgreementDelivery } from '../agreement/store.ts'
 import type { Context, Customer } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
 import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
-import { lockDelivery, planAgain } from '../delivery/store.ts'
 import { loadProducts } from '../product/load-products.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
 import { getStore } from '../store/get-store.ts'
@@ -86,7 +86,8 @@ export async function rescheduleDelivery(
   const found = await getOrder(who, input.orderNumber, context)
   if (!found.ok) return found
   // An agreement still to be signed names its day, so only a confirmed order moves.
-  if (found.value.state !== 'confirmed') return fail('transition-refused')
+  const movable = transition(orderMachine, found.value.state, 'reschedule')
+  if (!movable.ok) return movable
   const slot = await slotOf(wanted, found.value, context)
   if (!slot.ok) return slot
   const { date, window } = slot.value
@@ -94,16 +95,13 @@ export async function rescheduleDelivery(
   const order = { customerId: who.customerId, id: found.value.id }
   const moved = await attempt(context.db, async (tx) => {
     await lockCustomer(tx, who.customerId)
-    const delivery = await lockDelivery(tx, order)
-    if (delivery === undefined || !canHappen(deliveryMachine, delivery.state, 'reschedule')) {
-      return fail('transition-refused')
-    }
     const now = context.clock.now()
     const planned = { date, window: { from, to } }
-    await planAgain(tx, order, planned)
+    const changed = await changeDeliveryState(tx, order, 'reschedule', { slot: planned })
+    if (!changed.ok) return changed
     await planOrderDelivery(tx, order, planned, now)
     await planAgreementDelivery(tx, order, date, now)
-    return ok(null)
+    return changed
   })
   return moved.ok ? getOrder(who, input.orderNumber, context) : moved
 }

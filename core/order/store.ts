@@ -1,7 +1,7 @@
 import type { Frequency } from '#domain/frequency.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { OrderState } from '#domain/machines/order.ts'
+import { type OrderState, orderMachine } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -82,21 +82,10 @@ export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<nu
   return tx.run(sql`
     insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
       delivery, lines, due_today_cents, approval_id, method_id, created_at, updated_at)
-    values (${row.customerId}, ${row.id}, nextval('order_number'), ${row.basketId}, ${row.storeId}, 'created',
-      ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment}, ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
+    values (${row.customerId}, ${row.id}, nextval('order_number'), ${row.basketId}, ${row.storeId},
+      ${orderMachine.initial}, ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment},
+      ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
       ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${now}, ${now})`)
-}
-
-/** Moves an order on. */
-export function setOrderState(
-  tx: Queryable,
-  order: Pick<OrderRow, 'customerId' | 'id'>,
-  state: OrderState,
-  now: Date,
-): Promise<number> {
-  return tx.run(sql`
-    update orders set state = ${state}, updated_at = ${now}
-    where customer_id = ${order.customerId} and id = ${order.id}`)
 }
 
 /** Notes another day and time of delivery on an order. */

@@ -1,6 +1,8 @@
 import type { CivilDate } from '#domain/civil-date.ts'
+import { orderMachine } from '#domain/machines/order.ts'
 import type { Cents } from '#domain/money.ts'
 import { holdDays } from '#domain/order-hold.ts'
+import { statesBefore } from '#domain/state-machine.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { OrderLine } from './schema.ts'
@@ -39,7 +41,7 @@ type OrderKey = { readonly customerId: string; readonly id: string }
 export function ordersToRelease(db: Queryable, now: Date, limit: number): Promise<OrderKey[]> {
   return db.rows(sql`
     select o.customer_id, o.id from orders o join store s on s.id = o.store_id
-    where o.state in ('created', 'signed') and (o.created_at at time zone s.time_zone)::date
+    where o.state = any (${statesBefore(orderMachine, 'fail')}) and (o.created_at at time zone s.time_zone)::date
       < (${now}::timestamptz at time zone s.time_zone)::date - ${holdDays}::integer
     order by o.created_at limit ${limit}`)
 }

@@ -1,5 +1,6 @@
 import { intlFor } from '#messages/intl.ts'
 import type { Platform } from '../platform.ts'
+import { changeMessageState } from './change-state.ts'
 import { renderMail, renderSms } from './render-message.ts'
 import {
   type MailTemplate,
@@ -8,7 +9,7 @@ import {
   retryDelay,
   type SmsTemplate,
 } from './schema.ts'
-import { insertSent, markSent, markTried, type OutboxRow, takeDue } from './store.ts'
+import { insertSent, type OutboxRow, takeDue } from './store.ts'
 
 /** What hands messages over to the outside; each takes longer than a transaction may, and may fail. */
 type Senders = {
@@ -62,7 +63,9 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     const words = await send(row, context)
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {
-      await markSent(tx, row.id, now)
+      const sent = await changeMessageState(tx, row.id, 'send', { sentAt: now })
+      // Another process was faster: what it sent is written down already.
+      if (!sent.ok) return
       await insertSent(tx, {
         id: row.id,
         channel: row.channel,
@@ -74,9 +77,10 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     })
     return true
   } catch (error) {
-    const next = later(context.clock.now(), retryDelay(row.attempts))
+    const nextAttemptAt = later(context.clock.now(), retryDelay(row.attempts))
     context.log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message did not go out')
-    await markTried(context.db, row.id, next, row.attempts >= mostAttempts)
+    const event = row.attempts >= mostAttempts ? 'give-up' : 'try-later'
+    await changeMessageState(context.db, row.id, event, { nextAttemptAt })
     return false
   }
 }

@@ -1,3 +1,4 @@
+import { messageMachine } from '#domain/machines/message.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { MessageParams } from './schema.ts'
@@ -20,8 +21,8 @@ export function insertMessage(
 ): Promise<number> {
   return db.run(sql`
     insert into outbox_message
-      (id, channel, recipient, template, locale, params, secrets, dedupe_key, next_attempt_at, created_at)
-    values (${row.id}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
+      (id, state, channel, recipient, template, locale, params, secrets, dedupe_key, next_attempt_at, created_at)
+    values (${row.id}, ${messageMachine.initial}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
       ${JSON.stringify(row.params)}, ${row.secrets}, ${row.dedupeKey}, ${row.now}, ${row.now})
     on conflict (dedupe_key) do nothing`)
 }
@@ -37,20 +38,6 @@ export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: numbe
       select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
     returning id, channel, recipient, template, locale, params, secrets, attempts`)
-}
-
-/** Marks a message as gone; its secrets are forgotten. */
-export function markSent(db: Queryable, id: string, now: Date): Promise<number> {
-  return db.run(
-    sql`update outbox_message set state = 'sent', sent_at = ${now}, secrets = null where id = ${id}`,
-  )
-}
-
-/** Sets the next try, or gives the message up. */
-export function markTried(db: Queryable, id: string, nextAttemptAt: Date, failed: boolean): Promise<number> {
-  return db.run(sql`
-    update outbox_message set next_attempt_at = ${nextAttemptAt}, state = ${failed ? 'failed' : 'waiting'}
-    where id = ${id}`)
 }
 
 export type SentRow = {

@@ -3,10 +3,12 @@ import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
 import { attempt } from '../db/attempt.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { readInput } from '../read-input.ts'
+import { changePaymentState } from './change-state.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
-import { findAnyIntent, type Intent, updateIntent } from './store.ts'
+import { findAnyIntent, type Intent } from './store.ts'
 
 /** Undoes what a settled payment paid for, and lets its money go. */
 async function reverse(tx: Queryable, found: Intent, { composition, clock }: Context): Promise<Result<null>> {
@@ -16,7 +18,7 @@ async function reverse(tx: Queryable, found: Intent, { composition, clock }: Con
   const event = { intent, customer, now: clock.now(), composition }
   const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, event)
   if (!reversed.ok) return reversed
-  await updateIntent(tx, intent, { state: 'reversed' })
+  mustChange(await changePaymentState(tx, intent, 'reverse', {}))
   return ok(null)
 }
 

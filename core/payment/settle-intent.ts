@@ -4,23 +4,39 @@ import { canHappen } from '#domain/state-machine.ts'
 import type { PaymentEvent } from '../composition.ts'
 import type { Context } from '../context.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { writeRefund } from '../refund/write-refund.ts'
+import { changePaymentState } from './change-state.ts'
 import { sendReceipt } from './send-receipt.ts'
-import { findIntent, type Intent, updateIntent } from './store.ts'
+import { findIntent, type Intent } from './store.ts'
 
 type Answer = Charge | { readonly state: 'unknown' }
 
 async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: string): Promise<void> {
   const { intent, now, composition } = event
   if (canHappen(paymentMachine, intent.state, 'capture-late')) {
-    await updateIntent(tx, intent, { state: 'refunded', gatewayReference, settledAt: now })
+    mustChange(await changePaymentState(tx, intent, 'capture-late', { gatewayReference, settledAt: now }))
     await writeRefund(tx, intent, 'late-capture', now)
   } else if (canHappen(paymentMachine, intent.state, 'settle')) {
     const receipt = await composition.paymentEffects[intent.purpose].settled(tx, event)
-    await updateIntent(tx, intent, { state: 'settled', gatewayReference, receipt, settledAt: now })
+    const change = { gatewayReference, receipt, settledAt: now }
+    mustChange(await changePaymentState(tx, intent, 'settle', change))
     await sendReceipt(tx, event, receipt)
   }
+}
+
+async function letFail(
+  tx: Queryable,
+  event: PaymentEvent,
+  answer: Exclude<Answer, { state: 'captured' }>,
+): Promise<void> {
+  const { intent, composition } = event
+  const failing = answer.state === 'declined' ? 'decline' : 'release'
+  if (!canHappen(paymentMachine, intent.state, failing)) return
+  await composition.paymentEffects[intent.purpose].failed(tx, event)
+  const change = answer.state === 'declined' ? { declineCode: answer.code } : {}
+  mustChange(await changePaymentState(tx, intent, failing, change))
 }
 
 /**
@@ -39,17 +55,9 @@ export async function settleIntent(
     const customer = await lockCustomer(tx, customerId)
     const intent = await findIntent(tx, customerId, intentId)
     if (intent === undefined) throw new Error(`no payment ${intentId}`)
-    const { composition } = context
-    const event = { intent, customer, now, composition }
+    const event = { intent, customer, now, composition: context.composition }
     if (answer.state === 'captured') await capture(tx, event, answer.reference)
-    else if (intent.state === 'pending') {
-      await composition.paymentEffects[intent.purpose].failed(tx, event)
-      await updateIntent(
-        tx,
-        intent,
-        answer.state === 'declined' ? { state: 'declined', declineCode: answer.code } : { state: 'released' },
-      )
-    }
+    else await letFail(tx, event, answer)
     const after = await findIntent(tx, customerId, intentId)
     if (after === undefined) throw new Error(`no payment ${intentId}`)
     return after

@@ -1,8 +1,9 @@
 import type { PaymentIntent } from '#domain/payment.ts'
+import { mustChange } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import type { RefundReason } from '../refund/store.ts'
 import { type RefundSource, writeRefund } from '../refund/write-refund.ts'
-import { updateIntent } from './store.ts'
+import { changePaymentState } from './change-state.ts'
 
 /** Lets a settled payment go back, as `writeRefund` says: it is `refunded` from here on. Gives the refund's id. */
 export async function startRefund(
@@ -12,6 +13,6 @@ export async function startRefund(
   now: Date,
   source?: RefundSource,
 ): Promise<string> {
-  await updateIntent(tx, intent, { state: 'refunded' })
+  mustChange(await changePaymentState(tx, intent, 'refund', {}))
   return writeRefund(tx, intent, reason, now, source)
 }

@@ -1,8 +1,7 @@
-import type { PaymentState } from '#domain/machines/payment.ts'
-import type { ReceiptLine } from '#domain/payment.ts'
+import { paymentMachine } from '#domain/machines/payment.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { insertCovers, removeCovers } from './cover-store.ts'
+import { insertCovers } from './cover-store.ts'
 import type { Payment } from './schema.ts'
 
 /** A payment with what only the store's own machinery needs. */
@@ -101,31 +100,9 @@ export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<vo
       payment_number, amount_cents, parts, method_id, state, next_attempt_at, created_at)
     values (${intent.customerId}, ${intent.id}, ${intent.idempotencyKey}, ${intent.requestHash}, ${intent.purpose},
       ${intent.orderId}, ${intent.agreementId}, ${intent.dueOn}, ${intent.paymentNumber}, ${intent.amountCents},
-      ${JSON.stringify(intent.parts)}, ${intent.methodId}, 'pending', ${intent.nextAttemptAt}, ${intent.now})`)
+      ${JSON.stringify(intent.parts)}, ${intent.methodId}, ${paymentMachine.initial},
+      ${intent.nextAttemptAt}, ${intent.now})`)
   await insertCovers(tx, intent)
-}
-
-/** Writes what became of an intent; one that stands for no money any more lets go of what it paid. */
-export async function updateIntent(
-  tx: Queryable,
-  intent: Pick<Intent, 'customerId' | 'id'>,
-  change: {
-    state: PaymentState
-    gatewayReference?: string
-    declineCode?: string
-    receipt?: readonly ReceiptLine[]
-    settledAt?: Date
-  },
-): Promise<void> {
-  const { gatewayReference = null, declineCode = null, receipt = null, settledAt = null } = change
-  if (change.state !== 'settled') await removeCovers(tx, intent)
-  await tx.run(sql`
-    update payment_intent set state = ${change.state},
-      gateway_reference = coalesce(${gatewayReference}::text, gateway_reference),
-      decline_code = coalesce(${declineCode}::text, decline_code),
-      receipt = coalesce(${receipt === null ? null : JSON.stringify(receipt)}::jsonb, receipt),
-      settled_at = coalesce(${settledAt}::timestamptz, settled_at)
-    where customer_id = ${intent.customerId} and id = ${intent.id}`)
 }
 
 export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }

@@ -47,7 +47,7 @@ export const applyPayoff: PaymentEffect = {
     }))
     await book(tx, intent.customerId, bookings, now)
     const heldCents = heldTotal(await standingOf(tx, row))
-    return [receiptLine(await passOwnership(tx, row, event), now, heldCents)]
+    return [receiptLine(await passOwnership(tx, row, 'pay-off', event), now, heldCents)]
   },
   async failed() {},
   refund: refundFromAgreement,

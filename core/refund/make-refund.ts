@@ -5,7 +5,8 @@ import { lockCustomer } from '../customer/lock-customer.ts'
 import { book } from '../ledger/book.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { cardText } from '../payment-method/card-text.ts'
-import { findRefund, paymentOf, type RefundedPayment, type RefundRow, updateRefund } from './store.ts'
+import { changeRefundState } from './change-state.ts'
+import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './store.ts'
 
 /** An operator has to look after so many tries. */
 const mostAttempts = 12
@@ -16,9 +17,11 @@ async function settleRefund(refund: RefundRow, reference: string, context: Conte
   await context.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const current = await findRefund(tx, customerId, id)
-    if (current?.state !== 'pending') return
+    if (current === undefined) return
+    const settled = { gatewayReference: reference, at: now }
+    const changed = await changeRefundState(tx, current, 'settle', { settled })
+    if (!changed.ok) return
     const payment = await paymentOf(tx, refund)
-    await updateRefund(tx, refund, { state: 'settled', gatewayReference: reference, settledAt: now })
     const entries = payment.parts.map((part) => ({
       agreementId: part.agreementId,
       entry: refundPaid(partCents(part)),
@@ -63,6 +66,6 @@ export async function makeRefund(customerId: string, refundId: string, context: 
     await settleRefund(refund, reference, context)
   } catch (error) {
     context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')
-    if (refund.attempts >= mostAttempts) await updateRefund(context.db, refund, { state: 'refused' })
+    if (refund.attempts >= mostAttempts) await changeRefundState(context.db, refund, 'refuse', {})
   }
 }

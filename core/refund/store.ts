@@ -1,4 +1,4 @@
-import type { RefundState } from '#domain/machines/refund.ts'
+import { type RefundState, refundMachine } from '#domain/machines/refund.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentPart } from '#domain/payment.ts'
 import type { Queryable } from '../db/database.ts'
@@ -28,13 +28,18 @@ export function insertRefund(
 ): Promise<number> {
   return tx.run(sql`
     insert into refund (customer_id, id, intent_id, amount_cents, state, reason, next_attempt_at, created_at)
-    values (${refund.customerId}, ${refund.id}, ${refund.intentId}, ${refund.amountCents}, 'pending', ${refund.reason},
-      ${refund.now}, ${refund.now})`)
+    values (${refund.customerId}, ${refund.id}, ${refund.intentId}, ${refund.amountCents}, ${refundMachine.initial},
+      ${refund.reason}, ${refund.now}, ${refund.now})`)
 }
 
 /** A refund of a customer. */
 export function findRefund(db: Queryable, customerId: string, id: string): Promise<RefundRow | undefined> {
   return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** The refund, whoever's it is, held until the transaction ends: for operators. */
+export function lockAnyRefund(tx: Queryable, id: string): Promise<RefundRow | undefined> {
+  return tx.maybeOne<RefundRow>(sql`${refunds} where id = ${id} for update`)
 }
 
 /** The payment that goes back, by what it was made of and what the gateway knows it by. */
@@ -72,25 +77,6 @@ export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]
   return db.rows<RefundRow>(
     sql`${refunds} where state <> 'settled' and created_at <= ${before} order by created_at`,
   )
-}
-
-/** Writes what became of a refund that is under way. */
-export function updateRefund(
-  tx: Queryable,
-  refund: Pick<RefundRow, 'customerId' | 'id'>,
-  change: { state: RefundState; gatewayReference?: string; settledAt?: Date },
-): Promise<number> {
-  return tx.run(sql`
-    update refund set state = ${change.state},
-      gateway_reference = ${change.gatewayReference ?? null}, settled_at = ${change.settledAt ?? null}
-    where customer_id = ${refund.customerId} and id = ${refund.id} and state = 'pending'`)
-}
-
-/** Puts a refund that was given up on its way again; 0 when it is not one of those. */
-export function retryRefundRow(db: Queryable, id: string, now: Date): Promise<number> {
-  return db.run(sql`
-    update refund set state = 'pending', attempts = 0, next_attempt_at = ${now}
-    where id = ${id} and state = 'refused'`)
 }
 
 /** Takes refunds whose time has come, hidden from other workers while `nextAttempt` (seconds) lasts and doubles. */

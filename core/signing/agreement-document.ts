@@ -4,7 +4,7 @@ import type { SigningClient } from '../client.ts'
 import type { Context, Who } from '../context.ts'
 import { intact, type TakenDocument } from '../document/sealed-document.ts'
 import { findDocument } from '../document/store.ts'
-import { advanceSigning, lockSigning } from './store.ts'
+import { addEvidence, lockSigning } from './store.ts'
 
 type Asked = {
   readonly agreementNumber: string
@@ -48,7 +48,7 @@ export async function agreementDocument(
       const add = [
         { at, step: 'document-opened' as const, locale, client, documents: [{ number, sha256: hash }] },
       ]
-      await advanceSigning(tx, { ...key, state: signing.state, locale: signing.locale, add })
+      await addEvidence(tx, key, add)
     })
   }
   return ok({ body, fileName: `${agreementNumber}-${kind}.pdf`, contentType: 'application/pdf' })

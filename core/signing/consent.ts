@@ -1,12 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
-import { signingMachine } from '#domain/machines/signing.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { transition } from '#domain/state-machine.ts'
 import type { SigningClient } from '../client.ts'
 import type { Context, Customer } from '../context.ts'
+import { changeSigningState } from './change-state.ts'
 import { consentVersion } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
-import { advanceSigning, lockSigning } from './store.ts'
+import { lockSigning } from './store.ts'
 
 type Step = { readonly orderId: string; readonly locale: Locale; readonly client: SigningClient }
 
@@ -21,12 +20,11 @@ export function consent(who: Customer, step: Step, context: Context): Promise<Re
     if (signing === undefined) return fail('not-found')
     if (signing.state === 'consented' || signing.state === 'signed') return ok(signingOf(signing))
     if (!signingOf(signing).hasOpenedDocument) return fail('document-not-opened', { field: 'canRead' })
-    const to = transition(signingMachine, signing.state, 'consent')
-    if (!to.ok) return to
     const { locale, client } = step
     const at = context.clock.now().toISOString()
     const add = [{ at, step: 'consented' as const, locale, client, consent: consentVersion }]
-    await advanceSigning(tx, { ...key, state: to.value, locale, add })
+    const to = await changeSigningState(tx, { ...key, state: signing.state }, 'consent', { add, locale })
+    if (!to.ok) return to
     return ok(signingOf({ ...signing, state: to.value }))
   })
 }
@@ -38,16 +36,11 @@ export function declineSigning(who: Customer, step: Step, context: Context): Pro
     const signing = await lockSigning(tx, key)
     if (signing === undefined) return fail('not-found')
     if (signing.state === 'declined' || signing.state === 'signed') return ok(signingOf(signing))
-    const to = transition(signingMachine, signing.state, 'decline')
-    if (!to.ok) return to
     const { locale, client } = step
     const at = context.clock.now().toISOString()
-    await advanceSigning(tx, {
-      ...key,
-      state: to.value,
-      locale,
-      add: [{ at, step: 'declined', locale, client }],
-    })
+    const add = [{ at, step: 'declined' as const, locale, client }]
+    const to = await changeSigningState(tx, { ...key, state: signing.state }, 'decline', { add, locale })
+    if (!to.ok) return to
     return ok(signingOf({ ...signing, state: to.value }))
   })
 }

@@ -6,18 +6,23 @@ import { canHappen } from '#domain/state-machine.ts'
 import { type AgreementTerms, loadTerms } from '../agreement/terms.ts'
 import type { SigningClient } from '../client.ts'
 import type { Context, Customer } from '../context.ts'
+import { mustChange } from '../db/change-state.ts'
 import { sha256 } from '../document/sealed-document.ts'
 import { documentsOfOrder, insertDocument } from '../document/store.ts'
 import { drawPaper } from '../paper/draw-paper.ts'
+import { changeSigningState } from './change-state.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Evidence } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
-import { advanceSigning, findSigning, insertSigning, lockSigning } from './store.ts'
+import { addEvidence, findSigning, insertSigning, lockSigning } from './store.ts'
 
 /** An open ceremony with what there is to sign. */
 export type OpenedSigning = Signing & { readonly terms: readonly AgreementTerms[] }
 
 type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: SigningClient }
+
+/** What opens a ceremony, whether for the first time or after the shopper had decided not to sign. */
+const openings = ['open', 'reopen'] as const
 
 /** Draws the copies to review that are not there yet: outside any transaction, since it takes a while. */
 async function drawUnsigned(
@@ -52,9 +57,9 @@ export async function openSigning(
   const kept = (await documentsOfOrder(context.db, key, 'unsigned')).filter((each) => each.locale === locale)
   const found = await findSigning(context.db, key)
   const drawn = await drawUnsigned(terms, new Set(kept.map((each) => each.agreementId)), locale, context)
-  const isOpen = found !== undefined && !canHappen(signingMachine, found.state, 'open')
-  const known = isOpen && drawn.length === 0 && !canHappen(signingMachine, found.state, 'reopen')
-  if (known) return ok({ ...signingOf(found), terms })
+  const isOpen =
+    found !== undefined && !openings.some((event) => canHappen(signingMachine, found.state, event))
+  if (isOpen && drawn.length === 0) return ok({ ...signingOf(found), terms })
   await insertSigning(context.db, { ...key, id: randomUUID(), locale, now })
   return context.db.transaction(async (tx) => {
     const signing = await lockSigning(tx, key)
@@ -65,14 +70,18 @@ export async function openSigning(
     const documents = (await documentsOfOrder(tx, key, 'unsigned'))
       .filter((each) => each.locale === locale)
       .map(({ number, sha256: hash }) => ({ number, sha256: hash }))
-    const opens = canHappen(signingMachine, signing.state, 'open') || signing.state === 'declined'
+    const opens = openings.find((event) => canHappen(signingMachine, signing.state, event))
     const at = { at: now.toISOString(), locale, client }
     const add: Evidence[] = [
-      ...(opens ? [{ ...at, step: 'opened' as const }] : []),
+      ...(opens === undefined ? [] : [{ ...at, step: 'opened' as const }]),
       { ...at, step: 'shown' as const, documents },
     ]
-    const state = opens ? 'opened' : signing.state
-    await advanceSigning(tx, { ...key, state, locale: signing.locale, add })
-    return ok({ ...signingOf({ ...signing, state, evidence: [...signing.evidence, ...add] }), terms })
+    const after = { ...signing, evidence: [...signing.evidence, ...add] }
+    if (opens === undefined) {
+      await addEvidence(tx, key, add)
+      return ok({ ...signingOf(after), terms })
+    }
+    const state = mustChange(await changeSigningState(tx, { ...key, state: signing.state }, opens, { add }))
+    return ok({ ...signingOf({ ...after, state }), terms })
   })
 }

@@ -14,12 +14,13 @@ import { type DocumentBytes, sealDocument } from '../document/sealed-document.ts
 import { insertDocument } from '../document/store.ts'
 import { completeSigning } from '../order/complete-signing.ts'
 import { takeTurn } from '../rate-limit/take-turn.ts'
+import { changeSigningState } from './change-state.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
 import type { Evidence, SignInput } from './schema.ts'
 import { signSchema } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
-import { advanceSigning, findSigning, lockSigning } from './store.ts'
+import { findSigning, lockSigning } from './store.ts'
 
 type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
 
@@ -76,8 +77,6 @@ export async function signAgreements(
     const signing = await lockSigning(tx, key)
     if (signing === undefined) return fail('not-found')
     if (signing.state === 'signed') return ok(signingOf(signing))
-    const to = transition(signingMachine, signing.state, 'sign')
-    if (!to.ok) return to
     for (const document of documents) {
       await insertDocument(tx, { ...document, ...key, id: randomUUID(), kind: 'signed', locale, now: at })
     }
@@ -89,7 +88,9 @@ export async function signAgreements(
       fullName,
       documents: documents.map(({ number, sha256: hash }) => ({ number, sha256: hash })),
     }
-    await advanceSigning(tx, { ...key, state: to.value, locale, add: [evidence], completedAt: at })
+    const change = { add: [evidence], locale, completedAt: at }
+    const to = await changeSigningState(tx, { ...key, state: signing.state }, 'sign', change)
+    if (!to.ok) return to
     const completed = await completeSigning(tx, who.customerId, orderId, signedOn, at)
     return completed.ok ? ok(signingOf({ ...signing, state: to.value, locale, completedAt: at })) : completed
   })

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { OrderState } from '#domain/machines/order.ts'
-import type { SigningState } from '#domain/machines/signing.ts'
+import { type SigningState, signingMachine } from '#domain/machines/signing.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Evidence } from './schema.ts'
@@ -26,7 +26,8 @@ export function insertSigning(
 ): Promise<number> {
   return db.run(sql`
     insert into signing (customer_id, id, order_id, state, locale, created_at)
-    values (${signing.customerId}, ${signing.id}, ${signing.orderId}, 'prepared', ${signing.locale}, ${signing.now})
+    values (${signing.customerId}, ${signing.id}, ${signing.orderId}, ${signingMachine.initial}, ${signing.locale},
+      ${signing.now})
     on conflict (customer_id, order_id) do nothing`)
 }
 
@@ -48,21 +49,11 @@ export function lockSigning(
     select ${columns} from signing where customer_id = ${customerId} and order_id = ${orderId} for update`)
 }
 
-/** Moves a ceremony on and adds to its trail, which only grows. */
-export function advanceSigning(
-  tx: Queryable,
-  signing: OrderKey & {
-    state: SigningState
-    locale: Locale
-    add: readonly Evidence[]
-    completedAt?: Date | undefined
-  },
-): Promise<number> {
+/** Adds to the trail of a ceremony that stays where it is; the trail only grows. */
+export function addEvidence(tx: Queryable, { customerId, orderId }: OrderKey, add: readonly Evidence[]) {
   return tx.run(sql`
-    update signing set state = ${signing.state}, locale = ${signing.locale},
-      evidence = evidence || ${JSON.stringify(signing.add)}::jsonb,
-      completed_at = coalesce(${signing.completedAt ?? null}::timestamptz, completed_at)
-    where customer_id = ${signing.customerId} and order_id = ${signing.orderId}`)
+    update signing set evidence = evidence || ${JSON.stringify(add)}::jsonb
+    where customer_id = ${customerId} and order_id = ${orderId}`)
 }
 
 export type LatestRow = {

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Condition } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
+import { holdLocked, orderedPrefix } from './move-units.ts'
 import { specialOrderLimit } from './stock-of.ts'
-import { insertOrderedUnit, lockFreeUnits, markHeld, orderTerms, partsOf, type Unit } from './store.ts'
-
-/** The start of the number of a unit that is ordered for one agreement. */
-export const orderedPrefix = 'SO-'
+import { insertOrderedUnit, lockFreeUnits, orderTerms, partsOf, type Unit } from './store.ts'
 
 export type HoldInput = {
   readonly storeId: string
@@ -21,6 +19,8 @@ export type HoldInput = {
 
 export type HeldUnit = Unit & { readonly agreementId: string }
 
+const numbersOf = (units: readonly Unit[]) => units.map(({ inventoryNumber }) => inventoryNumber)
+
 /** Orders units of a product that no store has; refused where the product cannot be ordered. */
 async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
   const { productId, storeId, quantity, condition, agreementId } = input
@@ -33,8 +33,9 @@ async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[
   const ordered: Unit[] = []
   for (let made = 0; made < quantity; made += 1) {
     const inventoryNumber = `${orderedPrefix}${randomUUID()}`
-    ordered.push(await insertOrderedUnit(tx, { inventoryNumber, productId, storeId, agreementId }))
+    ordered.push(await insertOrderedUnit(tx, { inventoryNumber, productId, storeId }))
   }
+  await holdLocked(tx, numbersOf(ordered), agreementId, 'order')
   return ok(ordered)
 }
 
@@ -45,11 +46,7 @@ async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>>
   if (units.length < quantity) {
     return fail('quantity-above-stock', { field: productId, params: { stockLevel: units.length } })
   }
-  await markHeld(
-    tx,
-    units.map((unit) => unit.inventoryNumber),
-    agreementId,
-  )
+  await holdLocked(tx, numbersOf(units), agreementId, 'shelf')
   return ok(units)
 }
 

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
+import { stockUnitMachine } from '#domain/machines/stock-unit.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
@@ -96,36 +97,17 @@ export function lockFreeUnits(
     limit ${wanted.limit} for update of u skip locked`)
 }
 
-/** Gives free units to an agreement and takes them off the stores' levels. */
-export function markHeld(
-  tx: Queryable,
-  inventoryNumbers: readonly string[],
-  agreementId: string,
-): Promise<number> {
-  return tx.run(sql`
-    with held as (
-      update stock_unit set state = 'held', agreement_id = ${agreementId}
-      where inventory_number = any (${inventoryNumbers}) and state = 'available'
-      returning store_id, product_id, condition
-    ), gone as (
-      select store_id, product_id, count(*)::int as units, (count(*) filter (where condition = 'NEW'))::int as new_units
-      from held group by store_id, product_id
-    )
-    update stock_level l set available = l.available - gone.units, new_available = l.new_available - gone.new_units
-    from gone where l.store_id = gone.store_id and l.product_id = gone.product_id`)
-}
-
-/** Makes a unit that the store has to order: its number tells it apart, and it never counts as stock. */
+/** Makes a unit that the store has to order: its number tells it apart, and no level counts it. */
 export function insertOrderedUnit(
   tx: Queryable,
-  unit: { inventoryNumber: string; productId: string; storeId: string; agreementId: string },
+  unit: { inventoryNumber: string; productId: string; storeId: string },
 ): Promise<Unit> {
   return tx.one<Unit>(sql`
     insert into stock_unit as u
-      (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents, state, agreement_id)
+      (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents, state)
     select ${unit.inventoryNumber}, ${unit.productId}, ${unit.storeId}, 'NEW', current_date,
       coalesce((select round(avg(k.merchant_cost_cents))::int from stock_unit k where k.product_id = ${unit.productId}), 0),
-      'held', ${unit.agreementId}
+      ${stockUnitMachine.initial}
     returning ${unitColumns}`)
 }
 
@@ -147,36 +129,6 @@ export function partsOf(
     select bundle_id, product_id, quantity from bundle_part where bundle_id = any (${productIds})`)
 }
 
-/** Moves an agreement's units from one state to the next; 0 when that was done before. */
-export function moveUnits(
-  tx: Queryable,
-  agreementId: string,
-  from: 'held' | 'rented' | 'sold',
-  to: 'rented' | 'sold',
-): Promise<number> {
-  return tx.run(sql`
-    update stock_unit set state = ${to}, times_rented = times_rented + ${from === 'held' && to === 'rented' ? 1 : 0}
-    where agreement_id = ${agreementId} and state = ${from}`)
-}
-
-/** Puts an agreement's rented units back on the shelf of a store, pre-rented from now on, and on its levels. */
-export async function shelveRented(
-  tx: Queryable,
-  agreementId: string,
-  { storeId, grade }: { storeId: string; grade: UsedGrade },
-): Promise<void> {
-  await tx.run(sql`
-    with back as (
-      update stock_unit set state = 'available', condition = 'USED', grade = ${grade}, store_id = ${storeId},
-        agreement_id = null
-      where agreement_id = ${agreementId} and state = 'rented'
-      returning product_id
-    )
-    insert into stock_level as l (store_id, product_id, available)
-    select ${storeId}, product_id, count(*)::int from back group by product_id order by product_id
-    on conflict (store_id, product_id) do update set available = l.available + excluded.available`)
-}
-
 /** Those of the units that are free, locked. */
 export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ inventoryNumber: string }>(sql`
@@ -184,27 +136,4 @@ export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly strin
     where inventory_number = any (${inventoryNumbers}) and state = 'available'
     order by inventory_number for update`)
   return rows.map(({ inventoryNumber }) => inventoryNumber)
-}
-
-/** Puts held units back on the shelf and on the levels; what was only ordered is withdrawn. */
-export async function freeHeld(tx: Queryable, agreementId: string, orderedPrefix: string): Promise<number> {
-  const withdrawn = await tx.run(sql`
-    update stock_unit set state = 'withdrawn', agreement_id = null
-    where agreement_id = ${agreementId} and state = 'held' and times_rented = 0
-      and starts_with(inventory_number, ${orderedPrefix})`)
-  const freed = await tx.one<{ units: number }>(sql`
-    with freed as (
-      update stock_unit set state = 'available', agreement_id = null
-      where agreement_id = ${agreementId} and state = 'held'
-      returning store_id, product_id, condition
-    ), back as (
-      insert into stock_level as l (store_id, product_id, available, new_available)
-      select store_id, product_id, count(*)::int, (count(*) filter (where condition = 'NEW'))::int
-      from freed group by store_id, product_id order by product_id
-      on conflict (store_id, product_id) do update
-        set available = l.available + excluded.available, new_available = l.new_available + excluded.new_available
-      returning 1
-    )
-    select (select count(*) from freed)::int as units, (select count(*) from back) as levels`)
-  return withdrawn + freed.units
 }

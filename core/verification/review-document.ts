@@ -1,13 +1,14 @@
 import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { intlFor } from '#messages/intl.ts'
+import { changeApplicationState } from '../application/change-state.ts'
 import { fulfilApproval, lockApprovals, setDocumentState } from '../approval/store.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { Verdict } from './schema.ts'
-import { applicantOf, type DocumentRow, markReviewed, markVerified } from './store.ts'
+import { applicantOf, type DocumentRow, markReviewed } from './store.ts'
 
 export type ReviewInput = { readonly customerId: string; readonly documentId: string } & Verdict
 
@@ -25,13 +26,14 @@ export async function reviewDocument(
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
     await lockApprovals(tx, customerId)
-    const document = await markReviewed(tx, { customerId, id: documentId }, input, actor, now)
+    const reviewed = await markReviewed(tx, { customerId, id: documentId }, input, actor, now)
+    const document = reviewed.ok ? reviewed.value[0] : undefined
     if (document === undefined) return fail('not-found')
     const approval = { customerId, id: document.approvalId }
     const { documents, applicationId } = await setDocumentState(tx, approval, document.kind, input.verdict)
     const verified = Object.values(documents).every((state) => state === 'approved')
     if (verified && (await fulfilApproval(tx, approval)) === 1) {
-      await markVerified(tx, customerId, applicationId, now)
+      await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
       await tellVerified(tx, customerId, document, now)
     }
     if (input.verdict === 'refused') await tellRefused(tx, input, document, now)

@@ -1,7 +1,10 @@
 import type { DocumentKind } from '#domain/decision.ts'
 import type { DocumentType } from '#domain/file-type.ts'
+import { verificationDocumentMachine } from '#domain/machines/verification-document.ts'
+import type { Result } from '#domain/result.ts'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { changeDocumentState } from './change-state.ts'
 import type { Verdict, WaitingDocument } from './schema.ts'
 
 export type DocumentRow = {
@@ -19,15 +22,13 @@ export async function insertDocument(
   row: DocumentRow & { body: Uint8Array },
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`
-    update verification_document set state = 'replaced', body = ''
-    where customer_id = ${row.customerId} and approval_id = ${row.approvalId} and kind = ${row.kind}
-      and state = 'submitted'`)
+  const { customerId, approvalId, kind } = row
+  await changeDocumentState(tx, { customerId, approvalId, kind }, 'replace', sql`, body = ''`)
   await tx.run(sql`
     insert into verification_document
       (customer_id, id, approval_id, kind, state, media_type, size_bytes, body, submitted_at)
-    values (${row.customerId}, ${row.id}, ${row.approvalId}, ${row.kind}, 'submitted', ${row.mediaType},
-      ${row.sizeBytes}, ${row.body}, ${now})`)
+    values (${row.customerId}, ${row.id}, ${row.approvalId}, ${row.kind},
+      ${verificationDocumentMachine.initial}, ${row.mediaType}, ${row.sizeBytes}, ${row.body}, ${now})`)
 }
 
 /** The sealed content of a document. */
@@ -41,19 +42,18 @@ export function findBody(
   )
 }
 
-/** Writes a verdict on a document that waits for one; undefined when it does not wait. */
+/** Writes a verdict on a document that waits for one. Refuses with `transition-refused`. */
 export function markReviewed(
   tx: Queryable,
   document: { readonly customerId: string; readonly id: string },
   verdict: Verdict,
   actor: string,
   now: Date,
-): Promise<Pick<DocumentRow, 'approvalId' | 'kind'> | undefined> {
-  return tx.maybeOne(sql`
-    update verification_document set state = ${verdict.verdict}, reviewed_at = ${now}, reviewed_by = ${actor},
-      refusal = ${verdict.verdict === 'refused' ? verdict.refusal : null}
-    where customer_id = ${document.customerId} and id = ${document.id} and state = 'submitted'
-    returning approval_id, kind`)
+): Promise<Result<Pick<DocumentRow, 'approvalId' | 'kind'>[]>> {
+  const refusal = verdict.verdict === 'refused' ? verdict.refusal : null
+  const change = sql`, reviewed_at = ${now}, reviewed_by = ${actor}, refusal = ${refusal}`
+  const event = verdict.verdict === 'refused' ? 'refuse' : 'approve'
+  return changeDocumentState(tx, document, event, change)
 }
 
 /** Why documents of an approval were refused last, by kind. */
@@ -90,11 +90,4 @@ export function applicantOf(
       a.weekly_original_cents as weekly_cents, a.expires_on
     from approval a join application o on o.customer_id = a.customer_id and o.id = a.application_id
     where a.customer_id = ${customerId} and a.id = ${approvalId}`)
-}
-
-/** Makes the application of a conditional approval an approved one. */
-export function markVerified(tx: Queryable, customerId: string, applicationId: string, now: Date) {
-  return tx.run(sql`
-    update application set state = 'approved', updated_at = ${now}
-    where customer_id = ${customerId} and id = ${applicationId} and state = 'conditional'`)
 }

@@ -2,20 +2,21 @@ import { machine, type StateOf } from '../state-machine.ts'
 
 /**
  * An application for an approved amount. A decision engine that fails or is late never declines: the application is
- * `failed` and can be taken up again as it was. Where a store decides without the engine, the application waits
- * `in-review` until the store has looked at it.
+ * `failed` and can be taken up again as it was, or filled in anew. An engine whose process died is asked again. Where a
+ * store decides without the engine, the application waits `in-review` until the store has looked at it.
  */
 export const applicationMachine = machine('application', 'draft', {
-  draft: { submit: 'submitted', 'hand-in': 'in-review', abandon: 'abandoned' },
-  'in-review': { submit: 'submitted', abandon: 'abandoned' },
+  draft: { answer: 'draft', submit: 'submitted', 'hand-in': 'in-review', abandon: 'abandoned' },
+  'in-review': { submit: 'submitted' },
   submitted: {
+    'ask-again': 'submitted',
     approve: 'approved',
     'approve-conditionally': 'conditional',
     decline: 'declined',
     'need-more': 'draft',
     'fail-service': 'failed',
   },
-  failed: { submit: 'submitted', reopen: 'draft', abandon: 'abandoned' },
+  failed: { answer: 'draft', submit: 'submitted', abandon: 'abandoned' },
   conditional: { verify: 'approved', 'refuse-verification': 'declined', expire: 'expired' },
   approved: { expire: 'expired' },
   declined: {},

@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../state-machine.ts'
+import { machine } from '../state-machine.ts'
 
 /** The delivery of an order: its day starts the rent. */
 export const deliveryMachine = machine('delivery', 'scheduled', {
@@ -6,5 +6,3 @@ export const deliveryMachine = machine('delivery', 'scheduled', {
   delivered: {},
   cancelled: {},
 })
-
-export type DeliveryState = StateOf<typeof deliveryMachine>

@@ -8,7 +8,7 @@ export const orderMachine = machine('order', 'created', {
   created: { sign: 'signed', fail: 'failed' },
   signed: { 'start-payment': 'paying', fail: 'failed' },
   paying: { 'payment-settled': 'confirmed', 'payment-declined': 'signed' },
-  confirmed: { deliver: 'delivered', cancel: 'cancelled' },
+  confirmed: { reschedule: 'confirmed', deliver: 'delivered', cancel: 'cancelled' },
   delivered: {},
   cancelled: {},
   failed: {},

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { stateTables } from '#core/db/testing/state-tables.ts'
+import { strayStates } from './state-writes.ts'
+
+const sources = globSync('{adapters,bench,catalog,commerce,core,ops,server,web}/**/*.ts').filter(
+  (path) => !path.endsWith('.test.ts'),
+)
+
+test('the state of a row is written in one file of its noun, and begins where its machine does', () => {
+  expect(sources.length).toBeGreaterThan(400)
+  for (const { file } of Object.values(stateTables)) expect(sources).toContain(file)
+  expect(sources.flatMap((path) => strayStates(path, readFileSync(path, 'utf8'), stateTables))).toEqual([])
+})
+
+test('the one file of each noun really writes its state', () => {
+  for (const { file } of Object.values(stateTables)) {
+    const moved = strayStates('elsewhere.ts', readFileSync(file, 'utf8'), stateTables)
+    expect([file, moved.length]).toEqual([file, 1])
+  }
+})
+
+test.each([
+  `sql\`update orders set state = 'delivered' where id = \${id}\``,
+  `sql\`\n  update agreement a set owned_on = \${on},\n    state = 'owned'\n  where a.id = \${id}\``,
+  `sql\`update \${rawSql(table)} set state = \${to} where id = \${id}\``,
+  `sql\`with held as (update stock_unit set agreement_id = \${id}, state = 'held' where true returning 1) select 1\``,
+  "const set = sql`, state = 'approved'`",
+  `sql\`insert into refund (customer_id, state) values (\${id}, 'settled')\``,
+  `sql\`insert into delivery (order_id) values (\${id}) on conflict (order_id) do update set state = 'scheduled'\``,
+])('%s would be found', (source) => {
+  expect(strayStates('core/order/store.ts', source, stateTables)).toHaveLength(1)
+})
+
+test.each([
+  `sql\`update orders set email = \${email} where state = 'created'\``,
+  `sql\`insert into refund (customer_id, state) values (\${id}, \${refundMachine.initial})\``,
+  "sql`update sign_in_attempt set state = 'x' where true`",
+])('%s is no stray state', (source) => {
+  expect(strayStates('core/order/store.ts', source, stateTables)).toEqual([])
+})
