@@ -9,7 +9,7 @@ beforeAll(async () => {
   store = await openSampleStore()
 }, 120_000)
 
-afterAll(() => store.close())
+afterAll(() => store.close(), 60_000)
 
 test.each(nameKinds)('no name in docs/names/$file.txt has changed, and none is missing', async (kind) => {
   const names = await kind.names(store)
