@@ -1,4 +1,5 @@
-import type { PickupCalendar, PickupObstacle } from '#domain/pickup.ts'
+import type { PickupObstacle } from '#domain/carry-out.ts'
+import type { PickupCalendar } from '#domain/pickup.ts'
 import { pickupSlots } from '#domain/pickup.ts'
 import type { Basket, BasketItem } from '../basket/basket.ts'
 import type { Store } from '../store/schema.ts'

@@ -1,3 +1,4 @@
+import type { Dimensions } from '#domain/carry-out.ts'
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import type { Localized } from '#domain/locale.ts'
 import type { Model } from '#domain/picture.ts'
@@ -62,12 +63,4 @@ export type ProductDetail = ProductSummary & {
   readonly variationAttributes: readonly VariationAttribute[]
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   readonly dimensions: Dimensions | null
-}
-
-/** In inches and pounds. */
-export type Dimensions = {
-  readonly widthIn: number
-  readonly depthIn: number
-  readonly heightIn: number
-  readonly weightLb?: number
 }

@@ -1,5 +1,5 @@
+import { isLargeItem, type PickupObstacle, pickupObstacle } from '#domain/carry-out.ts'
 import { type DeliveryEstimate, leadDays } from '#domain/delivery-estimate.ts'
-import { isLargeItem, type PickupObstacle, pickupObstacle } from '#domain/pickup.ts'
 import {
   bundleInventoryType,
   type Condition,

@@ -1,3 +1,4 @@
+import type { Dimensions } from '#domain/carry-out.ts'
 import type { CivilDate } from '#domain/civil-date.ts'
 import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
 import { stockUnitMachine } from '#domain/machines/stock-unit.ts'
@@ -5,7 +6,6 @@ import type { Cents } from '#domain/money.ts'
 import type { Condition, UsedGrade } from '#domain/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
-import type { Dimensions } from '../product/schema.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /** One thing that can be rented, as an agreement names it. */

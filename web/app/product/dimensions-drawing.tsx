@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Dimensions } from '#core/product/schema.ts'
+import type { Dimensions } from '#domain/carry-out.ts'
 import { Facts } from '../ui/money-rows.tsx'
 
 /** The drawing's longest side, in its own units. */
