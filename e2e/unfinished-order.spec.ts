@@ -13,6 +13,8 @@ test('a signed order whose card was declined is found again from everywhere, and
   for (const path of ['/us/es', '/us/es/my-account', '/us/es/my-accounts/payment-agreement', '/us/es/cart']) {
     await page.goto(path)
     await expect(heading).toBeVisible()
+    // On one line, beside its picture.
+    expect((await heading.boundingBox())?.height).toBeLessThan(40)
     await expect(page.getByRole('main')).toContainText('Falta un paso: el primer pago de $')
     await expect(page.getByRole('main')).toContainText('Le guardamos sus artículos hasta el')
     await expect(page.getByRole('main')).not.toContainText('No debe nada antes')
@@ -37,6 +39,28 @@ test('a signed order whose card was declined is found again from everywhere, and
   await visitor.goto(new URL('/us/es/checkout?step=pay', page.url()).href)
   await expect(visitor).toHaveURL(/\/login\?return=/)
   await visitor.close()
+})
+
+test('a declined payment takes the shopper to why, but not each time the page is opened again @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signedOrder(page, 'tv', 'en-US', 'broke')
+  const why = page.getByRole('alert').filter({ hasText: 'The bank declined your card' })
+  const declined = 'input[name=methodId]'
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto('/us/en/checkout?step=pay')
+    await expect(why).toBeVisible()
+    await expect(why).not.toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  await page.locator(declined).last().check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(why).toBeFocused()
+  await page.goto('/us/en/my-account')
+  await page.getByRole('link', { name: 'Go to the payment' }).click()
+  await expect(why).toBeVisible()
+  if (javaScriptEnabled !== false) await expect(why).not.toBeFocused()
 })
 
 test('going back from the confirmation stays with the order', async ({ page }) => {

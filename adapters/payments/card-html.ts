@@ -4,6 +4,7 @@ import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { CardField, CardProblem, TypedCard } from './card-form.ts'
+import { frameScript, styles } from './card-look.ts'
 import { testCards } from './test-cards.ts'
 
 export type CardPage = {
@@ -11,31 +12,6 @@ export type CardPage = {
   readonly siteName: string
   readonly nonce: string
 }
-
-const styles = `
-:root{color-scheme:light}
-*{box-sizing:border-box}
-body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:#14202e;background:#fff}
-main{max-width:26rem;margin:0 auto}
-h1{font-size:22px;line-height:1.15;margin:0 0 12px}
-p{margin:0 0 12px}
-.test{margin:24px 0 0;padding:12px 12px 4px;border-radius:12px;background:#fff3dc}
-.test p{margin:0}
-.problem{color:#b3261e;margin:4px 0 0}
-.notice{padding:12px;border-radius:12px;background:#fdecea}
-.done{padding:12px;border-radius:12px;background:#e7f5ee}
-.field{margin:0 0 16px}
-.row{display:grid;grid-template-columns:1fr 1fr;gap:0 16px}
-label{display:block;font-weight:600;margin:0 0 4px}
-.hint{color:#4a5665;font-size:14px;margin:4px 0 0}
-input{width:100%;min-height:48px;padding:8px 12px;font:inherit;font-variant-numeric:tabular-nums;border:1px solid #8a8578;border-radius:6px;background:#fff;color:inherit}
-input[aria-invalid]{border-color:#b3261e;border-width:2px}
-button,.button{display:block;width:100%;min-height:48px;padding:12px 24px;border:0;border-radius:24px;background:#0b3b8c;color:#fff;font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
-a{color:#0b3b8c}
-summary{cursor:pointer;min-height:44px;padding:10px 0}
-ul{margin:0;padding:0 0 0 20px}
-:focus-visible{outline:3px solid #0b3b8c;outline-offset:2px}
-@media (max-width:20rem){.row{grid-template-columns:1fr}}`
 
 type Say = (id: MessageId, values?: Record<string, string>) => string
 
@@ -58,6 +34,7 @@ function shell({ locale, siteName, nonce }: CardPage, title: string, body: strin
 <main aria-labelledby="title">
 ${body}
 </main>
+<script nonce="${nonce}">${frameScript}</script>
 </body>
 </html>`
 }
@@ -80,19 +57,17 @@ const looks: Record<CardField, FieldLook> = {
 function field(say: Say, name: CardField, value: string, problem: CardProblem | undefined): string {
   const { attributes, hint } = looks[name]
   const problemId: string = `card-page.${name}.${problem}`
-  const notes = [
-    ...(problem === undefined
-      ? []
-      : [`<p class="problem" id="${name}-problem">${say(problemId as MessageId)}</p>`]),
-    ...(hint === undefined ? [] : [`<p class="hint" id="${name}-hint">${say(hint)}</p>`]),
-  ]
-  const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${say(hint)}</p>`
+  const wrong =
+    problem === undefined ? '' : `<p class="problem" id="${name}-problem">${say(problemId as MessageId)}</p>`
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
   return `<div class="field">
 <label for="${name}">${say(`card-page.${name}.label`)}</label>
+${help}
 <input id="${name}" name="${name}" value="${escapeHtml(value)}" required ${attributes}${
     described === '' ? '' : ` aria-describedby="${described}"`
   }${problem === undefined ? '' : ' aria-invalid="true"'}>
-${notes.join('\n')}
+${wrong}
 </div>`
 }
 
@@ -160,7 +135,7 @@ export function cardGonePage(page: CardPage, returnTo: string | undefined): stri
     page,
     say('card-page.gone'),
     `<h1 id="title">${say('card-page.gone')}</h1>
-<p>${say('card-page.gone.text')}</p>
+<p class="gone">${say('card-page.gone.text')}</p>
 ${back}`,
   )
 }

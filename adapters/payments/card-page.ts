@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Context as Call, Hono } from 'hono'
 import type { Database } from '#core/db/database.ts'
 import { civilDateIn } from '#domain/civil-date.ts'
@@ -18,7 +20,14 @@ export type CardAppNeeds = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Nothing but the page's own style, script and form; shown only in the store's own frames, and never kept. */
+/** The store's typeface, which the page asks for beside itself: it knows no other address of the store. */
+const typeface = new Uint8Array(
+  readFileSync(
+    fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
+  ),
+)
+
+/** Nothing but the page's own style, typeface, script and form; shown only in the store's own frames, and never kept. */
 function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 | 429): Response {
   c.header('cache-control', 'no-store')
   c.header(
@@ -27,6 +36,7 @@ function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 |
       "default-src 'none'",
       `style-src 'nonce-${page.nonce}'`,
       `script-src 'nonce-${page.nonce}'`,
+      "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'self'",
       "base-uri 'none'",
@@ -72,6 +82,10 @@ export function cardApp({ db, now, siteName, takeTurn }: CardAppNeeds): Hono {
     const page = pageOf(c)
     return answer(c, page, cardSavedPage(page, session.returnTo), 200)
   }
+
+  app.get('/figtree.woff2', (c) =>
+    c.body(typeface, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }),
+  )
 
   app.get('/:session', async (c) => {
     const session = await sessionOf(c)

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { FormReply } from '../form-data.ts'
-import { CardFrame, SavedCards } from '../payment/saved-cards.tsx'
-import { Card } from '../ui/card.tsx'
+import { NewCard } from '../payment/card-frame.tsx'
+import { SavedCards } from '../payment/saved-cards.tsx'
 import { Form } from '../ui/form.tsx'
 import { ProblemNotice } from '../ui/problem.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
@@ -38,14 +38,7 @@ export function CardStep({ base, view, reply }: Props) {
           </StickyBar>
         </Form>
       )}
-      <Card className="flex flex-col gap-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-0">
-        <details open={!hasCards || view.problem !== undefined} className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center text-lg font-bold max-md:px-4">
-            <FormattedMessage id={hasCards ? 'checkout.card.new' : 'checkout.card.first'} />
-          </summary>
-          <CardFrame url={view.frameUrl} />
-        </details>
-      </Card>
+      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards || view.problem !== undefined} />
     </div>
   )
 }

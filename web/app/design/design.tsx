@@ -12,6 +12,9 @@ import { Tokens } from './tokens.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'design.title', { noindex: true })
 
+/** The samples of refused forms ask for the focus as real ones do: the page begins at its heading all the same. */
+const beginning = { tabIndex: -1, autoFocus: true } as const
+
 /** The pieces of `ui/` in every state: only on servers for trying things out. */
 export function loader(args: Route.LoaderArgs) {
   if (!scopeOf(args).core.settings.devPages) throw data(null, { status: 404 })
@@ -21,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function Design() {
   return (
     <main className="container-page py-8">
-      <h1 className="mb-2 text-2xl">
+      <h1 {...beginning} className="mb-2 text-2xl outline-none">
         <FormattedMessage id="design.title" />
       </h1>
       <p className="mb-6 text-soft">

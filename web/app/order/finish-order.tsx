@@ -68,7 +68,7 @@ export function FinishOrder({ order }: { order: UnfinishedView | null }) {
               <Picture name={order.picture} alt="" place="thumbnail" />
             </span>
             <div className="min-w-0">
-              <h2 id="finish-order" className="text-xl">
+              <h2 id="finish-order" className="text-lg md:text-xl">
                 <FormattedMessage id="order.finish.title" values={{ missing }} />
               </h2>
               <p className="text-sm text-soft">

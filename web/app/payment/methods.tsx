@@ -18,7 +18,8 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/methods'
 import { cardFrame } from './card-frame.server.ts'
-import { CardExpiry, CardFrame, CardName } from './saved-cards.tsx'
+import { CardFrame } from './card-frame.tsx'
+import { CardExpiry, CardName } from './saved-cards.tsx'
 
 /** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
 export async function loader(args: Route.LoaderArgs) {

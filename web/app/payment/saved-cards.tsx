@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Payment } from '#core/payment/schema.ts'
 import type { PaymentMethod } from '#core/payment-method/schema.ts'
 import type { Problem } from '#domain/result.ts'
@@ -46,24 +46,5 @@ export function SavedCards({
       }))}
       {...(problem && { problem })}
     />
-  )
-}
-
-/** The payment service's own page, in a frame; or by itself, where frames do not do. */
-export function CardFrame({ url }: { url: string }) {
-  const intl = useIntl()
-  return (
-    <div className="flex flex-col gap-2">
-      <iframe
-        src={url}
-        title={intl.formatMessage({ id: 'payment.method.frame' })}
-        className="h-[640px] w-full rounded-card border border-line bg-canvas"
-      />
-      <p className="text-sm">
-        <a href={url} className="inline-flex min-h-11 items-center font-semibold text-blue underline">
-          <FormattedMessage id="payment.method.own-page" />
-        </a>
-      </p>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import type { FormReply } from '../form-data.ts'
-import { CardFrame, SavedCards } from '../payment/saved-cards.tsx'
-import { Card } from '../ui/card.tsx'
+import { NewCard } from '../payment/card-frame.tsx'
+import { SavedCards } from '../payment/saved-cards.tsx'
 import { Day } from '../ui/day.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,7 +23,7 @@ function Failed({ failed }: Pick<View, 'failed'>) {
     )
   }
   return (
-    <Notice tone="error">
+    <Notice tone="error" refusal="answered">
       <p>
         {failed.state === 'released' ? (
           <FormattedMessage id="signing.pay.released" />
@@ -90,14 +90,7 @@ export function PayStep({
           </StickyBar>
         </Form>
       )}
-      <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-0">
-        <details open={!hasCards}>
-          <summary className="flex min-h-11 cursor-pointer items-center text-lg font-bold max-md:px-4">
-            <FormattedMessage id={hasCards ? 'checkout.card.new' : 'checkout.card.first'} />
-          </summary>
-          <CardFrame url={view.frameUrl} />
-        </details>
-      </Card>
+      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards} />
       <ChangeOrder base={base} mayDecline={false} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { problemMark } from './first-problem.ts'
+import { answerMark, problemMark } from './first-problem.ts'
 
 const tones = {
   info: 'border-blue bg-sky',
@@ -10,18 +10,22 @@ const tones = {
 
 type Props = {
   tone?: keyof typeof tones
-  /** Whether it says why a form was refused: then the shopper is taken to it. */
-  refusal?: boolean
+  /**
+   * Whether it says why a form was refused: then the shopper is taken to it. "answered" says what came of a form and
+   * stays: only the answer itself takes the shopper there.
+   */
+  refusal?: boolean | 'answered'
   children: ReactNode
 }
 
 /** A message in the page. Errors and warnings are read out at once. */
 export function Notice({ tone = 'info', refusal = tone === 'error', children }: Props) {
   const loud = tone === 'error' || tone === 'warning'
+  const mark = refusal === 'answered' ? answerMark : { ...problemMark, tabIndex: -1 }
   return (
     <div
       role={loud ? 'alert' : 'status'}
-      {...(refusal && { ...problemMark, tabIndex: -1 })}
+      {...(refusal && mark)}
       className={`rounded-card border-l-4 px-4 py-3 ${tones[tone]}`}
     >
       {children}

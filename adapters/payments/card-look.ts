@@ -1,0 +1,41 @@
+/** The look of the store's own pages and fields (web/app/app.css), so that the frame is no patch in its page. */
+export const styles = `
+@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(figtree.woff2) format("woff2")}
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;padding:16px;font:16px/1.5 Figtree,system-ui,sans-serif;color:#14202e;background:#fff}
+main{max-width:28rem;margin:0 auto}
+h1{font-size:22px;line-height:1.15;margin:0 0 16px}
+p{margin:0}
+.test{margin:24px 0 0;padding:12px 12px 4px;border-radius:12px;background:#fff3dc}
+.problem{color:#b3261e;font-size:14px;font-weight:600}
+.notice{margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;border-radius:12px;background:#fdecea}
+.done{margin:0 0 16px;padding:12px 16px;border-left:4px solid #0f7b4f;border-radius:12px;background:#e7f5ee}
+.gone{margin:0 0 16px}
+.field{display:grid;gap:4px;margin:0 0 16px;align-content:start}
+.row{display:grid;grid-template:auto auto auto auto/1fr 1fr;gap:0 16px}
+.row .field{grid-row:span 4;grid-template-rows:subgrid}
+label{font-weight:600}
+.hint{color:#4a5665;font-size:14px}
+input{width:100%;min-height:48px;padding:0 12px;font:inherit;font-variant-numeric:tabular-nums;border:1px solid #8a8578;border-radius:6px;background:#fff;color:inherit}
+input[aria-invalid]{border-color:#b3261e;border-width:2px}
+button,.button{display:flex;width:100%;min-height:48px;padding:4px 24px;align-items:center;justify-content:center;border:0;border-radius:24px;background:#0b3b8c;color:#fff;font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:#082a63}
+a{color:#0b3b8c}
+summary{cursor:pointer;min-height:44px;padding:10px 0}
+ul{margin:0;padding:0 0 12px 20px}
+:focus-visible{outline:3px solid #0b3b8c;outline-offset:2px}
+@media (max-width:15rem){.row{grid-template-columns:1fr}}
+@media (forced-colors:active){button,.button{border:1px solid ButtonText}}`
+
+/**
+ * What runs in a frame: it tells the page around it how high it is, whenever that changes or that page asks, so that
+ * nothing has to be scrolled in a small window; and a refused form leads to its first problem.
+ */
+export const frameScript = `
+if (parent !== window) {
+  const tell = () => parent.postMessage({ cardPageHeight: Math.ceil(document.documentElement.getBoundingClientRect().height) }, location.origin)
+  new ResizeObserver(tell).observe(document.documentElement)
+  addEventListener('message', (event) => { if (event.source === parent) tell() })
+}
+document.querySelector('[aria-invalid]')?.focus()`

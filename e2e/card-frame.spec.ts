@@ -1,0 +1,100 @@
+import type { Frame, Page } from '@playwright/test'
+import { expectNothingClipped } from './support/clipped.ts'
+import { register, somebody } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+async function registerAt(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/registration`)
+  await register(page, somebody())
+}
+
+/** The card page in its frame, for somebody who adds a card. */
+async function openFrame(page: Page, prefix: string): Promise<Frame> {
+  await page.goto(`${prefix}/my-accounts/payment-method?add=1`)
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('the page has no card frame')
+  await frame.locator('form button').waitFor()
+  return frame
+}
+
+/** How many pixels of the page in the frame do not fit into it, down and to the side. */
+const hidden = (frame: Frame) =>
+  frame.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    return [scrollHeight - window.innerHeight, scrollWidth - window.innerWidth]
+  })
+
+/** How a field looks, as far as one sees. */
+const lookOf = (input: HTMLElement) => {
+  const { fontFamily, fontSize, borderRadius, borderColor, borderWidth, color } = getComputedStyle(input)
+  return {
+    first: fontFamily.split(',')[0],
+    fontSize,
+    borderRadius,
+    borderColor,
+    borderWidth,
+    color,
+    height: input.offsetHeight,
+  }
+}
+
+for (const [prefix, first] of [
+  ['/us/en', 'Enter the number on the front of your card.'],
+  ['/us/es', 'Escriba el número que está al frente de su tarjeta.'],
+] as const) {
+  test(`the card frame shows every field refused without scrolling ${prefix} @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await registerAt(page, prefix)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      const frame = await openFrame(page, prefix)
+      await expect.poll(() => hidden(frame)).toEqual([expect.any(Number), 0])
+      await frame.locator('form button').click()
+      await expect(frame.getByText(first)).toBeVisible()
+      await expect(frame.locator('.problem')).toHaveCount(4)
+      await expect.poll(async () => Math.max(...(await hidden(frame)))).toBe(0)
+      await expectNothingClipped(page, `the card page at ${width}`)
+      if (javaScriptEnabled === false) continue
+      await expect(frame.locator('[name=number]')).toBeFocused()
+      // What opens later counts too, and what closes leaves no gap.
+      const height = () => page.locator('iframe').evaluate((element) => element.clientHeight)
+      const before = await height()
+      await frame.locator('summary').click()
+      await expect.poll(height).toBeGreaterThan(before + 100)
+      await expect.poll(async () => Math.max(...(await hidden(frame)))).toBe(0)
+      await frame.locator('summary').click()
+      await expect.poll(height).toBe(before)
+    }
+  })
+}
+
+test('fields in the card frame look like those of the store, in its typeface', async ({ page }) => {
+  await page.goto('/us/en/login')
+  const own = await page.locator('main [name=email]').evaluate(lookOf)
+  await registerAt(page, '/us/en')
+  const frame = await openFrame(page, '/us/en')
+  expect(await frame.locator('[name=number]').evaluate(lookOf)).toEqual(own)
+  const typeface = () =>
+    frame.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  await expect.poll(typeface).toEqual(['Figtree loaded'])
+})
+
+test('only the card page says how high its frame is', async ({ page }) => {
+  await registerAt(page, '/us/en')
+  const frame = await openFrame(page, '/us/en')
+  await expect.poll(async () => Math.max(...(await hidden(frame)))).toBe(0)
+  const height = () => page.locator('iframe').evaluate((element) => element.clientHeight)
+  const before = await height()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('message', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
+          once: true,
+        })
+        postMessage({ cardPageHeight: 1999 }, '*')
+      }),
+  )
+  expect(await height()).toBe(before)
+})
