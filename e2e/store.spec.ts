@@ -214,3 +214,32 @@ test('a store’s page tells the days on which it is closed, in both languages @
   await page.goto('/us/es/find-your-store/storeid/00303')
   await expect(page.getByRole('main')).toContainText(/Días de cierre: .*jueves, 24 de diciembre de 2099/)
 })
+
+test('the window for a store: the field is ready, its button stays beside it, and focus comes back @phone', async ({
+  page,
+}) => {
+  await page.goto('/us/es/faqs')
+  const pill = page.getByRole('banner').getByRole('link', { name: 'Buscar una tienda' })
+  await pill.click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar una tienda' })
+  const field = dialog.getByLabel('Código postal')
+  await expect(field).toBeFocused()
+  const go = dialog.getByRole('button', { name: 'Buscar' })
+  for (const [zip, words] of [
+    ['', 'Escriba un código postal.'],
+    ['432', 'Escriba un código postal de 5 dígitos'],
+  ] as const) {
+    await field.fill(zip)
+    await go.click()
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(field).toBeFocused()
+    expect((await go.boundingBox())?.y).toBe((await field.boundingBox())?.y)
+    // Nothing was found yet, so no line says for which ZIP code.
+    await expect(dialog.getByText('Código postal:')).toHaveCount(0)
+  }
+  await field.fill('43215')
+  await field.press('Enter')
+  await expect(dialog.getByRole('heading', { name: /cerca de usted/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pill).toBeFocused()
+})

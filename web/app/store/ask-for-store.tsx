@@ -11,7 +11,8 @@ import { useDefaultPlace } from './priced-store.ts'
 /** First segments of the pages that show prices or stock. */
 const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'cart'])
 
-const button = 'inline-flex min-h-11 items-center justify-center rounded-full px-4 text-sm font-semibold'
+const button =
+  'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
 
 /**
  * Says for which place prices and stock are shown while no store is chosen, and asks for the shopper's own. Asked
@@ -35,8 +36,11 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
             <FormattedMessage id="store.ask" values={{ city: place.city, zip: place.postalCode }} />
           </span>
         </p>
-        <div className="flex items-center gap-1">
-          <RouterForm action={withPrefix(prefix, pathTo('storeLocator'))} className="flex items-center gap-1">
+        <div className="flex w-full items-center gap-1 sm:w-auto">
+          <RouterForm
+            action={withPrefix(prefix, pathTo('storeLocator'))}
+            className="flex min-w-0 flex-1 items-center gap-1"
+          >
             {back}
             <label htmlFor={field} className="sr-only">
               <FormattedMessage id="store.zip.label" />
@@ -48,15 +52,15 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
               autoComplete="postal-code"
               maxLength={5}
               placeholder={intl.formatMessage({ id: 'store.zip.label' })}
-              className="min-h-11 w-36 rounded-field border border-edge bg-white px-3"
+              className="min-h-11 w-full min-w-0 rounded-field border border-edge bg-white px-3 sm:w-36"
             />
-            <button type="submit" className={`${button} bg-blue text-white`}>
+            <button type="submit" className={`${button} shrink-0 bg-blue px-4 text-white`}>
               <FormattedMessage id="store.ask.show" />
             </button>
           </RouterForm>
-          <Form action={pathTo('chooseStore')}>
+          <Form action={pathTo('chooseStore')} className="-mr-2">
             {back}
-            <button type="submit" name="later" value="1" className={`${button} text-blue underline`}>
+            <button type="submit" name="later" value="1" className={`${button} px-2 text-blue underline`}>
               <FormattedMessage id="store.ask.later" />
             </button>
           </Form>

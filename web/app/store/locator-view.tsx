@@ -22,9 +22,9 @@ function ZipForm({ data, asking }: Props) {
   const beside = problem?.code === 'place-unknown' ? undefined : problem
   return (
     <div className="flex flex-col gap-4 py-2">
-      <Form action={withPrefix(prefix, pathTo('storeLocator'))} noValidate className="flex items-end gap-3">
+      <Form action={withPrefix(prefix, pathTo('storeLocator'))} noValidate className="flex items-start gap-3">
         <input type="hidden" name="back" value={back} />
-        <div className="w-44 min-w-0">
+        <div className="w-40 min-w-0">
           <ZipField
             name="zip"
             label={<FormattedMessage id="store.zip.label" />}
@@ -32,7 +32,8 @@ function ZipForm({ data, asking }: Props) {
             {...(beside && { problem: beside })}
           />
         </div>
-        <Button className={beside ? 'mb-6' : ''}>
+        {/* Beside the field, however long the words under it are: below the line of its label. */}
+        <Button className="mt-7">
           <FormattedMessage id="store.go" />
         </Button>
       </Form>
@@ -41,7 +42,7 @@ function ZipForm({ data, asking }: Props) {
   )
 }
 
-/** The form, folded away under the ZIP code once there are results. */
+/** The form under the ZIP code that was asked for, folded away where there are results. */
 function Search({ data, asking }: Props) {
   const folded = data.list !== null && data.list.total > 0
   return (
@@ -105,7 +106,7 @@ export function LocatorView({ data, asking }: Props) {
     <>
       {data.list === null && <RichText nodes={data.explanation} className="max-w-prose" />}
       <div className="w-full max-w-lg">
-        {data.zip === '' && data.problem === null ? (
+        {data.list === null && data.affiliate === null ? (
           <ZipForm data={data} asking={asking} />
         ) : (
           <Search data={data} asking={asking} />

@@ -70,7 +70,7 @@ export function Results({ data, list, asking }: { data: LocatorData; list: Store
         </div>
       )}
       <section aria-labelledby="stores-found">
-        <h2 id="stores-found" className="text-lg">
+        <h2 id="stores-found" tabIndex={-1} className="text-lg outline-none">
           <FormattedMessage id="store.found" values={{ shown: list.stores.length, total: list.total }} />
         </h2>
         <ol>
