@@ -88,6 +88,25 @@ test('every product, variant and category of the shop has its pictures', async (
   expect([goods.length > 300, shown.length > 25]).toEqual([true, true])
 })
 
+test('every panel of the menu has a picture and several links, and each leads to goods', async () => {
+  const panels = await context.db.rows<{
+    id: string
+    thumbnail: string | null
+    links: number
+    empty: number
+  }>(sql`
+    select d.id, d.thumbnail, count(*)::int as links, count(*) filter (where not exists (
+        with recursive below as (select c.id union all select k.id from category k join below b on k.parent_id = b.id)
+        select from product_category p join below b on p.category_id = b.id))::int as empty
+    from category d join category c on c.parent_id = d.id and c.show_in_menu
+    where d.parent_id = 'root' and d.show_in_menu group by d.id`)
+  expect(panels.map(({ id }) => id).toSorted()).toEqual([
+    ...['appliances', 'computers', 'deals', 'electronics', 'furniture'],
+  ])
+  expect(panels.filter(({ thumbnail, links }) => thumbnail === null || links < 2)).toEqual([])
+  expect(panels.filter(({ empty }) => empty > 0)).toEqual([])
+})
+
 test('every picture that it names can be made, and none is made in vain', async () => {
   const files = ['products', 'categories', 'pages'].map((kind) =>
     readFile(join(folder, `${kind}.jsonl`), 'utf8'),

@@ -1,7 +1,8 @@
 import { shotName } from '#catalog/studio/view.ts'
 import { categories } from './categories.ts'
 import { groups, products } from './products/all.ts'
-import type { ProductSource } from './source.ts'
+import type { GroupSource, ProductSource } from './source.ts'
+import { specialCategories } from './special-categories.ts'
 
 type Category = (typeof categories)[number]
 
@@ -11,19 +12,19 @@ function below(id: string): string[] {
 
 function facePicture(categoryId: string): string | undefined {
   const within = new Set(below(categoryId))
-  const popular = <Good extends Pick<ProductSource, 'id' | 'popularity' | 'category' | 'alsoIn'>>(
-    goods: readonly Good[],
-  ) =>
+  const popular = <Good extends ProductSource | GroupSource>(goods: readonly Good[]) =>
     goods
-      .filter(({ category, alsoIn = [] }) => [category, ...alsoIn].some((one) => within.has(one)))
+      .filter((good) =>
+        [good.category, ...(good.alsoIn ?? []), ...specialCategories(good)].some((one) => within.has(one)),
+      )
       .toSorted((a, b) => b.popularity - a.popularity || a.id.localeCompare(b.id))[0]
   const product = popular(products)
   if (product !== undefined) return shotName(product.slug, product.finishes[0], 'three-quarter')
   return popular(groups)?.slug
 }
 
-/** The picture that stands for a category: of the most popular product below it. What is reached by links alone has none. */
+/** The picture that stands for a category: of the most popular product below it. What no tile and no menu shows has none. */
 export function thumbnailOf(category: Category): string | undefined {
-  if (category.id === 'root' || category.showInClp === false) return undefined
+  if (category.showInMenu === false) return undefined
   return facePicture(category.id)
 }

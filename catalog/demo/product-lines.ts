@@ -8,6 +8,7 @@ import { type FinishName, finishes } from './finishes.ts'
 import { attributes, type OptionName } from './options.ts'
 import { costOf } from './prices.ts'
 import type { GroupSource, Inches, ProductSource, SizeChoice } from './source.ts'
+import { specialCategories } from './special-categories.ts'
 import type { Rentable } from './units.ts'
 
 type ProductLine = z.input<typeof productLine>
@@ -128,14 +129,10 @@ function variant(source: ProductSource, { id, finish, size }: Choice): Variant {
 function shared(source: ProductSource | GroupSource) {
   const flags = Object.fromEntries((source.flags ?? []).map((flag) => [flag, true]))
   const isSale = source.offer.sale !== undefined
-  const special = [
-    ...(isSale || source.offer.was !== undefined ? ['deals', 'offers'] : []),
-    ...(flags.clearance ? ['clearance'] : []),
-  ]
   return {
     id: source.id,
     categoryId: source.category,
-    categoryIds: [...(source.alsoIn ?? []), ...special],
+    categoryIds: [...(source.alsoIn ?? []), ...specialCategories(source)],
     rmsNumber: source.id,
     model: source.model,
     brand: source.brand,

@@ -68,7 +68,7 @@ function Panel({ department }: { department: MenuCategory }) {
           to={categoryPath(department.path)}
           aria-hidden="true"
           tabIndex={-1}
-          className="hidden w-64 shrink-0 overflow-hidden rounded-card lg:block"
+          className="hidden w-64 shrink-0 self-start overflow-hidden rounded-card lg:block"
         >
           <Picture name={department.thumbnail} alt="" place="panel" />
         </Link>

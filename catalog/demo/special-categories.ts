@@ -1,0 +1,15 @@
+import { departmentOf } from './departments.ts'
+import type { GroupSource, ProductSource } from './source.ts'
+
+/** Categories that a product is in by its price and not by what it is: the deals, those of its department, clearance. */
+export function specialCategories({
+  offer,
+  category,
+  flags = [],
+}: Pick<ProductSource | GroupSource, 'offer' | 'category' | 'flags'>): string[] {
+  const isDeal = offer.sale !== undefined || offer.was !== undefined
+  return [
+    ...(isDeal ? ['deals', 'offers', `${departmentOf(category)}-deals`] : []),
+    ...(flags.includes('clearance') ? ['clearance'] : []),
+  ]
+}
