@@ -229,3 +229,25 @@ test('machines read the product’s price and stock', async ({ page }) => {
     offers: { price: '1299.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   })
 })
+
+for (const [path, first] of [
+  ['/us/en/p/recliner', 'Blue'],
+  ['/us/en/p/lounge-set', 'Blue'],
+] as const) {
+  test(`the bar of ${path} leads to the first open choice, and adds once it is made`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const bar = page.locator('main .sticky.bottom-0')
+    await expect(bar.getByRole('button')).toHaveCount(0)
+    await bar.getByRole('link', { name: 'Choose options' }).click()
+    const focused = page.locator(':focus')
+    await expect(focused).toBeInViewport()
+    await expect(page.locator('#open-choice').locator(':focus')).toHaveCount(1)
+    const value = page.locator('#open-choice').getByText(first, { exact: true })
+    await expect(value).toBeInViewport()
+    await value.click()
+    await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('dialog')).toContainText('added to cart')
+  })
+}

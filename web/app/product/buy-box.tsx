@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaidPer } from '../ui/price-tag.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
+import { ChooseOptions } from './choose-options.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
@@ -89,9 +90,11 @@ function OutOfStock() {
   )
 }
 
-/** The price within sight and the step within reach, while a phone scrolls. */
-function PhoneBar({ product, disabled }: { product: ProductData; disabled: boolean }) {
-  const { offer } = product
+/**
+ * The price within sight and the step within reach, while a phone scrolls. Too large a quantity may be sent from here:
+ * the answer then leads to the form and says how many there are.
+ */
+function PhoneBar({ product: { offer, orderId } }: { product: ProductData }) {
   return (
     <div className="contents lg:hidden">
       <StickyBar>
@@ -111,9 +114,13 @@ function PhoneBar({ product, disabled }: { product: ProductData; disabled: boole
             </span>
           </p>
         )}
-        <Button form={addForm} disabled={disabled} className="max-sm:px-4">
-          <FormattedMessage id="basket.add" />
-        </Button>
+        {orderId === null ? (
+          <ChooseOptions />
+        ) : (
+          <Button form={addForm} className="max-sm:px-4">
+            <FormattedMessage id="basket.add" />
+          </Button>
+        )}
       </StickyBar>
     </div>
   )
@@ -152,6 +159,6 @@ export function useBuyBox(product: ProductData) {
   )
   return {
     box: isOut ? <OutOfStock /> : box,
-    bar: isOut ? null : <PhoneBar product={product} disabled={disabled} />,
+    bar: isOut ? null : <PhoneBar product={product} />,
   }
 }

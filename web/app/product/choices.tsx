@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from '../ui/link.tsx'
 import type { ChoiceData } from './choices.server.ts'
+import { openChoice } from './choose-options.tsx'
 import type { ConditionChoice } from './load-product.server.ts'
 
 const pill =
@@ -9,8 +10,9 @@ const pill =
 /** What can be chosen of a product. Each value is a link to the page with it, so it works without scripts. */
 export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
   const intl = useIntl()
+  const open = choices.find(({ chosen }) => chosen === null)
   return choices.map((choice) => (
-    <section key={choice.id} aria-label={choice.name}>
+    <section key={choice.id} id={choice === open ? openChoice : undefined} aria-label={choice.name}>
       <p className="mb-2 font-semibold">
         {choice.chosen === null ? (
           <FormattedMessage id="product.choose" values={{ name: choice.name }} />

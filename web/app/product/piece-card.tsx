@@ -4,6 +4,7 @@ import type { TransactionName } from '#domain/transaction-name.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PriceTag } from '../ui/price-tag.tsx'
+import { openChoice } from './choose-options.tsx'
 import type { PieceChoice, PieceData } from './set-data.server.ts'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
 
@@ -36,16 +37,16 @@ function Value({ field, value, selected, available = true, children }: ValueProp
   )
 }
 
-function Group({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+function Group({ id, legend, children }: { id?: string; legend: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
   )
 }
 
-function ChoiceGroup({ choice }: { choice: PieceChoice }) {
+function ChoiceGroup({ choice, isOpen }: { choice: PieceChoice; isOpen: boolean }) {
   const legend =
     choice.chosen === null ? (
       <FormattedMessage id="product.choose" values={{ name: choice.name }} />
@@ -56,7 +57,7 @@ function ChoiceGroup({ choice }: { choice: PieceChoice }) {
       />
     )
   return (
-    <Group legend={legend}>
+    <Group {...(isOpen && { id: openChoice })} legend={legend}>
       {choice.values.map(({ value, name, swatch, selected, available }) => (
         <Value key={value} field={choice.field} value={value} selected={selected} available={available}>
           {swatch !== null && (
@@ -107,11 +108,22 @@ function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: Tra
   )
 }
 
+type PieceCardProps = {
+  piece: PieceData
+  /** The first piece that keeps the set from the cart: a choice of it is open, or it has to be left out or taken. */
+  isOpen: boolean
+  transaction: TransactionName
+}
+
 /** One piece of a set: whether it is taken, what is chosen of it, and what it costs. */
-export function PieceCard({ piece, transaction }: { piece: PieceData; transaction: TransactionName }) {
+export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
   const { id, name, quantity } = piece
+  const open = isOpen && piece.taken ? piece.choices.find(({ chosen }) => chosen === null) : undefined
   return (
-    <li className="flex flex-col gap-4 rounded-card border border-edge p-4 not-has-[input[name=piece]:checked]:bg-sand has-[input[name=piece]:checked]:border-blue has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-blue">
+    <li
+      {...(isOpen && open === undefined && { id: openChoice })}
+      className="flex flex-col gap-4 rounded-card border border-edge p-4 not-has-[input[name=piece]:checked]:bg-sand has-[input[name=piece]:checked]:border-blue has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-blue"
+    >
       <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field p-2 hover:bg-sky">
         <input
           type="checkbox"
@@ -125,7 +137,7 @@ export function PieceCard({ piece, transaction }: { piece: PieceData; transactio
         </span>
       </label>
       <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[144px_1fr]">
-        <div className="overflow-hidden rounded-field">
+        <div className="self-start overflow-hidden rounded-field">
           <Picture name={piece.picture} alt={piece.alt} blur={piece.blur} place="line" />
         </div>
         <div className="flex min-w-0 flex-col gap-2">
@@ -134,7 +146,7 @@ export function PieceCard({ piece, transaction }: { piece: PieceData; transactio
         </div>
       </div>
       {piece.choices.map((choice) => (
-        <ChoiceGroup key={choice.field} choice={choice} />
+        <ChoiceGroup key={choice.field} choice={choice} isOpen={choice === open} />
       ))}
       {piece.conditions.length > 0 && (
         <Group legend={<FormattedMessage id="product.condition" />}>

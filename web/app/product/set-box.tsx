@@ -10,6 +10,7 @@ import { PaidPer, PriceTag } from '../ui/price-tag.tsx'
 import { StickyBar } from '../ui/sticky-bar.tsx'
 import { useRoot } from '../use-root.ts'
 import { addForm } from './buy-box.tsx'
+import { ChooseOptions } from './choose-options.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { PieceCard } from './piece-card.tsx'
 import { choiceQuery } from './piece-choices.ts'
@@ -106,9 +107,13 @@ function SetBar({ set }: { set: SetData }) {
             </span>
           </p>
         )}
-        <Button form={addForm} disabled={!set.ready} className="max-sm:px-4">
-          <FormattedMessage id="basket.add" />
-        </Button>
+        {set.ready ? (
+          <Button form={addForm} className="max-sm:px-4">
+            <FormattedMessage id="basket.add" />
+          </Button>
+        ) : (
+          <ChooseOptions />
+        )}
       </StickyBar>
     </div>
   )
@@ -124,6 +129,9 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
   const isBusy = useNavigation().state === 'loading'
   const { set } = product
   if (set === null) return { box: null, bar: null }
+  const open = set.ready
+    ? undefined
+    : (set.pieces.find(({ taken, obstacle }) => taken && obstacle !== null) ?? set.pieces[0])
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const query = choiceQuery(new FormData(event.currentTarget))
     void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
@@ -142,7 +150,12 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
           </div>
           <ul className="flex flex-col gap-4">
             {set.pieces.map((piece) => (
-              <PieceCard key={piece.id} piece={piece} transaction={product.transaction} />
+              <PieceCard
+                key={piece.id}
+                piece={piece}
+                isOpen={piece === open}
+                transaction={product.transaction}
+              />
             ))}
           </ul>
           <div className={`flex flex-col gap-4 transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
