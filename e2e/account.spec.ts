@@ -34,6 +34,11 @@ test('nobody sees the order, the agreement, its papers or the receipt of another
   const order = await signInRenter(page, 'recliner-gray')
   const confirmation = `/us/en/checkout/confirmation/${order}`
   await page.goto('/us/en/my-account')
+  // All four corners of the picture are round: what rounds them is as high as the picture.
+  const heights = await page
+    .locator('main picture')
+    .evaluate((picture) => [picture.parentElement?.offsetHeight, picture.querySelector('img')?.offsetHeight])
+  expect(heights[0]).toBe(heights[1])
   await page.getByRole('link', { name: 'See the agreement' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Agreement / })).toBeVisible()
   const agreement = new URL(page.url()).pathname

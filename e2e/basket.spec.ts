@@ -216,3 +216,11 @@ for (const prefix of ['/us/en', '/us/es']) {
     await expectAccessible(page)
   })
 }
+
+test('at 1280 the prices of the cart stand under each other, however long they are', async ({ page }) => {
+  await openCart(page, '/us/en', 'sofa', 'tv', 'bedroom-set', 'console')
+  const tags = page.locator('main li .price-tag')
+  await expect(tags).toHaveCount(4)
+  const lefts = await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().left))
+  expect(new Set(lefts).size, String(lefts)).toBe(1)
+})

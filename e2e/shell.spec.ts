@@ -110,3 +110,23 @@ test('the search box leads to the results @no-script', async ({ page }) => {
   await page.getByRole('button', { name: 'Buscar', exact: true }).first().click()
   await expect(page).toHaveURL(/\/us\/es\/search\?q=gris/)
 })
+
+test('the page of all pieces begins at its top, not at a sample of a refused form', async ({ page }) => {
+  await page.goto('/us/en/dev/design')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a button of words alone begins where the words above it do', async ({ page }) => {
+  await page.goto('/us/en/dev/design')
+  const specimen = page.locator('div').filter({ has: page.locator('> code', { hasText: /^quiet$/ }) })
+  const [above = 0, below] = await specimen.evaluate((one) =>
+    [one.querySelector('code'), one.querySelector('button')].map((place) => {
+      const words = document.createRange()
+      if (place) words.selectNodeContents(place)
+      return words.getBoundingClientRect().left
+    }),
+  )
+  expect(above).toBeGreaterThan(0)
+  expect(below).toBe(above)
+})

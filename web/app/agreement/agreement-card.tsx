@@ -123,7 +123,7 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex gap-4">
-        <div className="w-24 shrink-0 overflow-hidden rounded-card md:w-32">
+        <div className="w-24 shrink-0 self-start overflow-hidden rounded-card md:w-32">
           <Picture name={agreement.items[0]?.image?.picture} alt="" place="line" />
         </div>
         <div className="flex min-w-0 flex-col items-start gap-1">

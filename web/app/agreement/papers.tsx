@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Agreement } from '#core/agreement/schema.ts'
 import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
 
@@ -33,8 +34,9 @@ export function Papers({ agreement }: { agreement: Agreement }) {
             <Link
               to={to}
               reloadDocument
-              className="inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline underline-offset-4"
             >
+              <Icon name="document" className="size-5" />
               <FormattedMessage id={id} />
             </Link>
           </li>

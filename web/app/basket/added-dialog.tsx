@@ -48,7 +48,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
   const { rent, eachCents } = line
   return (
     <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[140px_1fr]">
-      <div className="overflow-hidden rounded-card">
+      <div className="self-start overflow-hidden rounded-card">
         <Picture name={line.picture} alt={line.alt} place="line" />
       </div>
       <div className="flex min-w-0 flex-col gap-1">

@@ -129,7 +129,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
           <h2 id="items" className="sr-only">
             <FormattedMessage id="basket.items" />
           </h2>
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="@container divide-y divide-line border-y border-line">
             {cart.lines.map((line) => (
               <CartLine
                 key={line.id}

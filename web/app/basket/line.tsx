@@ -100,7 +100,7 @@ function RemoveForm({ line }: { line: LineView }) {
       <button
         type="submit"
         aria-label={intl.formatMessage({ id: 'basket.remove.item' }, { name: line.name })}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
+        className="-mr-3 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
       >
         <Icon name="trash" className="size-5" />
         <FormattedMessage id="basket.remove" />
@@ -146,7 +146,7 @@ export function CartLine({
   return (
     <li
       id={`item-${line.id}`}
-      className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[160px_1fr_auto] md:gap-x-6 ${isNew ? 'rounded-card bg-mint px-3 md:px-4' : ''}`}
+      className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 @min-[640px]:grid-cols-[160px_1fr_264px] @min-[640px]:gap-x-6 ${isNew ? '-mx-3 rounded-card bg-mint px-3' : ''}`}
     >
       <div className={`self-start overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
         <PageLink line={line} tabIndex={-1}>
@@ -163,10 +163,10 @@ export function CartLine({
         {line.name !== '' && <LineFacts line={line} />}
         <StockNote line={line} />
       </div>
-      <div className="col-span-full md:col-span-1 md:max-w-64">
+      <div className="col-span-full @min-[640px]:col-span-1">
         <LinePrice line={line} />
       </div>
-      <div className="col-span-full flex flex-wrap items-start justify-between gap-2 md:col-start-2">
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-2 @min-[640px]:col-start-2">
         {!away && <QuantityForm line={line} typed={reply?.typed} problem={reply?.problem} />}
         <RemoveForm line={line} />
       </div>

@@ -5,6 +5,7 @@ import { requireRegistered } from '../login/require-sign-in.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pathTo } from '../urls.ts'
@@ -54,6 +55,7 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
       <p className="flex flex-wrap gap-3">
         {payment.receipt !== null && (
           <ButtonLink to={pathTo('receiptFile', { intentId: payment.id })} look="secondary" reloadDocument>
+            <Icon name="document" className="size-5" />
             <FormattedMessage id="payment.receipt.file" />
           </ButtonLink>
         )}

@@ -10,14 +10,14 @@ export function ChangeOrder({ base, mayDecline }: { base: CheckoutBase; mayDecli
       {mayDecline && (
         <Form action={stepPath(base, 'sign')}>
           <input type="hidden" name="intent" value="decline" />
-          <Button look="quiet" className="-ml-3">
+          <Button look="quiet">
             <FormattedMessage id="signing.sign.not-now" />
           </Button>
         </Form>
       )}
       <Form action={stepPath(base, 'sign')}>
         <input type="hidden" name="intent" value="change" />
-        <Button look="quiet" className="-ml-3">
+        <Button look="quiet">
           <FormattedMessage id="signing.sign.change" />
         </Button>
       </Form>

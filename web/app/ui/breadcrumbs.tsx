@@ -8,7 +8,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; to?:
   const parent = crumbs.findLastIndex((crumb) => crumb.to !== undefined)
   return (
     <nav aria-label={intl.formatMessage({ id: 'shell.breadcrumbs' })} className="text-sm">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex flex-wrap items-center md:-ml-1">
         {crumbs.map((crumb, at) => (
           <li key={crumb.label} className={`items-center ${at === parent ? 'flex' : 'hidden md:flex'}`}>
             <Icon

@@ -3,13 +3,16 @@ import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 
 const base =
-  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 py-1 text-center text-base leading-tight font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50'
+  'inline-flex cursor-pointer items-center gap-2 py-1 text-base leading-tight font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50'
 
+const filled = 'min-h-12 justify-center rounded-full px-6 text-center no-underline'
+
+/** Quiet is words alone, which begin where the words above them do. */
 const looks = {
-  primary: 'bg-blue text-white hover:bg-deep',
-  secondary: 'border-2 border-blue bg-canvas text-blue hover:bg-sky',
-  quiet: 'min-h-11 px-3 text-blue underline underline-offset-4 hover:text-deep',
-  danger: 'border-2 border-red bg-canvas text-red hover:bg-rose',
+  primary: `${filled} bg-blue text-white hover:bg-deep`,
+  secondary: `${filled} border-2 border-blue bg-canvas text-blue hover:bg-sky`,
+  quiet: 'min-h-11 rounded-field text-left text-blue underline underline-offset-4 hover:text-deep',
+  danger: `${filled} border-2 border-red bg-canvas text-red hover:bg-rose`,
 } as const
 
 export type ButtonLook = keyof typeof looks
