@@ -10,7 +10,6 @@ import type { Problem } from '#domain/result.ts'
 import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
 import { type FormReply, readForm, refused } from '../form-data.ts'
 import { goTo, type Scope } from '../scope.ts'
-import { answer } from '../ui/first-problem.ts'
 import { pathTo } from '../urls.ts'
 import { clientOf } from './load-signing.server.ts'
 
@@ -50,9 +49,7 @@ async function pay(
   )
   const isDone = paid.ok ? paid.value.state === 'settled' : paid.problem.code === 'payment-already-made'
   if (isDone) return goTo(scope, pathTo('confirmation', { orderNo: order.number }))
-  if (paid.ok || settledElsewhere.has(paid.problem.code)) {
-    return goTo(scope, `${stepPath(base, 'pay')}#${answer}`)
-  }
+  if (paid.ok || settledElsewhere.has(paid.problem.code)) return goTo(scope, stepPath(base, 'pay'))
   return paid.problem
 }
 

@@ -7,14 +7,11 @@ import { useFetchers, useNavigation } from 'react-router'
  */
 export const problemMark = { 'data-problem': '', autoFocus: true } as const
 
-/** Where a redirect may lead to what an answer says, so that it is gone to without scripts too. */
-export const answer = 'answer'
-
 /**
  * For a message that also stands there when the page is opened again later: only the answer to a form leads to it, not
- * every visit.
+ * every visit. Without scripts the page begins at its top, so it belongs there.
  */
-export const answerMark = { id: answer, 'data-problem': '', tabIndex: -1 } as const
+export const answerMark = { 'data-problem': '' } as const
 
 /** So much of the screen, in pixels, the header and the bar at a phone's bottom may cover. */
 const edges = { top: 120, bottom: 120 }

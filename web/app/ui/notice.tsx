@@ -21,11 +21,11 @@ type Props = {
 /** A message in the page. Errors and warnings are read out at once. */
 export function Notice({ tone = 'info', refusal = tone === 'error', children }: Props) {
   const loud = tone === 'error' || tone === 'warning'
-  const mark = refusal === 'answered' ? answerMark : { ...problemMark, tabIndex: -1 }
+  const mark = refusal === 'answered' ? answerMark : problemMark
   return (
     <div
       role={loud ? 'alert' : 'status'}
-      {...(refusal && mark)}
+      {...(refusal && { ...mark, tabIndex: -1 })}
       className={`rounded-card border-l-4 px-4 py-3 ${tones[tone]}`}
     >
       {children}
