@@ -16,7 +16,7 @@ function serverCodeStaysOutside(): Plugin {
       building = config.command === 'build'
     },
     resolveId(id, _importer, options) {
-      const [, folder, file] = /^#(core|domain|adapters|messages)\/(.*)$/.exec(id) ?? []
+      const [, folder, file] = /^#(core|platform|site|domain|adapters|messages)\/(.*)$/.exec(id) ?? []
       if (!options.ssr || folder === undefined) return undefined
       return {
         id: building ? id : pathToFileURL(`${import.meta.dirname}/${folder}/${file}`).href,

@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
+            'platform/**/*.test.ts',
+            'site/**/*.test.ts',
             'core/**/*.test.ts',
             'adapters/**/*.test.ts',
             'commerce/**/*.test.ts',
@@ -30,7 +32,7 @@ export default defineConfig({
             'server/**/*.test.ts',
           ],
           environment: 'node',
-          globalSetup: ['core/db/testing/global-setup.ts'],
+          globalSetup: ['core/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

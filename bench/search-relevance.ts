@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findHits } from '#core/catalogue/search/hit-queries.ts'
+import { readQuery } from '#core/catalogue/search/read-query.ts'
 import { openContext } from '#core/open-context.ts'
-import { findHits } from '#core/search/hit-store.ts'
-import { readQuery } from '#core/search/read-query.ts'
-import { readSettings } from '#core/settings.ts'
-import { settingsOrExit } from '#core/settings-error.ts'
-import { getCurrentStore } from '#core/store/get-current-store.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { readSettings } from '#platform/settings.ts'
+import { settingsOrExit } from '#platform/settings-error.ts'
 
 /**
  * How well the search ranks: runs judged queries against the imported catalogue and prints NDCG@10.

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readLines, type SourceFile } from '#core/import/read-lines.ts'
+import { readLines, type SourceFile } from '#core/catalogue/import/read-lines.ts'
 import { categoryLines, departments } from './chorus/categories.ts'
 import { attributeLines, priceLinesOf, productLineOf, sourceProduct, zones } from './chorus/products.ts'
 import { type Good, isServed, sourceStore, storeLineOf, unitLinesOf } from './chorus/stores.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/base/money.ts'
 
 /**
  * Cash price over merchant cost where it is dearest, in percent. California caps it lowest, at 165 for appliances and

@@ -1,5 +1,5 @@
-import { type Frequency, frequencies, paymentsInMonths } from '#domain/frequency.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Frequency, frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
 
 export type Payments = { readonly paymentCents: Cents; readonly payments: number }
 

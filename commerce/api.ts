@@ -1,9 +1,9 @@
 import type { Context, Handler, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { basePath } from 'hono/route'
-import type { Client } from '#core/client.ts'
 import type { Context as Core } from '#core/context.ts'
-import { type Door, door, refuse, withCore } from './call.ts'
+import type { Client } from '#platform/client.ts'
+import { type Door, door, refuse, withCore } from './http/call.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const secondsInDay = 86_400

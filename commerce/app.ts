@@ -1,28 +1,29 @@
 import type { Context as Call } from 'hono'
-import type { Client } from '#core/client.ts'
 import type { Context as Core } from '#core/context.ts'
-import { account } from './account.ts'
-import { agreement } from './agreement.ts'
+import type { Client } from '#platform/client.ts'
+import { account } from './agreement/account.ts'
+import { agreement } from './agreement/agreement.ts'
+import { payment } from './agreement/payment.ts'
 import { makeApi } from './api.ts'
-import { appointment } from './appointment.ts'
-import { approval } from './approval.ts'
-import { basket } from './basket.ts'
-import { category } from './category.ts'
-import { checkout } from './checkout.ts'
-import { content } from './content.ts'
-import { customer } from './customer.ts'
-import { login } from './login.ts'
-import { order } from './order.ts'
-import { payment } from './payment.ts'
-import { preference } from './preference.ts'
-import { product } from './product.ts'
-import { promotion } from './promotion.ts'
-import { search } from './search.ts'
-import { seo } from './seo.ts'
-import { shopperContext } from './shopper-context.ts'
-import { store } from './store.ts'
-import { autocomplete } from './suggest.ts'
-import { wishlist } from './wishlist.ts'
+import { approval } from './approval/approval.ts'
+import { category } from './catalogue/category.ts'
+import { content } from './catalogue/content.ts'
+import { preference } from './catalogue/preference.ts'
+import { product } from './catalogue/product.ts'
+import { promotion } from './catalogue/promotion.ts'
+import { search } from './catalogue/search.ts'
+import { seo } from './catalogue/seo.ts'
+import { autocomplete } from './catalogue/suggest.ts'
+import { appointment } from './ordering/appointment.ts'
+import { basket } from './ordering/basket.ts'
+import { checkout } from './ordering/checkout.ts'
+import { customerBaskets } from './ordering/customer-baskets.ts'
+import { order } from './ordering/order.ts'
+import { store } from './places/store.ts'
+import { customer } from './shopper/customer.ts'
+import { login } from './shopper/login.ts'
+import { shopperContext } from './shopper/shopper-context.ts'
+import { wishlist } from './shopper/wishlist.ts'
 
 const nouns = [
   login,
@@ -37,6 +38,7 @@ const nouns = [
   checkout,
   order,
   customer,
+  customerBaskets,
   approval,
   account,
   agreement,

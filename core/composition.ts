@@ -1,8 +1,8 @@
-import type { Locale } from '#domain/locale.ts'
-import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/payment.ts'
-import type { Result } from '#domain/result.ts'
-import type { Queryable } from './db/database.ts'
-import type { Sql } from './db/sql.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/money/payment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { Sql } from '#platform/db/sql.ts'
 
 /** What the store does with the rows that one noun keeps for guests. `null` says that there is nothing to do. */
 export type GuestRows = {

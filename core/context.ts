@@ -1,6 +1,6 @@
 import type { Adapters } from '#adapters/adapters.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Composition } from './composition.ts'
-import type { Platform } from './platform.ts'
 
 /** What every action is given beside its input: the only way to the outside. */
 export type Context = Platform & {

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { applyFor } from './support/applicants.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, somebody } from './support/people.ts'

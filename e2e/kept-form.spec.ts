@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sql } from '#core/db/sql.ts'
+import { sql } from '#platform/db/sql.ts'
 import { signIn } from './support/people.ts'
 import { deliveredBefore, signInRenter } from './support/renter.ts'
 import { storeContext } from './support/store-context.ts'

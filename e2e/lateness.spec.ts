@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money.ts'
+import { sumCents } from '#domain/base/money.ts'
 import { expectAccessible } from './support/axe.ts'
 import { deliveredBefore, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'

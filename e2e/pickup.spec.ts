@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addItem } from '#core/basket/add-item.ts'
-import { addUnits } from '#core/order/testing/shopper.ts'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { storeContext } from './support/store-context.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { openCart } from './support/cart.ts'
 import { fillDelivery } from './support/delivery.ts'

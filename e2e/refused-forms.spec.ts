@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addItem } from '#core/basket/add-item.ts'
-import { addUnits, cards, saveCard } from '#core/order/testing/shopper.ts'
+import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { fillSteps, primaryButton } from './support/applicants.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { openCart } from './support/cart.ts'

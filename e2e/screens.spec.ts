@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectNothingClipped } from './support/clipped.ts'

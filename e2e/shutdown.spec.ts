@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { startEmbeddedServer } from '#core/db/embedded.ts'
+import { startEmbeddedServer } from '#platform/db/embedded.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
 
 /** What a deployment on a database server needs on the test's own machine. */

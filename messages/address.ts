@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '#domain/locale.ts'
-import { locales } from '#domain/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from './intl.ts'
 
 const versions = new Map(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/base/locale.ts'
 import { isServerOnly } from './audience.ts'
 import { browserMessages, intlFor } from './intl.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { type Locale, locales } from '#domain/locale.ts'
+import { type Locale, locales } from '#domain/base/locale.ts'
 
 const cache = createIntlCache()
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { listInReview, releaseApplication } from '#core/decision/release-application.ts'
-import { openDocument } from '#core/verification/open-document.ts'
-import { fail, ok } from '#domain/result.ts'
+import { listInReview, releaseApplication } from '#core/approval/decision/release-application.ts'
+import { openDocument } from '#core/approval/verification/open-document.ts'
+import { fail, ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
 
 /** What operators do for applications: look at those handed in to stores, and at documents. */

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import type { Result } from '#domain/result.ts'
+import type { Result } from '#domain/base/result.ts'
 
 /** What a command runs with: the store, its database's address, and who gives the order. */
 export type Desk = { readonly context: Context; readonly url: string; readonly actor: string }

@@ -1,9 +1,9 @@
 import { importableFolder } from '#catalog/demo/importable-folder.ts'
-import { type ImportReport, importCatalogue } from '#core/import/import-catalogue.ts'
+import { type ImportReport, importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import { openContext } from '#core/open-context.ts'
-import { readSettings } from '#core/settings.ts'
-import { settingsOrExit } from '#core/settings-error.ts'
-import { civilDateIn } from '#domain/civil-date.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { readSettings } from '#platform/settings.ts'
+import { settingsOrExit } from '#platform/settings-error.ts'
 import { progressBar } from './progress-bar.ts'
 import { refusedLine } from './refused-line.ts'
 

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import { openContext } from '#core/open-context.ts'
-import { readSettings } from '#core/settings.ts'
-import { settingsOrExit } from '#core/settings-error.ts'
 import { intlFor } from '#messages/intl.ts'
+import { readSettings } from '#platform/settings.ts'
+import { settingsOrExit } from '#platform/settings-error.ts'
 import { commands } from './commands.ts'
 
 /** `npm run ops -- <command> …`: one command of the operator's, against the store that the settings name. */

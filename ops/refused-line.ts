@@ -1,4 +1,4 @@
-import type { RefusedPrice } from '#core/price/refusal-store.ts'
+import type { RefusedPrice } from '#core/catalogue/price/refusal-queries.ts'
 import { intlFor } from '#messages/intl.ts'
 
 /** A refused price as the operator reads it: the product, where, and what stands in the way with both figures. */

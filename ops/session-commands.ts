@@ -1,5 +1,5 @@
-import { endSessionsByOperator } from '#core/sign-in/end-sessions-by-operator.ts'
-import { ok } from '#domain/result.ts'
+import { endSessionsByOperator } from '#core/shopper/sign-in/end-sessions-by-operator.ts'
+import { ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
 
 /** What operators do about sessions. */

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { boundaryRules as config } from './boundary-rules.ts'
+import { folderCircles } from './folder-circles.ts'
 
 /**
- * Holds the imports against the rules of boundary-rules.ts. A tool that fails to parse sees no modules and finds
- * no fault, so every source file must have been seen.
+ * Holds the imports against the rules of boundary-rules.ts, and nouns against circles. A tool that fails to parse sees
+ * no modules and finds no fault, so every source file must have been seen.
  */
-const rooms = [
+const folders = [
+  'site',
+  'platform',
   'domain',
   'core',
   'commerce',
@@ -16,17 +19,24 @@ const rooms = [
   'messages',
   'ops',
   'catalog',
-].filter((room) => existsSync(room))
-const sources = rooms.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
+].filter((folder) => existsSync(folder))
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => `${room}/${name}`),
+    .map((name) => `${folder}/${name}`),
 )
-const { output } = await cruise(rooms, { ruleSet: config, ...config.options, validate: true })
-const result = output as ICruiseResult
-const seen = new Set(result.modules.map((module) => module.source))
+const { output } = await cruise(folders, { ruleSet: config, ...config.options, validate: true })
+const { modules, summary } = output as ICruiseResult
+const seen = new Set(modules.map((module) => module.source))
 const unseen = sources.filter((file) => !seen.has(file))
-for (const { rule, from, to } of result.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`)
+const circles = folderCircles(
+  modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  ),
+)
+for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} -> ${to}`)
+for (const circle of circles) console.error(`a circle of nouns: ${circle}`)
 if (unseen.length > 0) console.error(`not read: ${unseen.join(', ')}`)
-console.log(`${seen.size} modules read, ${result.summary.violations.length} boundaries broken`)
-if (result.summary.violations.length + unseen.length > 0) process.exitCode = 1
+const broken = summary.violations.length + circles.length
+console.log(`${seen.size} modules read, ${broken} boundaries broken`)
+if (broken + unseen.length > 0) process.exitCode = 1

@@ -1,71 +1,119 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Who may know whom. One rule for all nouns; scripts/boundaries.ts holds the code against them. */
+/**
+ * The areas of the store, in their order: each knows only those before it. A floor of the house has the same ones, so a
+ * thing is found in one guess.
+ */
+export const areas = ['places', 'catalogue', 'shopper', 'approval', 'money', 'agreement', 'ordering'] as const
+
+/** What stands below the areas of a floor. */
+const floors = { domain: ['base', 'law'], core: [], commerce: ['http'] } as const
+
+const all = 'site|platform|domain|core|commerce|adapters|web|server|catalog|ops|messages|bench|e2e'
+const tests = '(\\.test\\.tsx?$|/testing/)'
+
+/** A folder that knows itself and what is allowed, and nothing else of the project. */
 const only = (name: string, from: string, allowed: string, comment: string): IForbiddenRuleType => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^(domain|core|commerce|adapters|web|server|catalog|ops|messages|bench|e2e)/',
-    pathNot: allowed,
-  },
+  from: { path: from, pathNot: tests },
+  to: { path: `^(${all})/`, pathNot: allowed },
 })
 
+/** The areas of one floor: each of them knows none that comes after it. */
+const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
+  const order = [...floors[floor], ...areas]
+  return order.slice(0, -1).map((area, index) => ({
+    name: `${floor}-${area}-knows-none-above`,
+    comment: `The order is ${order.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^${floor}/${area}/`, pathNot: tests },
+    to: { path: `^${floor}/(${order.slice(index + 1).join('|')})/` },
+  }))
+}
+
+const layers: readonly IForbiddenRuleType[] = [
+  only('domain-stands-alone', '^domain/', '^domain/', 'Rules know nothing of storage, doors or words.'),
+  only('site-knows-no-noun', '^site/', '^(site/|domain/base/)', 'Addresses and cookies are plain facts.'),
+  only(
+    'platform-knows-no-noun',
+    '^platform/',
+    '^((platform|site|messages)/|domain/base/)',
+    'Database, keys, jobs and mail carry every noun and know none.',
+  ),
+  only(
+    'adapters-know-no-noun',
+    '^adapters/',
+    '^(adapters|platform|site|domain|messages)/',
+    'An outside service can be exchanged without touching the store.',
+  ),
+  only(
+    'core-knows-no-door',
+    '^core/',
+    '^(core|adapters|platform|site|domain|messages)/',
+    'Actions serve both doors alike.',
+  ),
+  only(
+    'commerce-knows-no-page',
+    '^commerce/',
+    '^(commerce|core|platform|site|domain|messages)/',
+    'The two doors do not know each other.',
+  ),
+  only(
+    'web-knows-no-api',
+    '^web/',
+    '^(web|core|platform|site|domain|messages)/',
+    'The two doors do not know each other.',
+  ),
+  only(
+    'messages-are-words',
+    '^messages/',
+    '^(messages|domain)/',
+    'Words depend on nothing but the list of languages.',
+  ),
+]
+
+const singleRules: readonly IForbiddenRuleType[] = [
+  {
+    name: 'domain-uses-no-package',
+    comment: 'Rules are plain functions: no library, no Node.',
+    severity: 'error',
+    from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+  },
+  {
+    name: 'context-knows-no-area',
+    comment: 'Every action takes the context, so it stands below all of them.',
+    severity: 'error',
+    from: { path: '^core/(context|composition)\\.ts$' },
+    to: { path: `^core/(${areas.join('|')})/` },
+  },
+  {
+    name: 'areas-are-composed-elsewhere',
+    comment: 'What stands above an area reaches it through the context.',
+    severity: 'error',
+    from: { path: `^core/(${areas.join('|')})/`, pathNot: tests },
+    to: { path: '^core/(compose|open-context)\\.ts$' },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or hide a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'tests-are-not-used',
+    severity: 'error',
+    from: { pathNot: '(\\.test\\.tsx?|/testing/|^e2e/|^bench/|^fuzz/|^scripts/)' },
+    to: { path: tests },
+  },
+]
+
+/** Who may know whom; scripts/boundaries.ts holds the code against it. */
 export const boundaryRules: IConfiguration = {
-  forbidden: [
-    only('domain-stands-alone', '^domain/', '^domain/', 'Rules know nothing of storage, doors or words.'),
-    {
-      name: 'domain-uses-no-package',
-      comment: 'Rules are plain functions: no library, no Node.',
-      severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
-    },
-    only(
-      'core-knows-no-door',
-      '^core/',
-      '^(core|domain|adapters|messages)/',
-      'Actions serve both doors alike.',
-    ),
-    only(
-      'adapters-know-no-noun',
-      '^adapters/',
-      '^(adapters|domain|messages)/|^core/(db/|keys\\.ts|settings\\.ts|cookies\\.ts)',
-      'An outside service can be exchanged without touching the store.',
-    ),
-    only(
-      'commerce-knows-no-page',
-      '^commerce/',
-      '^(commerce|core|domain|messages)/',
-      'The two doors do not know each other.',
-    ),
-    only(
-      'web-knows-no-api',
-      '^web/',
-      '^(web|core|domain|messages)/',
-      'The two doors do not know each other.',
-    ),
-    only(
-      'messages-are-words',
-      '^messages/',
-      '^(messages|domain)/',
-      'Words depend on nothing but the list of languages.',
-    ),
-    {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one file, or hide a third.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'tests-are-not-used',
-      severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?|/testing/|^e2e/|^bench/|^fuzz/)' },
-      to: { path: '(\\.test\\.tsx?$|/testing/)' },
-    },
-  ],
+  forbidden: [...layers, ...inOrder('domain'), ...inOrder('core'), ...inOrder('commerce'), ...singleRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^build/|^\\.react-router/|\\.d\\.ts$|\\+types/)' },

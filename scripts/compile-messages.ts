@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/base/locale.ts'
 import { isServerOnly } from '#messages/audience.ts'
 
 /**
- * Makes from messages/{locale}/{noun}.json the words that the server knows (messages/compiled/{locale}.json), those of
+ * Makes from messages/{locale}/{area}/{noun}.json the words that the server knows (messages/compiled/{locale}.json), those of
  * them that browsers load (static/translations/compiled/{locale}.json), and the type of all message ids.
  * Fails when a text is missing in a language, stands twice, does not start with its noun, or is no ICU message.
  */
@@ -15,8 +16,9 @@ const forBrowsers = new URL('static/translations/compiled/', root)
 async function readMessages(locale: string): Promise<Map<string, string>> {
   const folder = new URL(`messages/${locale}/`, root)
   const all = new Map<string, string>()
-  for (const file of (await readdir(folder)).sort()) {
-    const noun = file.replace(/\.json$/, '')
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'))
+  for (const file of files.sort()) {
+    const noun = basename(file, '.json')
     const texts = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Record<string, string>
     for (const [id, text] of Object.entries(texts)) {
       if (!id.startsWith(`${noun}.`)) throw new Error(`${locale}/${file}: "${id}" must start with "${noun}."`)

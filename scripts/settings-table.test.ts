@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingDocs, settingsSchema } from '../core/settings-schema.ts'
+import { settingDocs, settingsSchema } from '#platform/settings-schema.ts'
 
 test('the table of settings in README says what the schema says', () => {
   const [, section = ''] = readFileSync('README.md', 'utf8').split(/^## Settings$/m)
@@ -14,7 +14,7 @@ test('the table of settings in README says what the schema says', () => {
 })
 
 test('the store reads no environment variable past the schema', () => {
-  const rooms = ['server.ts', 'server', 'core', 'commerce', 'adapters', 'web', 'ops']
+  const rooms = ['server.ts', 'server', 'site', 'platform', 'core', 'commerce', 'adapters', 'web', 'ops']
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...rooms], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stateTables } from '#core/db/testing/state-tables.ts'
+import { stateTables } from '#platform/db/testing/state-tables.ts'
 import { strayStates } from './state-writes.ts'
 
 const sources = globSync('{adapters,bench,catalog,commerce,core,ops,server,web}/**/*.ts').filter(
@@ -29,7 +29,7 @@ test.each([
   `sql\`insert into refund (customer_id, state) values (\${id}, 'settled')\``,
   `sql\`insert into delivery (order_id) values (\${id}) on conflict (order_id) do update set state = 'scheduled'\``,
 ])('%s would be found', (source) => {
-  expect(strayStates('core/order/store.ts', source, stateTables)).toHaveLength(1)
+  expect(strayStates('core/ordering/order/queries.ts', source, stateTables)).toHaveLength(1)
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   `sql\`insert into refund (customer_id, state) values (\${id}, \${refundMachine.initial})\``,
   "sql`update sign_in_attempt set state = 'x' where true`",
 ])('%s is no stray state', (source) => {
-  expect(strayStates('core/order/store.ts', source, stateTables)).toEqual([])
+  expect(strayStates('core/ordering/order/queries.ts', source, stateTables)).toEqual([])
 })

@@ -6,8 +6,11 @@ const isRule = (path: string) => !/\.test\.ts$|\/testing\//.test(path)
 
 /** The edges where cents become the dollars of somebody else's format: nothing is reckoned with them after that. */
 const edges = new Map([
-  ['core/approval/approval-json.ts', 'const dollars = (cents: Cents) => cents / 100'],
-  ['core/search/price-steps.ts', 'const steps = [0, ...priceSteps[frequency].map((cents) => cents / 100)]'],
+  ['core/approval/approval/approval-json.ts', 'const dollars = (cents: Cents) => cents / 100'],
+  [
+    'core/catalogue/search/price-steps.ts',
+    'const steps = [0, ...priceSteps[frequency].map((cents) => cents / 100)]',
+  ],
 ])
 
 test('no rule and no action ever holds money as a fraction', () => {
@@ -22,7 +25,7 @@ test('no rule and no action ever holds money as a fraction', () => {
 })
 
 test('the database keeps money in whole cents', () => {
-  const migrations = globSync('core/db/migrations/*.sql')
+  const migrations = globSync('platform/db/migrations/*.sql')
   expect(migrations.flatMap((path) => floatingColumns(readFileSync(path, 'utf8')))).toEqual([])
 })
 

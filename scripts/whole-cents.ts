@@ -13,7 +13,7 @@ const faults: readonly [name: string, found: (line: string) => boolean][] = [
 
 /**
  * Names every line of a source at which money could become a fraction of a cent. Money is divided and multiplied by
- * `scale`, `percentOf` and `splitCents` alone, which say how they round (domain/money.ts).
+ * `scale`, `percentOf` and `splitCents` alone, which say how they round (domain/base/money.ts).
  */
 export function floatingMoney(source: string): string[] {
   return source.split('\n').flatMap((line, at) => {

@@ -1,4 +1,4 @@
-import { largestMegabytes } from '#core/verification/schema.ts'
+import { largestMegabytes } from '#core/approval/verification/schema.ts'
 import { splitPrefix } from '#web/app/prefix.ts'
 import { urls } from '#web/app/urls.ts'
 

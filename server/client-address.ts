@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type Client, networkOf } from '#core/client.ts'
-import { cookieName } from '#core/cookies.ts'
-import type { Settings } from '#core/settings.ts'
+import { type Client, networkOf } from '#platform/client.ts'
+import type { Settings } from '#platform/settings.ts'
+import { cookieName } from '#site/cookies.ts'
 
 /**
  * The IP address that a request comes from. Behind a proxy that is trusted it is what that proxy wrote last into

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { registered } from '#core/customer/testing/people.ts'
-import { freshStore } from '#core/db/testing/fixture.ts'
+import { registered } from '#core/shopper/customer/testing/people.ts'
+import { freshStore } from '#core/testing/fixture.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 /** A store whose searches do not end until the test says so; everything else is answered at once. */

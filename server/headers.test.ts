@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { registered } from '#core/customer/testing/people.ts'
-import { freshStore } from '#core/db/testing/fixture.ts'
+import { registered } from '#core/shopper/customer/testing/people.ts'
+import { freshStore } from '#core/testing/fixture.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 const shop = 'https://shop.example'

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#core/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { healthApp } from './health.ts'
 import { serveApp } from './testing/serve-app.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
-import { sql } from '#core/db/sql.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** How long the database may take to answer before the process counts as not ready. */
 const patienceMs = 1_500

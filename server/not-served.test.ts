@@ -125,7 +125,7 @@ test('files of the source, of the data and of version control are never served, 
     '.npmrc',
     'server.ts',
     'data/store.key',
-    'core/keys.ts',
+    'platform/keys.ts',
   ]
   const ways = [
     '/',

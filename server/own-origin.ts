@@ -1,7 +1,7 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
-import { isLoopback } from '#core/loopback.ts'
-import { defaultLocale } from '#domain/locale.ts'
+import { defaultLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
+import { isLoopback } from '#platform/loopback.ts'
 
 /** Answers a request; `env` holds Node's own request and response. */
 export type Fetch = (request: Request, env?: HttpBindings | Http2Bindings) => Response | Promise<Response>

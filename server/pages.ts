@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler, type RouterContextProvider } from 'react-router'
-import type { Client } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
+import type { Client } from '#platform/client.ts'
 
 /** What the server knows of a request beside the request itself. */
 type Visit = {

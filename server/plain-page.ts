@@ -1,6 +1,6 @@
 import { styles } from '#adapters/identity/provider/page-style.ts'
-import { statusOf } from '#commerce/problem.ts'
-import { isLocale, type Locale, localePaths } from '#domain/locale.ts'
+import { statusOf } from '#commerce/http/problem.ts'
+import { isLocale, type Locale, localePaths } from '#domain/base/locale.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import { readCookie } from '#web/app/cookies.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signAccessToken } from '#commerce/tokens.ts'
-import type { TestContext } from '#core/db/testing/context.ts'
-import { limits } from '#core/rate-limit/limits.ts'
-import { beginSession } from '#core/session/begin-session.ts'
-import { registerCustomer } from '#core/sign-in/register-customer.ts'
+import { signAccessToken } from '#commerce/http/tokens.ts'
+import { beginSession } from '#core/shopper/session/begin-session.ts'
+import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { limits } from '#platform/rate-limit/limits.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 const person = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { SettingsError } from '#core/settings-error.ts'
+import { SettingsError } from '#platform/settings-error.ts'
 import { readServerSettings } from './read-server-settings.ts'
 
 /** What a public store needs, and no more. */

@@ -1,6 +1,6 @@
-import { isLoopback } from '#core/loopback.ts'
-import { type Environment, inspectSettings, type Settings } from '#core/settings.ts'
-import { type SettingProblem, SettingsError } from '#core/settings-error.ts'
+import { isLoopback } from '#platform/loopback.ts'
+import { type Environment, inspectSettings, type Settings } from '#platform/settings.ts'
+import { type SettingProblem, SettingsError } from '#platform/settings-error.ts'
 import { type UnsafeSetting, unsafeSettings } from './unsafe-settings.ts'
 
 /** The host of a URL that may not be one. */

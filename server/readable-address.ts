@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { problemAnswer } from '#commerce/problem.ts'
-import { defaultLocale, isLocale } from '#domain/locale.ts'
+import { problemAnswer } from '#commerce/http/problem.ts'
+import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 
 /** The parameter of a query that holds a null character, or else the path. */
 function fieldAtFault(query: URLSearchParams): string {

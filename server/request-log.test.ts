@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { sql } from '#core/db/sql.ts'
-import { freshContext } from '#core/db/testing/context.ts'
-import { openLog } from '#core/log.ts'
+import { freshContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { openLog } from '#platform/log.ts'
 import { serveApp } from './testing/serve-app.ts'
 
 type Line = { level: number; msg: string; request?: { id: string; method: string; network: string } }

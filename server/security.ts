@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Settings } from '#core/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 export type SecurityVariables = { Variables: { nonce: string } }
 

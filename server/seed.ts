@@ -1,8 +1,8 @@
 import { importableFolder } from '#catalog/demo/importable-folder.ts'
+import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import type { Context } from '#core/context.ts'
-import { sql } from '#core/db/sql.ts'
-import { importCatalogue } from '#core/import/import-catalogue.ts'
-import { civilDateIn } from '#domain/civil-date.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { sql } from '#platform/db/sql.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Context } from '#core/context.ts'
-import { requestLog } from '#core/log.ts'
+import { requestLog } from '#platform/log.ts'
 import { makeAdmission, NotAdmitted, retryAfterSeconds } from './admission.ts'
 import { clientOf } from './client-address.ts'
 import { makePageCache } from './page-cache.ts'

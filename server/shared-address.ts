@@ -1,6 +1,6 @@
-import { isFrequency } from '#domain/frequency.ts'
-import { sorts } from '#domain/listing.ts'
-import { isLocale } from '#domain/locale.ts'
+import { isFrequency } from '#domain/base/frequency.ts'
+import { isLocale } from '#domain/base/locale.ts'
+import { sorts } from '#domain/catalogue/listing.ts'
 import { readCookie } from '#web/app/cookies.ts'
 import { splitPrefix } from '#web/app/prefix.ts'
 

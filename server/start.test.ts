@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#core/testing/temporary-folder.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 /** Starts the real server with nothing in its environment but what is given, and waits for its end. */
 function startAndEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {

@@ -1,7 +1,7 @@
-import { isLoopback } from '#core/loopback.ts'
-import type { Settings } from '#core/settings.ts'
-import type { SettingProblem } from '#core/settings-error.ts'
-import type { UnsafeKind } from '#core/settings-schema.ts'
+import { isLoopback } from '#platform/loopback.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { SettingProblem } from '#platform/settings-error.ts'
+import type { UnsafeKind } from '#platform/settings-schema.ts'
 
 /** A setting that is fine on one's own machine and unsafe for shoppers. */
 export type UnsafeSetting = SettingProblem & {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { policy202601 } from '#domain/policies/2026-01.ts'
+import { policy202601 } from '#domain/approval/policies/2026-01.ts'
 import { policyEngine } from './embedded.ts'
 import { httpEngine } from './http.ts'
 import type { DecisionEngine, DecisionRequest } from './port.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Agency } from '#domain/agency.ts'
-import { decide } from '#domain/decision.ts'
-import type { DecisionPolicy } from '#domain/decision-policy.ts'
+import { decide } from '#domain/approval/decision.ts'
+import type { DecisionPolicy } from '#domain/approval/decision-policy.ts'
+import type { Agency } from '#domain/law/agency.ts'
 import type { DecisionEngine, DecisionRequest, Findings } from './port.ts'
 
 /** A made-up agency at an address that belongs to nobody. */

@@ -1,8 +1,8 @@
-import { type ApprovalCode, approvalCodes } from '#domain/approval.ts'
-import { type ReadApproval, readApprovalJson } from '#domain/approval-json.ts'
-import { addDays, type CivilDate } from '#domain/civil-date.ts'
-import type { Decision, DocumentKind } from '#domain/decision.ts'
-import { type ReasonCode, reasonCodes } from '#domain/decision-reasons.ts'
+import { type ApprovalCode, approvalCodes } from '#domain/approval/approval.ts'
+import { type ReadApproval, readApprovalJson } from '#domain/approval/approval-json.ts'
+import type { Decision, DocumentKind } from '#domain/approval/decision.ts'
+import { type ReasonCode, reasonCodes } from '#domain/approval/decision-reasons.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { DecisionAnswer, DecisionEngine, DecisionRequest, Findings } from './port.ts'
 
 type Reply = Readonly<Record<string, unknown>>

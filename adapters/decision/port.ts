@@ -1,7 +1,7 @@
-import type { Agency } from '#domain/agency.ts'
-import type { CivilDate } from '#domain/civil-date.ts'
-import type { Decision } from '#domain/decision.ts'
-import type { ApplicantHistory, DecisionApplication } from '#domain/decision-application.ts'
+import type { Decision } from '#domain/approval/decision.ts'
+import type { ApplicantHistory, DecisionApplication } from '#domain/approval/decision-application.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Agency } from '#domain/law/agency.ts'
 
 /** Who applies: for finding the person in other people's files, never for the score. */
 export type Applicant = {

@@ -1,7 +1,7 @@
-import { type Database, type Queryable, violatedConstraint } from '#core/db/database.ts'
-import { sql } from '#core/db/sql.ts'
-import { normalizeEmail } from '#domain/email.ts'
-import { fail, ok } from '#domain/result.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import { fail, ok } from '#domain/base/result.ts'
+import { type Database, type Queryable, violatedConstraint } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import type { Identity, PasswordAccounts } from './port.ts'
 

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
 import type { Identity, SingleSignOn } from './port.ts'
 
 export type OpenIdSettings = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Result } from '#domain/result.ts'
+import type { Result } from '#domain/base/result.ts'
 
 /** A person as the provider knows them. `subject` never changes; the e-mail address may. */
 export type Identity = {

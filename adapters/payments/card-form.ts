@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cardExpiresOn, isCardExpired } from '#domain/card-expiry.ts'
-import type { CivilDate } from '#domain/civil-date.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { SavedCard } from './port.ts'
 import { type Behaviour, findTestCard } from './test-cards.ts'
 

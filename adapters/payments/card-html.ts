@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import type { Problem } from '#domain/result.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshContext, type TestContext } from '#core/db/testing/context.ts'
-import { fail, ok } from '#domain/result.ts'
+import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { fail, ok } from '#domain/base/result.ts'
 import { type CardAppNeeds, cardApp } from './card-page.ts'
 
 let context: TestContext

@@ -1,6 +1,6 @@
-import type { Queryable } from '#core/db/database.ts'
-import { sql } from '#core/db/sql.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
 import type { Charge, ChargeRequest, DeclineCode, RefundRequest, SavedCard } from './port.ts'
 import type { Behaviour } from './test-cards.ts'
 

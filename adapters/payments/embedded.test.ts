@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#core/db/sql.ts'
-import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
 import { embeddedPayments } from './embedded.ts'
 import { httpPayments } from './http.ts'
 import { paymentsContract } from './testing/contract.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Queryable } from '#core/db/database.ts'
-import { cardExpiresOn, isCardExpired } from '#domain/card-expiry.ts'
-import { civilDateIn } from '#domain/civil-date.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
+import type { Database, Queryable } from '#platform/db/database.ts'
 import {
   type ChargeRow,
   deleteCard,

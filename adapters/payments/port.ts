@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
 
 /** A request to take money from a saved card. The key makes repeats harmless. */
 export type ChargeRequest = {

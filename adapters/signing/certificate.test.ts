@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import forge from 'node-forge'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#core/testing/temporary-folder.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { signingCertificate } from './certificate.ts'
 
 test('processes that sign first at once get one whole certificate', async () => {

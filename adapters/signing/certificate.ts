@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import forge from 'node-forge'
-import { keepSecretFile } from '#core/keys.ts'
+import { keepSecretFile } from '#platform/keys.ts'
 
 const yearsValid = 20
 

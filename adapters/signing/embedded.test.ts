@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { asked } from '#core/document/testing/pdf-tools.ts'
-import { temporaryFolder } from '#core/testing/temporary-folder.ts'
+import { asked } from '#core/approval/document/testing/pdf-tools.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { ownSeal } from './embedded.ts'
 
 function paper(text: string): Promise<Uint8Array> {

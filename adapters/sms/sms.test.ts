@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#core/testing/temporary-folder.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { fileSms } from './embedded.ts'
 import { gatewaySms } from './gateway.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsKind } from '#domain/price-caps.ts'
+import type { GoodsKind } from '#domain/law/price-caps.ts'
 import { type DepartmentId, departmentNames, kinds } from './kinds.ts'
 
 /** What a title names: the words before "for", which say what it goes with. */

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/locale.ts'
+import type { Localized } from '#domain/base/locale.ts'
 
 /** How a product is known to be of a kind: what the source calls it, attributes that only it has, or words of its title. */
 export type Kind = {

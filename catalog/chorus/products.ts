@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { merchantCost } from '#catalog/merchant-cost.ts'
 import { paymentsFor } from '#catalog/payments.ts'
-import type { priceLine, productLine } from '#core/import/schema.ts'
-import { paymentsInMonths } from '#domain/frequency.ts'
+import type { priceLine, productLine } from '#core/catalogue/import/schema.ts'
+import { paymentsInMonths } from '#domain/base/frequency.ts'
 import { categoryOf } from './categories.ts'
 
 /** A product as the source has it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { storeLine, unitLine } from '#core/import/schema.ts'
-import { addDays } from '#domain/civil-date.ts'
-import { isUsState, type UsState } from '#domain/us-states.ts'
+import type { storeLine, unitLine } from '#core/catalogue/import/schema.ts'
+import { addDays } from '#domain/base/civil-date.ts'
+import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import { costOf, type zones } from './products.ts'
 
 /** A store as the source has it. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { synonymLine } from '#core/import/schema.ts'
+import type { synonymLine } from '#core/catalogue/import/schema.ts'
 
 /** What shoppers call things that a catalogue of computers and electronics calls otherwise. */
 const synonymsOf: Readonly<Record<'en-US' | 'es-US', Readonly<Record<string, readonly string[]>>>> = {

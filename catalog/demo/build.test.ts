@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { gallery } from '#catalog/pictures/gallery.ts'
-import { sql } from '#core/db/sql.ts'
-import { freshContext, type TestContext } from '#core/db/testing/context.ts'
-import { type BadLine, type ImportReport, importCatalogue } from '#core/import/import-catalogue.ts'
+import { type BadLine, type ImportReport, importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
+import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
 import { buildDemoStore } from './build.ts'
 
 let context: TestContext

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { writeLines } from '#catalog/write-lines.ts'
-import { type CivilDate, civilDateOf, civilParts } from '#domain/civil-date.ts'
+import { type CivilDate, civilDateOf, civilParts } from '#domain/base/civil-date.ts'
 import { categories } from './categories.ts'
 import { contentLines } from './content.ts'
 import { departmentOf, departments } from './departments.ts'

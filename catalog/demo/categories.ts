@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { sand } from '#catalog/pictures/color.ts'
-import type { categoryLine } from '#core/import/schema.ts'
+import type { categoryLine } from '#core/catalogue/import/schema.ts'
 import { text } from './text.ts'
 
 type CategoryLine = z.input<typeof categoryLine>

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CivilDate } from '#domain/civil-date.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { buildDemoStore } from './build.ts'
 
 const demo = fileURLToPath(new URL('.', import.meta.url))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { pageLine } from '#core/import/schema.ts'
-import type { Localized } from '#domain/locale.ts'
+import type { pageLine } from '#core/catalogue/import/schema.ts'
+import type { Localized } from '#domain/base/locale.ts'
 import { text } from './text.ts'
 
 type PageLine = z.input<typeof pageLine>

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { merchantCost } from '#catalog/merchant-cost.ts'
 import { paymentsFor } from '#catalog/payments.ts'
-import type { priceLine } from '#core/import/schema.ts'
-import type { CivilDate } from '#domain/civil-date.ts'
-import { frequencies, paymentsInMonths } from '#domain/frequency.ts'
-import type { Cents } from '#domain/money.ts'
+import type { priceLine } from '#core/catalogue/import/schema.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
 import type { Offer } from './source.ts'
 
 type PriceLine = z.input<typeof priceLine>

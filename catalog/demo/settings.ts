@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { customObjectLine, preferenceLine, promotionLine, synonymLine } from '#core/import/schema.ts'
+import type {
+  customObjectLine,
+  preferenceLine,
+  promotionLine,
+  synonymLine,
+} from '#core/catalogue/import/schema.ts'
 import { closedOnSunday } from './stores.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type { Build } from '#catalog/studio/build.ts'
-import type { DeliveryEstimate } from '#domain/delivery-estimate.ts'
-import type { Localized } from '#domain/locale.ts'
+import type { Localized } from '#domain/base/locale.ts'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { FinishName } from './finishes.ts'
 import type { OptionName } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreFlags } from '#core/store/store-flags.ts'
+import type { StoreFlags } from '#core/places/store/store-flags.ts'
 
 /** What all stores offer; the exceptions follow by store. */
 export const usualFlags: StoreFlags = {

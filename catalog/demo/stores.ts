@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import type { storeLine } from '#core/import/schema.ts'
-import { isUsState } from '#domain/us-states.ts'
+import type { storeLine } from '#core/catalogue/import/schema.ts'
+import { isUsState } from '#domain/base/us-states.ts'
 import { exceptions, usualFlags } from './store-flags.ts'
 import { text } from './text.ts'
 

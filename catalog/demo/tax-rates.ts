@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { taxRateLine } from '#core/import/schema.ts'
+import type { taxRateLine } from '#core/catalogue/import/schema.ts'
 
 /** Sales and use tax on rent: the state's rate, and state and local together where a store stands. */
 export const taxRates: readonly z.input<typeof taxRateLine>[] = [

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/locale.ts'
+import type { Localized } from '#domain/base/locale.ts'
 
 /** A text in both languages. */
 export function text(english: string, spanish: string): Localized {

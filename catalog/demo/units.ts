@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { unitLine } from '#core/import/schema.ts'
-import { addDays } from '#domain/civil-date.ts'
+import type { unitLine } from '#core/catalogue/import/schema.ts'
+import { addDays } from '#domain/base/civil-date.ts'
 import { costOf } from './prices.ts'
 import type { Stock } from './source.ts'
 

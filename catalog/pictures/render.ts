@@ -9,7 +9,7 @@ import {
   pictureFile,
   pictureFormats,
   pictureWidths,
-} from '#domain/picture.ts'
+} from '#domain/catalogue/picture.ts'
 import { blurOf } from './blur.ts'
 import type { Dots, Source } from './source.ts'
 

@@ -4,7 +4,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
 import { commerceDoor } from '../app.ts'
-import { contentDoor } from '../content.ts'
+import { contentDoor } from '../catalogue/content.ts'
 
 // The package's ES build does not load in Node as it is; its CommonJS build does.
 export const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk

@@ -1,5 +1,5 @@
-import { freshStore } from '#core/db/testing/fixture.ts'
-import { registerCustomer } from '#core/sign-in/register-customer.ts'
+import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import { freshStore } from '#core/testing/fixture.ts'
 import { clientConfig, redirectURI, sdk, serveDoor } from './client.ts'
 
 /** A served door on the tests' small catalogue, and clients that speak for a new guest. */

@@ -1,4 +1,4 @@
-import type { Transitions } from '../state-machine.ts'
+import type { Transitions } from '../base/state-machine.ts'
 
 /** A machine whose states are not known to the compiler. */
 export type AnyMachine = {

@@ -1,9 +1,23 @@
-import { payoffOn } from '../agreement-payoff.ts'
-import { allocate } from '../allocation.ts'
-import { addDays, type CivilDate } from '../civil-date.ts'
-import { cutRent } from '../cut-rent.ts'
-import type { Frequency } from '../frequency.ts'
-import type { Hardship } from '../hardship.ts'
+import { payoffOn } from '../agreement/agreement-payoff.ts'
+import { cutRent } from '../agreement/cut-rent.ts'
+import { mostRentCents, type PayoffQuote } from '../agreement/payoff.ts'
+import {
+  askedCents,
+  chargeOf,
+  leftToPay,
+  nextCents,
+  type OpenCharge,
+  openCharges,
+  type RentAccount,
+} from '../agreement/rent-account.ts'
+import { paymentsOf, type RentPlan } from '../agreement/rent-plan.ts'
+import { paymentsDueBy } from '../agreement/schedule.ts'
+import { withdraw } from '../agreement/withdrawal.ts'
+import { addDays, type CivilDate } from '../base/civil-date.ts'
+import type { Frequency } from '../base/frequency.ts'
+import type { Hardship } from '../law/hardship.ts'
+import type { PayoffMethod } from '../law/payoff-method.ts'
+import { allocate } from '../money/allocation.ts'
 import {
   balances,
   deliveryEarned,
@@ -22,21 +36,7 @@ import {
   renewalCharge,
   type Standing,
   standing,
-} from '../ledger.ts'
-import { mostRentCents, type PayoffQuote } from '../payoff.ts'
-import type { PayoffMethod } from '../payoff-method.ts'
-import {
-  askedCents,
-  chargeOf,
-  leftToPay,
-  nextCents,
-  type OpenCharge,
-  openCharges,
-  type RentAccount,
-} from '../rent-account.ts'
-import { paymentsOf, type RentPlan } from '../rent-plan.ts'
-import { paymentsDueBy } from '../schedule.ts'
-import { withdraw } from '../withdrawal.ts'
+} from '../money/ledger.ts'
 
 const hardship: Hardship = {
   kind: 'income-loss',

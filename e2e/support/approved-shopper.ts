@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { insertApproval } from '#core/approval/store.ts'
-import { addItem } from '#core/basket/add-item.ts'
+import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
-import { registerCustomer } from '#core/sign-in/register-customer.ts'
-import { addDays, civilDateIn } from '#domain/civil-date.ts'
-import type { Locale } from '#domain/locale.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { storeContext } from './store-context.ts'
 
 async function approve({ customerId }: Customer, context: Context): Promise<void> {

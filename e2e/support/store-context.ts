@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
-import { readSettings } from '#core/settings.ts'
+import { readSettings } from '#platform/settings.ts'
 
 let opened: Promise<Context> | undefined
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import { expectAccessible } from './axe.ts'
 import { type Say, wordsOf } from './words.ts'
 

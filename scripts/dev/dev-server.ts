@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import type { Settings } from '#core/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import { httpOptions } from '../../server/http-options.ts'
 import { changingPages } from '../../server/pages.ts'
 import { runStore } from '../../server/run-store.ts'

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedServer } from '#core/db/embedded.ts'
-import { settingsOrExit } from '#core/settings-error.ts'
+import { startEmbeddedServer } from '#platform/db/embedded.ts'
+import { settingsOrExit } from '#platform/settings-error.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
 
 /**

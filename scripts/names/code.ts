@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { kinds } from '#core/import/kinds.ts'
-import * as lines from '#core/import/schema.ts'
-import { securityEvents } from '#core/security-log.ts'
-import { settingsSchema, unsafeKinds } from '#core/settings-schema.ts'
+import { kinds } from '#core/catalogue/import/kinds.ts'
+import * as lines from '#core/catalogue/import/schema.ts'
 import { intlFor } from '#messages/intl.ts'
+import { securityEvents } from '#platform/security-log.ts'
+import { settingsSchema, unsafeKinds } from '#platform/settings-schema.ts'
 import { commands } from '../../ops/commands.ts'
 import { foundIn, sourcesOf } from './sources.ts'
 
@@ -26,7 +26,7 @@ export async function outboxTemplates(): Promise<string[]> {
 
 /** Labels from which keys are derived, and those that tell keyed hashes of different things apart. */
 export async function keyLabels(): Promise<string[]> {
-  const sources = sourcesOf('core', 'commerce', 'adapters', 'server', 'web')
+  const sources = sourcesOf('platform', 'site', 'core', 'commerce', 'adapters', 'server', 'web')
   return ['derive', 'fingerprint'].flatMap((use) =>
     foundIn(sources, new RegExp(`\\b${use}\\(\\s*['"\`]([^'"\`$]+)`, 'g')).map(
       (label) => `${use} "${label}"`,

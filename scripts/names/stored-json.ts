@@ -1,5 +1,5 @@
-import { rawSql, sql } from '#core/db/sql.ts'
-import * as imported from '#core/import/tables.ts'
+import * as imported from '#core/catalogue/import/tables.ts'
+import { rawSql, sql } from '#platform/db/sql.ts'
 import type { SampleStore } from './sample-store.ts'
 
 /** The identity provider's package decides what is in its rows, the import format what the importer writes. */

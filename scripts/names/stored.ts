@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { readMigrations } from '#core/db/migration-files.ts'
-import { sql } from '#core/db/sql.ts'
+import { readMigrations } from '#platform/db/migration-files.ts'
+import { sql } from '#platform/db/sql.ts'
 import type { SampleStore } from './sample-store.ts'
 
 /** `table` and `table.column` of a migrated database. */

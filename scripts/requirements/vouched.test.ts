@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#core/testing/temporary-folder.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { readVouched } from './vouched.ts'
 
 function report(folder: string, name: string, content: unknown): string {

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import { freshContext, type TestContext } from '#core/db/testing/context.ts'
+import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { makeApp } from '../app.ts'
 import { httpOptions } from '../http-options.ts'
 import type { Pages } from '../pages.ts'

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { type CookieName, cookieName, cookieOptions } from '#core/cookies.ts'
+import { type CookieName, cookieName, cookieOptions } from '#site/cookies.ts'
 
 /** Where an answer's cookies go: its headers, and the address of the store. */
 type Answering = {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLocale } from '#domain/locale.ts'
+import { isLocale } from '#domain/base/locale.ts'
 import { provideWords } from './words.ts'
 
 /** The page's language, as the server said it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isStorable, problemOf } from '#core/read-input.ts'
-import type { Problem } from '#domain/result.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { isStorable, problemOf } from '#platform/read-input.ts'
 
 /** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
 export type FormReply = {

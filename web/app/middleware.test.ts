@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Client, noClient } from '#core/client.ts'
 import type { Context } from '#core/context.ts'
+import { type Client, noClient } from '#platform/client.ts'
 import { scopeMiddleware } from './middleware.ts'
 import { clientContext, coreContext, itemCountContext, scopeContext } from './scope.ts'
 

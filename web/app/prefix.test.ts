@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeRedirect } from '#core/safe-redirect.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
 import { prefixes, splitPrefix, withPrefix } from './prefix.ts'
 
 test('a path moves to the other language with its query', () => {

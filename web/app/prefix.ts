@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#domain/locale.ts'
+import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 
 /** The ways an address may begin: bare, or with site and language (documents 1 §1). */
 export const prefixes = ['', '/us/en', '/us/es'] as const

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { RawIntlProvider } from 'react-intl'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { defaultLocale } from '#domain/locale.ts'
+import { defaultLocale } from '#domain/base/locale.ts'
 import { wordsAddress } from '#messages/address.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?inline'

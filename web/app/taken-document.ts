@@ -1,5 +1,5 @@
-import type { TakenDocument } from '#core/document/sealed-document.ts'
-import type { Result } from '#domain/result.ts'
+import type { TakenDocument } from '#core/approval/document/sealed-document.ts'
+import type { Result } from '#domain/base/result.ts'
 
 /** Hands a document to the browser of its owner alone: PDFs to look at, files of data to save. Refused ones are not found. */
 export function documentResponse(found: Result<TakenDocument>): Response {

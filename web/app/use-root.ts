@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { defaultFrequency, type Frequency } from '#domain/frequency.ts'
-import { defaultLocale, type Locale } from '#domain/locale.ts'
+import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
+import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 import type { Prefix } from './prefix.ts'
 
 /** What every page knows, from the root's loader. */

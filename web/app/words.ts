@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 
 const cache = createIntlCache()
 const loaded = new Map<Locale, IntlShape>()

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Database, Queryable } from '#core/db/database.ts'
-import { type Sql, sql } from '#core/db/sql.ts'
+import type { Database, Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
 
 type Row = { payload: AdapterPayload; consumedAt: Date | null }
 

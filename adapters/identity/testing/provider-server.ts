@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { ok } from '#domain/result.ts'
+import { ok } from '#domain/base/result.ts'
 import type { FormReader, PasswordCheck, ProviderPages } from '../port.ts'
 
 const readForm: FormReader = async (request) => ok(new URLSearchParams(await text(request)))

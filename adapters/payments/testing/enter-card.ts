@@ -1,5 +1,5 @@
-import type { Database } from '#core/db/database.ts'
-import { ok } from '#domain/result.ts'
+import { ok } from '#domain/base/result.ts'
+import type { Database } from '#platform/db/database.ts'
 import { cardApp } from '../card-page.ts'
 import { testCards } from '../test-cards.ts'
 import type { GatewayUnderTest } from './contract.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { data, Link } from 'react-router'
-import { listSent } from '#core/outbox/list-sent.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { getSent } from '#core/outbox/list-sent.ts'
+import { getSent } from '#platform/outbox/list-sent.ts'
 import { pageTitle } from '../page-title.ts'
 import { scopeOf } from '../scope.ts'
 import { pathTo } from '../urls.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { countItems } from '#core/basket/count-items.ts'
+import { countItems } from '#core/shopper/basket/count-items.ts'
 import { scopeOf } from '../scope.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/base/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '../prefix.ts'
 import type { RootData } from '../use-root.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { locales } from '#domain/locale.ts'
+import { locales } from '#domain/base/locale.ts'
 import { splitPrefix } from '../prefix.ts'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'

@@ -1,14 +1,14 @@
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { rememberSearch } from '../catalogue/search/recent-searches.ts'
 import { splitPrefix, withPrefix } from '../prefix.ts'
-import { rememberSearch } from '../search/recent-searches.ts'
 import { GetForm } from '../ui/get-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 
-const SuggestionPanel = lazy(() => import('../search/suggestion-panel.tsx'))
+const SuggestionPanel = lazy(() => import('../catalogue/search/suggestion-panel.tsx'))
 
 const turnMs = 5_000
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
+import { useLocatorLink } from '../places/store/use-locator-link.ts'
 import { splitPrefix } from '../prefix.ts'
-import { useLocatorLink } from '../store/use-locator-link.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
@@ -10,7 +10,7 @@ import type { ShellData } from './shell-data.ts'
 
 /** Fetched the first time that somebody asks for it. */
 const LocatorWindow = lazy(async () => {
-  const { LocatorWindow: component } = await import('../store/locator-window.tsx')
+  const { LocatorWindow: component } = await import('../places/store/locator-window.tsx')
   return { default: component }
 })
 

@@ -1,5 +1,5 @@
 import { FormattedDate, type IntlShape } from 'react-intl'
-import type { CivilDate } from '#domain/civil-date.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 
 // A civil date has no time zone: it is written as the day it names.
 const noon = (date: CivilDate) => `${date}T12:00:00Z`

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Problem } from '#domain/result.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { problemAnchor } from './field-frame.tsx'
 import { Notice } from './notice.tsx'
 import { ProblemText } from './problem.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '#domain/result.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { problemMark } from './first-problem.ts'
 import { ProblemText } from './problem.tsx'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { type Frequency, frequencies } from '#domain/frequency.ts'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 

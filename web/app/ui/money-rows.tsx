@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/base/money.ts'
 import { Money } from './money.tsx'
 
 /** A line of a breakdown: what it is, what it comes to. A total stands out. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/base/money.ts'
 
 /** An amount in US dollars: always the sign and two decimals; a missing one reads N/A (documents 2 §5). */
 export function Money({ cents }: { cents: Cents | undefined | null }) {

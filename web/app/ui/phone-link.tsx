@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/base/phone.ts'
 
 /** A US number of ten digits that a tap calls. */
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {

@@ -6,7 +6,7 @@ import {
   pictureSizes,
   pictureWidths,
   usualWidth,
-} from '#domain/picture.ts'
+} from '#domain/catalogue/picture.ts'
 import { Icon } from './icon.tsx'
 
 function sources(name: string, format: PictureFormat): string {

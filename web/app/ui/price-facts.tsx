@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { type PriceOffer, priceFigures } from '#domain/price.ts'
-import type { SetPrice } from '#domain/set-price.ts'
-import type { Condition } from '#domain/stock.ts'
-import type { TransactionName } from '#domain/transaction-name.ts'
+import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
+import type { SetPrice } from '#domain/catalogue/set-price.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { Money } from './money.tsx'
 
 /** What one agreement costs, or the pieces of a set that may need several. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PriceOffer } from '#domain/price.ts'
+import type { PriceOffer } from '#domain/base/price.ts'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
 import { PriceFacts, type PriceFactsProps, totalOf } from './price-facts.tsx'

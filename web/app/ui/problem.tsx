@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Problem } from '#domain/result.ts'
+import type { Problem } from '#domain/base/result.ts'
 import { Notice } from './notice.tsx'
 
 /** The sentence for a refusal, in the shopper's language. */

@@ -1,7 +1,7 @@
 import type { InputEvent, InputHTMLAttributes } from 'react'
-import { formatPhone } from '#domain/phone.ts'
-import { maxLength } from '#domain/text-length.ts'
-import { zipDigits } from '#domain/zip.ts'
+import { formatPhone } from '#domain/base/phone.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import { zipDigits } from '#domain/base/zip.ts'
 import { TextField } from './field.tsx'
 import type { Labelled } from './field-frame.tsx'
 

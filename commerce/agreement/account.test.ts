@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
+import type { Customer } from '#core/context.ts'
+import { rented } from '#core/money/payment/testing/rented.ts'
+import { someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { sql } from '#platform/db/sql.ts'
+import { signAccessToken } from '../http/tokens.ts'
+import { wireId } from '../http/wire-id.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+let renter: Customer
+let agreementId: string
+let number: string
+let methodId: string
+let token: string
+
+const tokenOf = (who: Customer) =>
+  signAccessToken({ who, login: 'ana@example.com', channel: 'us' }, shop.core)
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { who, agreement, methodId: card } = await rented(shop.core)
+  renter = who
+  agreementId = agreement.id
+  number = agreement.number
+  methodId = card
+  token = await tokenOf(who)
+})
+afterAll(() => shop.close())
+
+const path = (noun: string, call: string, locale = 'en-US') =>
+  `/custom/${noun}/v1/organizations/f_ecom_store/${call}?siteId=us&locale=${locale}`
+
+async function post<T = Record<string, unknown>>(to: string, body: object = {}, as = token) {
+  const answer = await shop.call(to, as, { method: 'POST', body: JSON.stringify(body) })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T }
+}
+
+const mine = () => ({ customerId: wireId(renter.customerId) })
+
+test('the customer is looked up without secrets: primary address and phone marked, tax id masked [ACC-222] [ACC-224] [ACC-227]', async () => {
+  const who = await someCustomer(shop.core)
+  // Nothing decided stands in the way of a new application.
+  await shop.core.db.run(sql`delete from approval where customer_id = ${who.customerId}`)
+  const answers = strongAnswers()
+  await applyWith(who, answers, shop.core)
+  const to = `${path('customer', 'getcustomer')}&c_isAccountFlow=true`
+  const { body } = await post(to, { customerId: wireId(who.customerId) }, await tokenOf(who))
+  expect(body).toEqual({
+    response: {
+      response: {
+        customerId: wireId(who.customerId),
+        globalCustomerId: wireId(who.customerId),
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        emailAddress: `${who.customerId}@example.com`,
+        dateOfBirth: '**/**/****',
+        taxId: `***-**-${answers.taxId?.slice(-4)}`,
+        addresses: [
+          expect.objectContaining({ addressType: 'PRIM', addressLine1: '123 Oak Street', city: 'Columbus' }),
+        ],
+        phones: [expect.objectContaining({ primary: 'Y' })],
+        remotePaymentAllowed: 'Y',
+      },
+    },
+  })
+})
+
+test('agreements are summed up, clubs apart [ACC-242] [ACC-243]', async () => {
+  const { body } = await post(path('agreement', 'agreementsummary'), mine())
+  expect(body).toEqual({
+    agreements: [
+      {
+        agreementId,
+        agreementNumber: number,
+        agreementDescription: 'Arcadia One game console',
+        agreementType: expect.any(String),
+        agreementRefCode: 'Active',
+        isNoteAgreement: 0,
+        totalCost: 1143.48,
+        actualRate: 21.99,
+        actualTerm: 52,
+        remainingPaymentAmount: 1121.49,
+        paymentSchedule: 'WEEKLY',
+        autoPay: 'N',
+        customerPaymentMethodId: null,
+        pastDueRent: 0,
+        amountDue: 0,
+        currentDueDate: '2026-03-12',
+        paymentAllowed: true,
+        agreementOpenDate: '2026-03-02',
+        deliveredDate: '2026-03-05',
+        storeNumber: '00101',
+      },
+    ],
+    clubInfoResponse: [],
+  })
+})
+
+test('an agreement is read in detail by its id or its number; units and signature apart, never cached [ACC-247] [ACC-248] [ACC-249] [ACC-250] [ACC-270]', async () => {
+  const wanted = { agreementId, isAgreementNumber: 'N', storeId: '00000' }
+  const { body } = await post(path('agreement', 'agreementdetails'), wanted)
+  expect(body).toEqual({
+    agreementWorkflow: {
+      agreementId,
+      isAutopayEnabled: '0',
+      isAgreementSigned: '1',
+      isDeliveryScheduled: '1',
+      isDeliveryCompleted: '1',
+    },
+    agreementInformation: { currentDueDate: '2026-03-12', paymentCount: 1, openDate: '2026-03-02' },
+    inventoryName: 'Arcadia One game console',
+    inventoryImageUrls: ['/static/pictures/console-black-800.webp'],
+    tracking: {
+      agreementNumber: number,
+      agreementOpenDate: '2026-03-02',
+      scheduleDate: '2026-03-05',
+      deliveredDate: '2026-03-05',
+      appointment: { timeSlot: '10:00-12:00' },
+    },
+  })
+  const byNumber = { agreementId: number, isAgreementNumber: 'Y' }
+  expect((await post(path('agreement', 'agreementdetails'), byNumber)).body).toEqual(body)
+
+  const detail = await post(path('customer', 'customerdetailinfo'), mine())
+  expect(detail.headers.get('cache-control')).toBe('no-store')
+  expect(detail.body.agreements).toEqual([
+    {
+      agreementId,
+      agreementNumber: number,
+      items: [
+        {
+          rmsItemNumber: 'console',
+          inventoryNumber: expect.any(String),
+          inventoryId: expect.any(String),
+          inventoryDesc: 'Arcadia One game console',
+          storeNumber: '00101',
+        },
+      ],
+      storeNumber: '00101',
+      storeCity: 'Columbus',
+      stateProvinceAbbreviation: 'OH',
+      signerStatus: 'signed',
+      envelopeId: expect.any(String),
+      envelopeStatus: 'completed',
+    },
+  ])
+})
+
+test('payments are calculated for each store, with late days and what is held [ACC-272] [ACC-273] [ACC-274]', async () => {
+  type Answer = {
+    paymentDetails: { agreementPaymentDetails: Record<string, unknown>[]; clubPaymentDetails: unknown[] }[]
+  }
+  const asked = { ...mine(), paymentOrigin: 'ECOMM' }
+  const { body } = await post<Answer>(path('customer', 'calculatepayment'), asked)
+  expect(body).toEqual({
+    paymentDetails: [
+      {
+        storeNumber: '00101',
+        agreementPaymentDetails: [
+          {
+            agreementId,
+            clubMembershipNumber: null,
+            customerClubId: null,
+            agreementDescription: 'Arcadia One game console',
+            amountDetails: [
+              { type: 'COVERAGE', amount: 0 },
+              { type: 'LATEFEE', amount: 0 },
+              { type: 'PROCESSINGFEE', amount: 0 },
+            ],
+            totalTax: 1.76,
+            totalAmount: 23.75,
+            numberOfDaysLate: 0,
+            rentalRevenue: 21.99,
+            scheduleRate: 21.99,
+            totalNumberOfTerms: 52,
+            remainingNumberOfPayment: 51,
+            allowOnlinePayment: 'Y',
+            finalPaymentFlag: 'N',
+            pifDate: null,
+            schedule: 'WEEKLY',
+            epoAmountIncTax: expect.any(Number),
+            currentDueDate: '2026-03-12',
+          },
+        ],
+        clubPaymentDetails: [],
+      },
+    ],
+    accountBalance: [
+      { agreementId, storeNumber: '00101', customerAccountTypeRef: 'SUSP', accountBalance: 0 },
+      { agreementId, storeNumber: '00101', customerAccountTypeRef: 'COA', accountBalance: 0 },
+    ],
+  })
+})
+
+test('saved methods show what a shopper knows them by, never a token [ACC-288] [ACC-290] [ACC-292]', async () => {
+  const asked = { customerExtId: wireId(renter.customerId), ccOnly: false }
+  const { body } = await post(path('get-saved-paymentmethods', 'getsavedpaymentmethods'), asked)
+  expect(body).toEqual({
+    paymentMethods: [
+      {
+        paymentMethodId: methodId,
+        paymentMethodType: 'CREDIT_CARD',
+        cardType: expect.any(String),
+        lastFour: '4242',
+        tokenInfo: { expirationDate: '1230' },
+        autoPay: 'N',
+      },
+    ],
+  })
+})
+
+test('deliveries are appointments, with their status in words of the language [ACC-305] [ACC-306] [ACC-307]', async () => {
+  const { body } = await post(path('appointment', 'searchappointment', 'es-US'), mine())
+  expect(body.appointments).toEqual([
+    {
+      appointmentId: expect.any(String),
+      appointmentType: 'DELIVERY',
+      appointmentTypeDesc: 'Entrega',
+      appointmentDate: '2026-03-05',
+      appointmentStatus: 'COMPLETED',
+      appointmentStatusDesc: 'Entregada',
+      timeSlotInfo: { startTime: '10:00', endTime: '12:00' },
+      inventories: [{ rmsItemNumber: 'console', extendedAisle: false }],
+      agreement: { package: 'Consola de videojuegos Arcadia One' },
+    },
+  ])
+})
+
+test('guests have no account, and nobody sees somebody else’s [ACC-008]', async () => {
+  const guest = await shop.guest()
+  const other = await someCustomer(shop.core)
+  const theirs = await tokenOf(other)
+  const calls = [
+    [path('customer', 'getcustomer'), 'customerId'],
+    [path('customer', 'customerdetailinfo'), 'customerId'],
+    [path('customer', 'calculatepayment'), 'customerId'],
+    [path('agreement', 'agreementsummary'), 'customerId'],
+    [path('appointment', 'searchappointment'), 'customerId'],
+    [path('get-saved-paymentmethods', 'getsavedpaymentmethods'), 'customerExtId'],
+  ] as const
+  for (const [to, field] of calls) {
+    expect((await post(to, {}, guest.access_token)).status, to).toBe(401)
+    expect((await post(to, { [field]: wireId(renter.customerId) }, theirs)).status, to).toBe(404)
+  }
+  const wanted = { agreementId, isAgreementNumber: 'N', storeId: '00000' }
+  expect((await post(path('agreement', 'agreementdetails'), wanted, theirs)).status).toBe(404)
+  expect((await post(path('agreement', 'agreementsummary'), {}, theirs)).body.agreements).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { calculatePayments, type PaymentCalculation } from '#core/agreement/payoff/calculate-payments.ts'
+import { getPrefill, type Prefill } from '#core/approval/application/get-prefill.ts'
+import { loadStores } from '#core/places/store/queries.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { getCustomer } from '#core/shopper/customer/get-customer.ts'
+import type { CustomerRecord } from '#core/shopper/customer/schema.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { dollars } from '../catalogue/price.ts'
+import { door, refuse, signedIn } from '../http/call.ts'
+import { readOwnAccount } from '../http/own-body.ts'
+import { wireId } from '../http/wire-id.ts'
+import { describe } from './agreement.ts'
+
+/** What the account and the last application say of a customer; secrets only as a mask (documents 3 §3). */
+function wireLookup(customer: CustomerRecord, { answers, saved, taxIdLast4 }: Prefill) {
+  const id = wireId(customer.customerId)
+  const phone = customer.phone ?? answers.phone
+  const { address1, address2 = '', city, state, postalCode } = answers
+  const address = {
+    addressType: 'PRIM',
+    addressLine1: address1,
+    addressLine2: address2,
+    city,
+    state,
+    postalCode,
+  }
+  return {
+    customerId: id,
+    globalCustomerId: id,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    emailAddress: customer.email,
+    dateOfBirth: saved.birthDate ? '**/**/****' : '',
+    taxId: taxIdLast4 === null ? '' : `***-**-${taxIdLast4}`,
+    addresses: address1 === undefined || address1 === '' ? [] : [address],
+    phones:
+      phone === undefined || phone === '' ? [] : [{ phoneNumber: phone, phoneType: 'CELL', primary: 'Y' }],
+    remotePaymentAllowed: 'Y',
+  }
+}
+
+function wireDetail(agreement: AgreementSummary, store: Store | undefined, locale: Locale) {
+  const isSigned = agreement.signedOn !== null
+  return {
+    agreementId: agreement.id,
+    agreementNumber: agreement.number,
+    items: agreement.items.map((item) => ({
+      rmsItemNumber: item.productId,
+      inventoryNumber: item.inventoryNumber,
+      inventoryId: item.inventoryNumber,
+      inventoryDesc: localized(item.name, locale),
+      storeNumber: agreement.storeId,
+    })),
+    storeNumber: agreement.storeId,
+    storeCity: store?.city ?? '',
+    stateProvinceAbbreviation: store?.stateCode ?? '',
+    signerStatus: isSigned ? 'signed' : 'sent',
+    envelopeId: agreement.orderId,
+    envelopeStatus: isSigned ? 'completed' : 'sent',
+  }
+}
+
+function wirePayment(calculated: PaymentCalculation, locale: Locale) {
+  const { agreement, feesCents, payoff } = calculated
+  const left = agreement.payments - agreement.paymentsMade
+  const amount = (type: string, cents: number) => ({ type, amount: dollars(cents) })
+  return {
+    agreementId: agreement.id,
+    clubMembershipNumber: null,
+    customerClubId: null,
+    agreementDescription: describe(agreement, locale),
+    amountDetails: [amount('COVERAGE', 0), amount('LATEFEE', feesCents), amount('PROCESSINGFEE', 0)],
+    totalTax: dollars(calculated.taxCents),
+    totalAmount: dollars(calculated.totalCents),
+    numberOfDaysLate: agreement.daysLate,
+    rentalRevenue: dollars(calculated.rentCents),
+    scheduleRate: dollars(agreement.paymentCents),
+    totalNumberOfTerms: agreement.payments,
+    remainingNumberOfPayment: left,
+    allowOnlinePayment: agreement.paymentAllowed ? 'Y' : 'N',
+    finalPaymentFlag: left === 1 ? 'Y' : 'N',
+    pifDate: agreement.ownedOn,
+    schedule: agreement.frequency,
+    epoAmountIncTax: payoff === null ? null : dollars(payoff.amountCents),
+    currentDueDate: agreement.next?.dueOn ?? null,
+  }
+}
+
+/** Money that the store holds: what belongs to no payment yet (SUSP) and the customer's own (COA). */
+function wireBalances({ agreement, suspenseCents, customerAccountCents }: PaymentCalculation) {
+  const entry = (customerAccountTypeRef: 'SUSP' | 'COA', cents: number) => ({
+    agreementId: agreement.id,
+    storeNumber: agreement.storeId,
+    customerAccountTypeRef,
+    accountBalance: dollars(cents),
+  })
+  return [entry('SUSP', suspenseCents), entry('COA', customerAccountCents)]
+}
+
+const base = '/custom/customer/v1/organizations/:org'
+
+/** The customer behind the account: who they are, what they rent, what they are to pay (documents 3 §7). */
+export const account = door
+  .createApp()
+  .use('/custom/customer/*', signedIn)
+  .post(`${base}/getcustomer`, async (c) => {
+    const own = await readOwnAccount(c)
+    if (!own.ok) return refuse(c, own.problem)
+    const record = await getCustomer(own.value, c.get('core'))
+    if (!record.ok) return refuse(c, record.problem)
+    const prefill = await getPrefill(own.value, c.get('core'))
+    return c.json({ response: { response: wireLookup(record.value, prefill) } })
+  })
+  .post(`${base}/customerdetailinfo`, async (c) => {
+    const own = await readOwnAccount(c)
+    if (!own.ok) return refuse(c, own.problem)
+    const core = c.get('core')
+    const agreements = await listAgreements(own.value, core)
+    const stores = await loadStores(core.read, [...new Set(agreements.map(({ storeId }) => storeId))])
+    const storeOf = (id: string) => stores.find((store) => store.id === id)
+    c.header('cache-control', 'no-store')
+    return c.json({
+      agreements: agreements.map((one) => wireDetail(one, storeOf(one.storeId), c.get('locale'))),
+    })
+  })
+  .post(`${base}/calculatepayment`, async (c) => {
+    const own = await readOwnAccount(c)
+    if (!own.ok) return refuse(c, own.problem)
+    const calculated = await calculatePayments(own.value, c.get('core'))
+    const byStore = Map.groupBy(calculated, ({ agreement }) => agreement.storeId)
+    return c.json({
+      paymentDetails: [...byStore].map(([storeNumber, ofStore]) => ({
+        storeNumber,
+        agreementPaymentDetails: ofStore.map((one) => wirePayment(one, c.get('locale'))),
+        clubPaymentDetails: [],
+      })),
+      accountBalance: calculated.flatMap(wireBalances),
+    })
+  })

@@ -1,0 +1,118 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { findAgreement } from '#core/agreement/agreement/queries.ts'
+import type { Agreement, AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { getOrder } from '#core/ordering/order/get-order.ts'
+import type { OrderDelivery } from '#core/ordering/order/schema.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { dollars } from '../catalogue/price.ts'
+import { pictureLink } from '../catalogue/product.ts'
+import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { readOwnAccount } from '../http/own-body.ts'
+
+/** What is on an agreement, in one line. */
+export function describe(agreement: AgreementSummary, locale: Locale): string {
+  return agreement.items.map(({ name }) => localized(name, locale)).join(', ')
+}
+
+function wireSummary(agreement: AgreementSummary, locale: Locale) {
+  return {
+    agreementId: agreement.id,
+    agreementNumber: agreement.number,
+    agreementDescription: describe(agreement, locale),
+    agreementType: agreement.transactionName,
+    agreementRefCode: agreement.refCode,
+    isNoteAgreement: 0,
+    totalCost: dollars(agreement.totalCents),
+    actualRate: dollars(agreement.paymentCents),
+    actualTerm: agreement.payments,
+    remainingPaymentAmount: dollars(agreement.totalCents - agreement.rentPaidCents),
+    paymentSchedule: agreement.frequency,
+    autoPay: agreement.autopayMethodId === null ? 'N' : 'Y',
+    customerPaymentMethodId: agreement.autopayMethodId,
+    pastDueRent: dollars(agreement.rentDueCents),
+    amountDue: dollars(agreement.amountDueCents),
+    currentDueDate: agreement.next?.dueOn ?? null,
+    paymentAllowed: agreement.paymentAllowed,
+    agreementOpenDate: agreement.signedOn,
+    deliveredDate: agreement.deliveredOn,
+    storeNumber: agreement.storeId,
+  }
+}
+
+const flag = (holds: boolean) => (holds ? '1' : '0')
+
+/** An agreement with the steps that it has taken, and what tracking shows (documents 3 §3). */
+function wireDetails(agreement: Agreement, window: OrderDelivery['window'] | undefined, locale: Locale) {
+  const planned = agreement.refCode === 'PRELIMPAID' || agreement.deliveredOn !== null
+  const openDate = agreement.signedOn
+  return {
+    agreementWorkflow: {
+      agreementId: agreement.id,
+      isAutopayEnabled: flag(agreement.autopayMethodId !== null),
+      isAgreementSigned: flag(agreement.signedOn !== null),
+      isDeliveryScheduled: flag(planned),
+      isDeliveryCompleted: flag(agreement.deliveredOn !== null),
+    },
+    agreementInformation: {
+      currentDueDate: agreement.next?.dueOn ?? null,
+      paymentCount: agreement.paymentsMade,
+      openDate,
+    },
+    inventoryName: describe(agreement, locale),
+    inventoryImageUrls: agreement.items.flatMap(({ image }) =>
+      image === null ? [] : [pictureLink(image.picture)],
+    ),
+    tracking: {
+      agreementNumber: agreement.number,
+      agreementOpenDate: openDate,
+      scheduleDate: agreement.deliveryOn,
+      deliveredDate: agreement.deliveredOn,
+      appointment: { timeSlot: window === undefined ? null : `${window.from}-${window.to}` },
+    },
+  }
+}
+
+const wanted = z.looseObject({
+  agreementId: z.string('field-required').min(1, 'field-required').max(64, 'not-found'),
+  isAgreementNumber: z.enum(['Y', 'N']).default('N'),
+})
+
+/** The agreement that a body asks for, by its id or by the number that people use. */
+async function agreementIn(c: Context<Door>): Promise<Result<Agreement>> {
+  const [core, who] = [c.get('core'), c.get('who')]
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  const body = await readBody(c, wanted)
+  if (!body.ok) return body
+  const { agreementId, isAgreementNumber } = body.value
+  if (isAgreementNumber === 'Y') return getAgreement(who, agreementId, core)
+  const row = isRowId(agreementId) ? await findAgreement(core.db, who.customerId, agreementId) : undefined
+  return row === undefined ? fail('not-found') : getAgreement(who, row.number, core)
+}
+
+const base = '/custom/agreement/v1/organizations/:org'
+
+/** A customer's agreements (documents 3 §7). There are no club memberships, and their list says so. */
+export const agreement = door
+  .createApp()
+  .use('/custom/agreement/*', signedIn)
+  .post(`${base}/agreementsummary`, async (c) => {
+    const own = await readOwnAccount(c)
+    if (!own.ok) return refuse(c, own.problem)
+    const agreements = await listAgreements(own.value, c.get('core'))
+    return c.json({
+      agreements: agreements.map((one) => wireSummary(one, c.get('locale'))),
+      clubInfoResponse: [],
+    })
+  })
+  .post(`${base}/agreementdetails`, async (c) => {
+    const found = await agreementIn(c)
+    if (!found.ok) return refuse(c, { field: 'agreementId', ...found.problem })
+    const order = await getOrder(c.get('who'), found.value.orderNumber, c.get('core'))
+    const window = order.ok ? order.value.delivery.window : undefined
+    return c.json(wireDetails(found.value, window, c.get('locale')))
+  })

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { strongAnswers, weakAnswers } from '#core/approval/application/testing/applicants.ts'
+import { consentKinds } from '#domain/approval/application-steps.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const instant =
+  '/custom/get-instant-approval/v1/organizations/f_ecom_store/instantapproval?siteId=us&locale=en-US'
+const existing = '/custom/de-approval/v1/organizations/f_ecom_store/existingapproval?siteId=us&locale=en-US'
+
+async function post(path: string, token: string, body: object) {
+  const answer = await shop.call(path, token, { method: 'POST', body: JSON.stringify(body) })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+const asked = (customerId: string) => ({
+  customerId,
+  includeBlacklist: true,
+  tempBasketId: '',
+  marketingUtm: '',
+})
+
+test('a guest applies and is approved; the approval is read back in both families of names [ACC-008] [ACC-058] [ACC-060] [ACC-072] [ACC-073] [ACC-075] [ACC-076]', async () => {
+  const { access_token: token, customer_id: id } = await shop.guest()
+  expect((await post(existing, token, asked(id))).body).toEqual({ DEResponse: {} })
+  const answers = strongAnswers()
+  const application = { ...answers, customerId: id, consents: consentKinds, storeNumber: '00101' }
+  const sent = await post(instant, token, application)
+  expect(sent.body).toEqual({ pageName: 'Approved', tempBasket: expect.stringMatching(/^[\w-]{36}$/) })
+  const again = await post(instant, token, application)
+  expect(again.body).toEqual(sent.body)
+
+  const found = await post(existing, token, asked(id))
+  expect(found.body).toMatchObject({
+    approvalResponse: 1,
+    conditionalReason: '',
+    approvalDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    approvalExpirationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    weeklyApprovalAmount: expect.any(Number),
+    weeklyOriginalApprovalAmount: expect.any(Number),
+    originalApprovalAmount: expect.any(Number),
+    outstandingBalance: 0,
+    weeklyOutstandingBalance: 0,
+    approvalId: expect.any(String),
+    globalCustomerId: id,
+    verifyLevel: 0,
+    verifyCode: 0,
+    verificationDocuments: [],
+    DEResponse: { storeNumber: '00101' },
+  })
+  expect(JSON.stringify(found.body)).not.toContain(answers.taxId)
+})
+
+test('a weak application is declined', async () => {
+  const { access_token: token } = await shop.guest()
+  const application = { ...weakAnswers(), consents: consentKinds, storeNumber: '00101' }
+  expect((await post(instant, token, application)).body.pageName).toBe('Declined')
+})
+
+test('what is wrong is named by its field, and a consent cannot be left out', async () => {
+  const { access_token: token } = await shop.guest()
+  const { email: _email, ...rest } = strongAnswers()
+  expect(await post(instant, token, { ...rest, consents: consentKinds })).toMatchObject({
+    status: 400,
+    body: { field: 'email' },
+  })
+  const several = { ...rest, monthlyIncome: 'plenty', consents: consentKinds }
+  expect((await post(instant, token, several)).body.errors).toMatchObject([
+    { field: 'email' },
+    { field: 'monthlyIncome' },
+  ])
+  const type = '/problems/consent-required'
+  expect(await post(instant, token, strongAnswers())).toMatchObject({
+    status: 400,
+    body: { type, field: consentKinds[0], errors: consentKinds.map((field) => ({ type, field })) },
+  })
+  const [given, missing] = consentKinds
+  expect((await post(instant, token, { ...strongAnswers(), consents: [given] })).body).toMatchObject({
+    type,
+    field: missing,
+  })
+})
+
+test('nobody applies for, or reads the approval of, somebody else', async () => {
+  const [me, other] = [await shop.guest(), await shop.guest()]
+  const application = { ...strongAnswers(), customerId: other.customer_id, consents: consentKinds }
+  expect((await post(instant, me.access_token, application)).status).toBe(404)
+  expect((await post(existing, me.access_token, asked(other.customer_id))).status).toBe(404)
+  expect((await shop.call(existing, 'forged', { method: 'POST', body: '{}' })).status).toBe(401)
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
+import type { TypedAnswers } from '#core/approval/application/schema.ts'
+import { approvalJson } from '#core/approval/approval/approval-json.ts'
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import type { Approval } from '#core/approval/approval/schema.ts'
+import type { Outcome } from '#core/approval/decision/outcome.ts'
+import { submitApplication } from '#core/approval/decision/submit-application.ts'
+import type { Context as Core, Customer } from '#core/context.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
+import { consentKinds } from '#domain/approval/application-steps.ts'
+import { failAll, ok, type Result } from '#domain/base/result.ts'
+import { door, refuse, signedIn } from '../http/call.ts'
+import { readOwn } from '../http/own-body.ts'
+import { wireId } from '../http/wire-id.ts'
+import { storeOf } from '../places/shop-store.ts'
+
+/** The screens that a decision leads to (documents 3 §5); what waits or is to be looked at leads to the order form. */
+const pages: Readonly<Record<Outcome, string>> = {
+  approved: 'Approved',
+  conditional: 'ConditionalApproval',
+  declined: 'Declined',
+  failed: 'ServiceFailure',
+  form: 'PreFilledWebForm',
+  'in-review': 'PreFilledWebForm',
+  deciding: 'PreFilledWebForm',
+}
+
+const outcomes: Readonly<Record<Approval['code'], Outcome>> = {
+  1: 'approved',
+  2: 'declined',
+  4: 'conditional',
+}
+
+/** An application: the fields of the order form by their names, as typed, and what the shopper agrees to. */
+const applicationBody = z.looseObject({
+  storeNumber: z.string().max(64).optional(),
+  consents: z.array(z.enum(consentKinds, 'consent-required')).default([]),
+})
+
+function typedIn(body: Readonly<Record<string, unknown>>): TypedAnswers {
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([field, value]) => [field, String(value)]),
+  )
+}
+
+/** Fills in and sends an application; while an earlier answer holds, gives that one again. */
+async function apply(
+  who: Customer,
+  wanted: Omit<Parameters<typeof saveStep>[1], 'steps'> & Pick<z.infer<typeof applicationBody>, 'consents'>,
+  core: Core,
+): Promise<Result<Outcome>> {
+  const { consents, ...rest } = wanted
+  const saved = await saveStep(who, { ...rest, steps: allSteps }, core)
+  if (!saved.ok) {
+    if (saved.problem.code !== 'application-not-open') return saved
+    const approval = await getApproval(who, core)
+    return ok(approval === undefined ? 'in-review' : outcomes[approval.code])
+  }
+  const { application, problems } = saved.value
+  const [first, ...more] = problems
+  if (first !== undefined) return failAll(first, more)
+  return submitApplication(who, { applicationId: application.id, consents }, core)
+}
+
+const organization = 'v1/organizations/:org'
+
+/** Instant approval, and the approval that a shopper has already (documents 3 §7). Open to guests. */
+export const approval = door
+  .createApp()
+  .use('/custom/get-instant-approval/*', signedIn)
+  .use('/custom/de-approval/*', signedIn)
+  .post(`/custom/get-instant-approval/${organization}/instantapproval`, async (c) => {
+    const own = await readOwn(c, applicationBody)
+    if (!own.ok) return refuse(c, own.problem)
+    const { who, body } = own.value
+    const core = c.get('core')
+    const store =
+      body.storeNumber === undefined ? ok(await storeOf(c)) : await getStore(body.storeNumber, core)
+    if (!store.ok) return refuse(c, { ...store.problem, field: 'storeNumber' })
+    const storeId = store.value.id
+    const wanted = { typed: typedIn(body), consents: body.consents, storeId, locale: c.get('locale') }
+    const outcome = await apply(who, wanted, core)
+    if (!outcome.ok) return refuse(c, outcome.problem)
+    const baskets = await listBaskets(who, core, storeId)
+    if (!baskets.ok) return refuse(c, baskets.problem)
+    const [, temporary] = baskets.value
+    return c.json({ pageName: pages[outcome.value], tempBasket: temporary.id })
+  })
+  .post(`/custom/de-approval/${organization}/existingapproval`, async (c) => {
+    const own = await readOwn(c, z.looseObject({}))
+    if (!own.ok) return refuse(c, own.problem)
+    const { who } = own.value
+    const found = await getApproval(who, c.get('core'))
+    // No approval is an ordinary answer: a reader of one finds no code in it.
+    if (found === undefined) return c.json({ DEResponse: {} })
+    const json = approvalJson(found, wireId(who.customerId))
+    return c.json({ ...json, DEResponse: { storeNumber: found.storeId ?? '' } })
+  })

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { getAsset } from '#core/catalogue/content/get-asset.ts'
+import { getPage } from '#core/catalogue/content/get-page.ts'
+import { findCustomObject } from '#core/catalogue/content/queries.ts'
+import type { Context as Core } from '#core/context.ts'
+import type { Client } from '#platform/client.ts'
+import { makeApi } from '../api.ts'
+import { door, refuse, withToken } from '../http/call.ts'
+
+const pages = '/experience/shopper-experience/v1/organizations/:org/pages'
+const objects = '/custom-object/shopper-custom-objects/v1/organizations/:org/custom-objects'
+
+/** Designed pages and custom objects (documents 1 §7; the shopper-experience API). */
+export const content = door
+  .createApp()
+  .use(`${pages}/*`, withToken)
+  .use(`${objects}/*`, withToken)
+  .get(`${pages}/:id`, async (c) => {
+    const page = await getPage(c.req.param('id'), c.get('locale'), c.get('core'))
+    if (!page.ok) return refuse(c, { ...page.problem, field: 'pageId' })
+    const { id, name, regions } = page.value
+    return c.json({
+      id,
+      typeId: 'page',
+      name,
+      visible: true,
+      regions: regions.map((region) => ({
+        id: region.id,
+        components: region.components.map(({ type, ...data }, at) => ({
+          id: `${id}-${region.id}-${at}`,
+          typeId: type,
+          data,
+          visible: true,
+        })),
+      })),
+    })
+  })
+  .get(`${objects}/:type/:key`, async (c) => {
+    const { type, key } = c.req.param()
+    const body = await findCustomObject(c.get('core').read, type, key)
+    return body === undefined ? refuse(c, { code: 'not-found', field: 'key' }) : c.json(body)
+  })
+
+const assets = door.createApp().get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {
+  const asset = await getAsset(c.req.param('id'), c.get('locale'), c.get('core'))
+  if (!asset.ok) return refuse(c, { ...asset.problem, field: 'contentId' })
+  const { id, name, description, body } = asset.value
+  return c.json({ id, name, description: description ?? '', c_body: body })
+})
+
+/** Content assets at their older address, to be mounted at /mobify/proxy/ocapi (documents 1 §7). */
+export function contentDoor(core: Core, clientOf: (c: Context) => Client) {
+  return makeApi(core, clientOf, [assets])
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { listPreferences } from '#core/catalogue/preference/list-preferences.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { readInput } from '#platform/read-input.ts'
+import { door, readBody, refuse, signedIn, withToken } from '../http/call.ts'
+import { channelId } from '../http/channel.ts'
+import { signAccessToken } from '../http/tokens.ts'
+
+const organization = 'v1/organizations/:org'
+const longestMessage = 2_000
+
+/** Settings of the shop, a token for the holder's own calls, and the log of what went wrong in a browser. */
+export const preference = door
+  .createApp()
+  .use('/custom/custom-prefs/*', withToken)
+  .use('/custom/cache-get-token/*', signedIn)
+  .use('/custom/custom-logger/*', withToken)
+  .get(`/custom/custom-prefs/${organization}/getcustompreferences`, async (c) => {
+    const ids = (c.req.query('c_prefs') ?? '')
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean)
+    return c.json({ customPreferences: await listPreferences(ids.slice(0, 100), c.get('core')) })
+  })
+  .get(`/custom/cache-get-token/${organization}/getcachetokenrac`, async (c) => {
+    const channel = readInput(channelId, c.req.query('siteId'))
+    if (!channel.ok) return refuse(c, { ...channel.problem, field: 'siteId' })
+    const core = c.get('core')
+    // Never more than the holder may do already: the same shopper, until their own token ends.
+    const { expiresAt } = c.get('token')
+    const subject = { who: c.get('who'), login: c.get('login'), channel: channel.value }
+    c.header('cache-control', 'no-store')
+    return c.json({
+      access_token: await signAccessToken(subject, core, expiresAt),
+      expires_in: expiresAt - Math.floor(core.clock.now().getTime() / 1000),
+    })
+  })
+  .post(`/custom/custom-logger/${organization}/logPOST`, async (c) => {
+    const entry = z.object({
+      message: z.string().min(1).max(longestMessage),
+      level: z.enum(['info', 'error']),
+    })
+    const body = await readBody(c, entry)
+    if (!body.ok) return refuse(c, body.problem)
+    const core = c.get('core')
+    const turn = await takeTurn('browser-log', core.client.network, core)
+    if (!turn.ok) return refuse(c, turn.problem)
+    core.log[body.value.level]({ from: 'browser' }, body.value.message)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,78 @@
+import { formerPrice, type Offers, offersFor } from '#core/catalogue/price/load-offers.ts'
+import type { Tile } from '#core/catalogue/product/load-tiles.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { priceBookId } from '#domain/catalogue/price-book.ts'
+
+/** Money on the wire: dollars, as that API family writes it. Cents are exact, and two decimals print exactly. */
+export function dollars(cents: Cents): number {
+  return cents / 100
+}
+
+const wireNames: Record<Frequency, string> = {
+  WEEKLY: 'weekly',
+  BI_WEEKLY: 'biWeekly',
+  SEMI_MONTHLY: 'semiMonthly',
+  MONTHLY: 'monthly',
+}
+
+/** What the units cost that a store would give first: pre-rented ones where it has no new ones. */
+export function offersGiven({ offers, stock }: Pick<Tile, 'offers' | 'stock'>): Offers {
+  return offersFor(offers, stock?.condition ?? 'NEW')
+}
+
+/** The price books that a product stands in, with payments and former prices (documents 2 §3). */
+export function wirePriceBooks(offers: Offers, zoneId: string) {
+  const rental = frequencies.flatMap((frequency) => {
+    const offer = offers[frequency]
+    if (offer === undefined) return []
+    const wasPrice = offer.was && {
+      amount: dollars(offer.was.paymentCents),
+      terms: offer.was.payments,
+      'online-from': offer.was.onlineFrom ?? undefined,
+    }
+    const addOnRate = offer.addOnPaymentCents === null ? undefined : dollars(offer.addOnPaymentCents ?? 0)
+    const book = (isSale: boolean, cents: Cents, terms: number) => ({
+      pricebookID: priceBookId(zoneId, { frequency, isSale }),
+      price: dollars(cents),
+      priceInfo: { terms, addOnRate, ...(wasPrice ? { wasPrice } : {}) },
+    })
+    const regular = offer.regular ?? offer
+    return [
+      book(false, regular.paymentCents, regular.payments),
+      ...(offer.isOnSale ? [book(true, offer.paymentCents, offer.payments)] : []),
+    ]
+  })
+  const [any] = frequencies.flatMap((frequency) => offers[frequency] ?? [])
+  if (any === undefined) return rental
+  const cashBook = (isSale: boolean, cents: Cents) => ({
+    pricebookID: priceBookId(zoneId, { frequency: null, isSale }),
+    price: dollars(cents),
+    priceInfo: { terms: 1 },
+  })
+  return [
+    ...rental,
+    cashBook(false, any.regularCashCents ?? any.cashCents),
+    ...(any.regularCashCents === null ? [] : [cashBook(true, any.cashCents)]),
+  ]
+}
+
+/**
+ * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2 §3). A
+ * former price is told by the rule of the pages; `today` is the store's day.
+ */
+export function wirePriceInfo(offers: Offers, today: CivilDate) {
+  const info: Record<string, number> = {}
+  for (const frequency of frequencies) {
+    const offer = offers[frequency]
+    if (offer === undefined) continue
+    const name = wireNames[frequency]
+    info[`${name}Price`] = dollars(offer.paymentCents)
+    const former = formerPrice(offer, today)
+    if (former === null) continue
+    info[`${name}OldPrice`] = dollars(former.paymentCents)
+    info[`${name}PercentageDiscount`] = former.percent
+  }
+  return info
+}

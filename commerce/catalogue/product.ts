@@ -1,0 +1,217 @@
+import type { Context } from 'hono'
+import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
+import type { Piece } from '#core/catalogue/product/load-pieces.ts'
+import type { Tile } from '#core/catalogue/product/load-tiles.ts'
+import type { Picture, ProductSummary } from '#core/catalogue/product/schema.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
+import { availabilityOf } from '#domain/catalogue/stock.ts'
+import { type Door, door, refuse, withToken } from '../http/call.ts'
+import { type ShopView, shopViewOf } from '../places/shop-store.ts'
+import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
+
+const mostProducts = 24
+
+/** The address of a picture by its name. */
+export function pictureLink(name: string): string {
+  return pictureAddress(name, usualWidth)
+}
+
+function imageGroups(pictures: readonly Picture[], locale: Locale) {
+  const images = pictures.map((one) => ({ link: pictureLink(one.picture), alt: localized(one.alt, locale) }))
+  return images.length === 0 ? [] : ['large', 'small'].map((viewType) => ({ viewType, images }))
+}
+
+/** What a product and a line of the basket tell alike. */
+export function additionalData(product: ProductSummary, isOutOfStock: boolean): string {
+  return JSON.stringify({
+    name: product.name['en-US'],
+    brand: product.brand,
+    category: product.primaryCategoryId,
+    superCategory: product.primaryCategoryId,
+    vendor: product.vendorId,
+    primarySupplier: product.vendorId,
+    isBundled: product.type === 'bundle',
+    outOfStock: isOutOfStock,
+    isOutOfStock,
+    productType: product.type,
+  })
+}
+
+function wireStock({ product, stock }: Tile) {
+  const stockLevel = stock?.available ?? 0
+  const orderable = product.online && stockLevel > 0
+  return {
+    inventory: {
+      id: 'store',
+      stockLevel,
+      ats: stockLevel,
+      orderable,
+      backorderable: false,
+      preorderable: false,
+    },
+    c_productType: stock?.source ?? undefined,
+    c_inventoryCondition: stock?.condition,
+    c_racProductStockStatus: stock?.source ? availabilityOf(stock.source) : 'Out of Stock',
+    c_racProductEstimatedDelivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
+    c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
+    c_isEligibleForPickup: stock?.pickupObstacle === null,
+    c_isLargeItem: stock?.isLarge ?? false,
+    c_isOutOfStock: !orderable,
+    c_outOfStock: !orderable,
+  }
+}
+
+/** A product in the shape of the shopper-products API; prices in dollars, `price` is the weekly payment. */
+function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
+  const { product, stock } = one
+  const offers = offersGiven(one)
+  const offer = offers[defaultFrequency]
+  return {
+    id: product.id,
+    name: localized(product.name, locale),
+    brand: product.brand,
+    currency: 'USD',
+    price: offer === undefined ? undefined : dollars(offer.paymentCents),
+    primaryCategoryId: product.primaryCategoryId ?? undefined,
+    shortDescription: product.shortDescription[locale] ?? product.shortDescription['en-US'],
+    longDescription: product.description[locale] ?? product.description['en-US'],
+    imageGroups: imageGroups(product.pictures, locale),
+    minOrderQuantity: product.minOrderQuantity,
+    stepQuantity: product.stepQuantity,
+    type: {
+      set: product.type === 'set',
+      bundle: product.type === 'bundle',
+      master: product.type === 'master',
+      variant: product.type === 'variant',
+      item: product.type === 'simple',
+    },
+    variationValues: product.variationValues,
+    variationAttributes: product.variationAttributes.map(({ id, name, values }) => ({
+      id,
+      name: localized(name, locale),
+      values: values.map((value) => ({
+        value: value.value,
+        name: localized(value.name, locale),
+        orderable: true,
+      })),
+    })),
+    slugUrl: `/p/${product.urlKey}`,
+    ...wireStock(one),
+    c_ProductUrl: product.urlKey,
+    c_storeNumber: store.id,
+    c_racProductRmsId: product.rmsNumber ?? undefined,
+    c_ParentRmsNumber: product.masterId ?? undefined,
+    c_isBundleProduct: product.type === 'bundle',
+    c_isHighRisk: product.highRisk,
+    c_isExclusive: product.exclusive,
+    c_isNew: product.isNew,
+    c_isSale: product.isSale,
+    c_vendorID: product.vendorId ?? undefined,
+    c_applicableBadges: product.badges,
+    c_pricePerPricebook: wirePriceBooks(offers, store.priceZoneId),
+    c_priceInfo: wirePriceInfo(offers, today),
+    c_racProductTotalCostToOwn:
+      offer === undefined ? undefined : dollars(offer.paymentCents * offer.payments),
+    c_additionalProductData: additionalData(product, (stock?.available ?? 0) === 0),
+  }
+}
+
+/** The weekly payments of a piece of a set in cents, of each variant where there is a choice; for its whole quantity. */
+function weeklyCents(piece: Piece): number[] {
+  const sold = piece.variants.length > 0 ? piece.variants : [piece]
+  return sold.flatMap((one) => {
+    const offer = offersGiven(one)[defaultFrequency]
+    return offer === undefined ? [] : [offer.paymentCents * piece.quantity]
+  })
+}
+
+/**
+ * The pieces of a set, each with its own price and choices. `price` of the set is then what the cheapest piece costs,
+ * and `priceMax` what all of them do in their dearest variants.
+ */
+function wireSet({ pieces }: ProductPage, { locale }: ShopView) {
+  const payments = pieces.map(weeklyCents).filter((cents) => cents.length > 0)
+  return {
+    ...(payments.length > 0 && {
+      price: dollars(Math.min(...payments.flat())),
+      priceMax: dollars(sumCents(payments.map((cents) => Math.max(...cents)))),
+    }),
+    setProducts: pieces.map((piece) => {
+      const { product, quantity } = piece
+      const offer = offersGiven(piece)[defaultFrequency]
+      return {
+        id: product.id,
+        name: localized(product.name, locale),
+        brand: product.brand,
+        currency: 'USD',
+        price: offer === undefined ? undefined : dollars(offer.paymentCents),
+        minOrderQuantity: quantity,
+        type: { master: product.type === 'master', item: product.type === 'simple' },
+        slugUrl: `/p/${product.urlKey}`,
+        ...wireStock(piece),
+        variants: piece.variants.map(wireVariant),
+      }
+    }),
+  }
+}
+
+function wireVariant(variant: Tile) {
+  const { product, stock } = variant
+  const offer = offersGiven(variant)[defaultFrequency]
+  return {
+    productId: product.id,
+    price: offer === undefined ? undefined : dollars(offer.paymentCents),
+    orderable: product.online && (stock?.available ?? 0) > 0,
+    variationValues: product.variationValues,
+  }
+}
+
+function wirePage(page: ProductPage, view: ShopView) {
+  const asked = page.selected ?? page
+  return {
+    ...wireProduct(asked, view),
+    variants: page.variants.map(wireVariant),
+    ...(page.product.type === 'set' && wireSet(page, view)),
+    ...(page.product.type === 'bundle'
+      ? {
+          bundledProducts: page.parts.map(({ product, quantity }) => ({
+            id: product.id,
+            quantity,
+            product: { id: product.id, name: localized(product.name, view.locale) },
+          })),
+        }
+      : {}),
+  }
+}
+
+async function readPage(c: Context<Door>, id: string, store: Store) {
+  const found = await getProduct(id, store, c.get('core'))
+  return found.ok && !found.value.restricted ? found.value : undefined
+}
+
+const base = '/product/shopper-products/v1/organizations/:org/products'
+
+/** Products by id, one or up to 24 (documents 2 §7; the shopper-products API). */
+export const product = door
+  .createApp()
+  .use(`${base}/*`, withToken)
+  .use(base, withToken)
+  .get(`${base}/:id`, async (c) => {
+    const view = await shopViewOf(c)
+    const page = await readPage(c, c.req.param('id'), view.store)
+    if (page === undefined) return refuse(c, { code: 'product-not-found', field: 'id' })
+    return c.json(wirePage(page, view))
+  })
+  .get(base, async (c) => {
+    const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean)
+    if (ids.length === 0 || ids.length > mostProducts)
+      return refuse(c, { code: 'field-invalid', field: 'ids' })
+    const view = await shopViewOf(c)
+    const pages = await Promise.all(ids.map((id) => readPage(c, id, view.store)))
+    const data = pages.filter((page) => page !== undefined).map((page) => wirePage(page, view))
+    return c.json({ data, limit: ids.length, total: data.length })
+  })

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
+import type { Promotion } from '#core/catalogue/promotion/queries.ts'
+import type { Locale, Localized } from '#domain/base/locale.ts'
+import { type Door, door, refuse, signedIn } from '../http/call.ts'
+import { wireId } from '../http/wire-id.ts'
+import { storeOf } from '../places/shop-store.ts'
+
+const mostIds = 50
+
+function inWords(text: Partial<Localized>, locale: Locale): string {
+  return text[locale] ?? text['en-US'] ?? ''
+}
+
+function wirePromotion({ id, name, callout, details, pif }: Promotion, locale: Locale) {
+  return {
+    id,
+    name: inWords(name, locale),
+    calloutMsg: inWords(callout, locale),
+    details: inWords(details, locale),
+    c_pif: pif,
+  }
+}
+
+/** A promotion in the names of the store's own call (documents 2 §3). */
+function wirePromoObj(promotion: Promotion, locale: Locale) {
+  const { id, code, pif, restrictedStores, link, percentOff } = promotion
+  const { name, calloutMsg, details } = wirePromotion(promotion, locale)
+  const action = { ctaLink: link, percentOff }
+  return {
+    promotionCode: code ?? id,
+    promoID: id,
+    pif,
+    restrictedStores,
+    name,
+    calloutMsg,
+    details,
+    ...action,
+  }
+}
+
+/** Whether what a client says of who and where it is agrees with its token and its shopper context. */
+function isOwnQuery(c: Context<Door>, storeId: string): boolean {
+  const who = c.get('who')
+  const { c_store_id: store, c_customer_id: customer, c_isRegistered: registered } = c.req.query()
+  return (
+    (!store || store === storeId) &&
+    (!customer || customer === wireId(who.customerId)) &&
+    (!registered || registered === String(who.kind === 'registered'))
+  )
+}
+
+const pricing = '/pricing/shopper-promotions/v1/organizations/:org/promotions'
+const ofStore = '/custom/get-promotions-store/v1/organizations/:org/getpromotionsrac'
+
+/** The promotions that the token's holder may use (documents 2 §7; the shopper-promotions API). */
+export const promotion = door
+  .createApp()
+  .use(pricing, signedIn)
+  .use(ofStore, signedIn)
+  .get(pricing, async (c) => {
+    const ids = (c.req.queries('ids') ?? []).flatMap((list) => list.split(',')).slice(0, mostIds)
+    const open = await listPromotions(c.get('who'), await storeOf(c), c.get('core'))
+    const data = open.filter(({ id }) => ids.includes(id)).map((one) => wirePromotion(one, c.get('locale')))
+    return c.json({ limit: ids.length, total: data.length, data })
+  })
+  .get(ofStore, async (c) => {
+    const store = await storeOf(c)
+    if (!isOwnQuery(c, store.id)) return refuse(c, { code: 'not-yours' })
+    const open = await listPromotions(c.get('who'), store, c.get('core'))
+    return c.json(open.map((one) => wirePromoObj(one, c.get('locale'))))
+  })

@@ -1,0 +1,166 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { offerAt } from '#core/catalogue/price/load-offers.ts'
+import type { Tile } from '#core/catalogue/product/load-tiles.ts'
+import type { Facet } from '#core/catalogue/search/build-facets.ts'
+import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
+import { readInput } from '#platform/read-input.ts'
+import { type Door, door, readBody, refuse, withToken } from '../http/call.ts'
+import { type ShopView, shopViewOf } from '../places/shop-store.ts'
+import { dollars, offersGiven, wirePriceInfo } from './price.ts'
+import { pictureLink } from './product.ts'
+
+const mostHits = 100
+
+/** The orders of that API family beside the shop's own (documents 2 §4). */
+const wireSorts: Readonly<Record<string, Sort>> = {
+  'best-matches': 'RELEVANCE',
+  'price-low-to-high': 'PRICE_LOW_TO_HIGH',
+  'price-high-to-low': 'PRICE_HIGH_TO_LOW',
+  'most-popular': 'MOST_POPULAR',
+  ...Object.fromEntries(sorts.map((sort) => [sort, sort])),
+}
+
+const searchQuery = z.object({
+  q: z.string().max(200).optional(),
+  sort: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(mostHits).default(searchPageSize),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+const bodyQuery = z.looseObject({
+  query: z.string().max(200).optional(),
+  category: z.string().optional(),
+  sort: z.string().optional(),
+  limit: z.number().int().min(1).max(mostHits).default(searchPageSize),
+  offset: z.number().int().min(0).default(0),
+  filters: z
+    .array(
+      z.object({ key: z.string(), value: z.string().optional(), values: z.array(z.string()).optional() }),
+    )
+    .default([]),
+})
+
+function wireHit(tile: Tile, { locale, today }: ShopView) {
+  const { product, stock } = tile
+  const offers = offersGiven(tile)
+  const offer = offerAt(offers, defaultFrequency)
+  const image = product.image && {
+    link: pictureLink(product.image.picture),
+    alt: localized(product.image.alt, locale),
+  }
+  return {
+    productId: product.id,
+    productName: localized(product.name, locale),
+    currency: 'USD',
+    price: offer && dollars(offer.paymentCents),
+    orderable: product.online && (stock?.available ?? 0) > 0,
+    image: image ?? undefined,
+    productType: {
+      master: product.type === 'master',
+      set: product.type === 'set',
+      bundle: product.type === 'bundle',
+      item: product.type === 'simple',
+    },
+    c_ProductUrl: product.urlKey,
+    c_productType: stock?.source ?? undefined,
+    c_priceInfo: wirePriceInfo(offers, today),
+    c_isNew: product.isNew,
+    c_isSale: product.isSale,
+  }
+}
+
+function wireRefinement(facet: Facet, locale: Locale) {
+  return {
+    attributeId: facet.name,
+    label: facet.label === null ? facet.name : localized(facet.label, locale),
+    values: facet.values.map(({ value, label, products }) => ({
+      value,
+      label: label === null ? value : localized(label, locale),
+      hitCount: products,
+    })),
+  }
+}
+
+function wireResult(
+  found: SearchResult,
+  asked: { q: string; offset: number; limit: number },
+  view: ShopView,
+) {
+  return {
+    limit: asked.limit,
+    offset: asked.offset,
+    total: found.total,
+    query: asked.q,
+    hits: found.tiles.map((tile) => wireHit(tile, view)),
+    refinements: found.facets.map((facet) => wireRefinement(facet, view.locale)),
+    searchPhraseSuggestions: { suggestedTerms: [] },
+    selectedRefinements: Object.fromEntries(
+      Object.entries(found.filters).map(([name, values]) => [name, values.join('|')]),
+    ),
+    selectedSortingOption: found.sort,
+    sortingOptions: sorts.map((id) => ({ id, label: id })),
+  }
+}
+
+type Asked = {
+  readonly q: string
+  readonly categoryId: string | undefined
+  readonly refine: readonly string[]
+  readonly sort: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Runs a search at the client's store. An offset beyond the end finds nothing. */
+async function find(
+  { sort, limit, ...asked }: Asked,
+  view: ShopView,
+  c: Context<Door>,
+): Promise<SearchResult> {
+  return searchProducts(
+    {
+      ...asked,
+      sort: sort === undefined ? undefined : wireSorts[sort],
+      pageSize: limit,
+    },
+    view,
+    c.get('core'),
+  )
+}
+
+const searchBase = '/search/shopper-search/v1/organizations/:org'
+const customBase = '/custom/product/v1/organizations/:org'
+
+/** Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API). */
+export const search = door
+  .createApp()
+  .use(`${searchBase}/*`, withToken)
+  .use(`${customBase}/*`, withToken)
+  .get(`${searchBase}/product-search`, async (c) => {
+    const query = readInput(searchQuery, c.req.query())
+    if (!query.ok) return refuse(c, query.problem)
+    const { q = '', sort, limit, offset } = query.value
+    const refine = c.req.queries('refine') ?? []
+    const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
+    const view = await shopViewOf(c)
+    const asked = { q, categoryId, refine: refine.filter((pair) => !pair.startsWith('cgid=')) }
+    const found = await find({ ...asked, sort, limit, offset }, view, c)
+    return c.json(wireResult(found, { q, offset, limit }, view))
+  })
+  .post(`${customBase}/search`, async (c) => {
+    const body = await readBody(c, bodyQuery)
+    if (!body.ok) return refuse(c, body.problem)
+    const { query = '', category, sort, limit, offset, filters } = body.value
+    const refine = filters.map(
+      ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
+    )
+    const view = await shopViewOf(c)
+    const asked = { q: query, categoryId: category, refine: refine.filter((pair) => !pair.endsWith('=')) }
+    const found = await find({ ...asked, sort, limit, offset }, view, c)
+    const wired = wireResult(found, { q: query, offset, limit }, view)
+    return c.json({ ...wired, totalSize: found.total })
+  })

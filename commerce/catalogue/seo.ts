@@ -1,0 +1,28 @@
+import { mapTerm } from '#core/catalogue/search/map-term.ts'
+import { door, refuse, withToken } from '../http/call.ts'
+import { storeOf } from '../places/shop-store.ts'
+
+const base = '/site/shopper-seo/v1/organizations/:org/url-mapping'
+
+/** Where a term leads at once: the page of the category or of the one product that it names (the shopper-seo API). */
+export const seo = door
+  .createApp()
+  .use(base, withToken)
+  .get(base, async (c) => {
+    const term = (c.req.query('urlSegment') ?? '').replace(/^\//, '').slice(0, 200)
+    const target = await mapTerm(term, await storeOf(c), c.get('core'))
+    if (target === null) return refuse(c, { code: 'not-found', field: 'urlSegment' })
+    return c.json(
+      target.kind === 'category'
+        ? {
+            resourceType: 'CATEGORY',
+            resourceId: target.path.at(-1),
+            destinationUrl: `/c/${target.path.map(encodeURIComponent).join('/')}`,
+          }
+        : {
+            resourceType: 'PRODUCT',
+            resourceId: target.urlKey,
+            destinationUrl: `/p/${encodeURIComponent(target.urlKey)}`,
+          },
+    )
+  })

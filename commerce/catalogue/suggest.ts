@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { suggest } from '#core/catalogue/search/suggest.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { localized } from '#domain/base/locale.ts'
+import { ok } from '#domain/base/result.ts'
+import { door, readBody, refuse, withToken } from '../http/call.ts'
+import { storeOf } from '../places/shop-store.ts'
+import { pictureLink } from './product.ts'
+
+const mostSuggestions = 10
+
+const wanted = z.looseObject({
+  query: z.string().max(200).optional(),
+  maxSuggestions: z.number().int().min(1).max(mostSuggestions).default(5),
+})
+
+/** Phrases and products for an unfinished query, at the store that is named or else the chosen one (documents 2 §7). */
+export const autocomplete = door
+  .createApp()
+  .use('/custom/search/*', withToken)
+  .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {
+    const body = await readBody(c, wanted)
+    if (!body.ok) return refuse(c, body.problem)
+    const { c_q: q = body.value.query ?? '', c_store: storeId } = c.req.query()
+    const [core, locale] = [c.get('core'), c.get('locale')]
+    const store = storeId ? await getStore(storeId, core) : ok(await storeOf(c))
+    if (!store.ok) return refuse(c, { ...store.problem, field: 'c_store' })
+    const { phrases, products, token } = await suggest(q, { store: store.value, locale }, core)
+    const most = body.value.maxSuggestions
+    return c.json({
+      suggestedPhrases: phrases.slice(0, most).map((suggestion) => ({ suggestion })),
+      productSuggestions: products.slice(0, most).map(({ product }) => ({
+        productId: product.id,
+        productName: localized(product.name, locale),
+        images: product.image === null ? [] : [{ uri: pictureLink(product.image.picture) }],
+      })),
+      attributionToken: token,
+    })
+  })

@@ -1,0 +1,132 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { ApiClients } from '#platform/api-clients.ts'
+import type { Door } from './call.ts'
+
+/** What an OAuth call is refused with (RFC 6749 §4.1.2.1, §5.2). The description is ASCII and names the parameter. */
+export type OauthError = {
+  readonly error: string
+  readonly description: string
+  readonly field?: string
+  readonly status: 400 | 401
+}
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: OauthError }
+
+/** Parameters as they came, by name. */
+type Sent = Readonly<Record<string, string>>
+
+function refused(error: string, field: string, fault: string, status: 400 | 401 = 400) {
+  return { ok: false, error: { error, field, description: `${field} ${fault}.`, status } } as const
+}
+
+/** Longer than anything that a client sends, and short enough for an address. */
+const longest = 2_048
+
+/** Parameters by name. One that comes twice is refused, so that what is checked is what is used (RFC 6749 §3.1). */
+function readParameters(pairs: URLSearchParams): Read<Sent> {
+  const sent = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    const field = /^\w{1,40}$/.test(name) ? name : 'a parameter'
+    if (sent.has(name)) return refused('invalid_request', field, 'was sent more than once')
+    if (value.length > longest) return refused('invalid_request', field, 'is too long')
+    sent.set(name, value)
+  }
+  return { ok: true, value: Object.fromEntries(sent) }
+}
+
+/** The parameters of a call's address. */
+export function readQuery(c: Context<Door>): Read<Sent> {
+  return readParameters(new URL(c.req.url).searchParams)
+}
+
+/** The parameters of a form body, the one kind of body that OAuth knows. */
+export async function readForm(c: Context<Door>): Promise<Read<Sent>> {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+    return refused('invalid_request', 'content-type', 'must be application/x-www-form-urlencoded')
+  return readParameters(new URLSearchParams(await c.req.text()))
+}
+
+/** A parameter that must be there, of the characters that RFC 6749 allows (appendix A). */
+export const parameter = z
+  .string()
+  .min(1, 'is empty')
+  .regex(/^[\x20-\x7e]*$/, 'has characters that are not printable ASCII')
+
+const errorOf: Readonly<Record<string, string>> = {
+  response_type: 'unsupported_response_type',
+  grant_type: 'unsupported_grant_type',
+}
+
+/** The values that a call needs; the refusal names the first parameter at fault. */
+export function readWith<Output>(schema: z.ZodType<Output>, sent: Sent): Read<Output> {
+  const read = schema.safeParse(sent)
+  if (read.success) return { ok: true, value: read.data }
+  const [issue] = read.error.issues
+  const name = String(issue?.path[0] ?? 'a parameter')
+  if (sent[name] === undefined) return refused('invalid_request', name, 'is missing')
+  return refused(errorOf[name] ?? 'invalid_request', name, issue?.message ?? 'is not valid')
+}
+
+/** Which client asks; every client of this store is public, so its name proves nothing. */
+export function readClient(sent: Sent, clients: ApiClients): Read<string> {
+  const { client_id: id } = sent
+  if (id === undefined || id === '') return refused('invalid_request', 'client_id', 'is missing')
+  return clients.has(id)
+    ? { ok: true, value: id }
+    : refused('invalid_client', 'client_id', 'is not registered here', 401)
+}
+
+/** A registered client and one of its own addresses. */
+export type Target = {
+  readonly clientId: string
+  readonly redirectUri: string
+  readonly state: string | undefined
+}
+
+/** Where an answer may be sent. Until this is known, nothing is: a refusal goes to whoever asked (RFC 9700 §4.1). */
+export function readTarget(sent: Sent, clients: ApiClients): Read<Target> {
+  const client = readClient(sent, clients)
+  if (!client.ok) return { ok: false, error: { ...client.error, status: 400 } }
+  const { redirect_uri: redirectUri, state } = sent
+  if (redirectUri === undefined || redirectUri === '')
+    return refused('invalid_request', 'redirect_uri', 'is missing')
+  if (!clients.get(client.value)?.includes(redirectUri))
+    return refused('invalid_request', 'redirect_uri', 'is not an address of this client')
+  return { ok: true, value: { clientId: client.value, redirectUri, state } }
+}
+
+/** Sends the browser back to a registered address with an answer, and the client's `state` beside it. */
+export function sendBack(
+  c: Context<Door>,
+  { redirectUri, state }: Target,
+  answer: Readonly<Record<string, string>>,
+): Response {
+  const back = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value)
+  if (state !== undefined) back.searchParams.set('state', state)
+  c.header('cache-control', 'no-store')
+  return c.redirect(back.href, 303)
+}
+
+/** A refusal as the token call gives it (RFC 6749 §5.2). */
+export function tokenError(c: Context<Door>, { error, description, status }: OauthError): Response {
+  c.header('cache-control', 'no-store')
+  return c.json({ error, error_description: description }, status)
+}
+
+/** A refusal to whoever asked: a problem (RFC 9457) with the members of an OAuth error. */
+export function oauthProblem(c: Context<Door>, { error, description, field, status }: OauthError): Response {
+  const title = status === 401 ? 'Unauthorized' : 'Bad Request'
+  const problem = {
+    type: 'about:blank',
+    title,
+    detail: description,
+    field,
+    error,
+    error_description: description,
+  }
+  c.header('cache-control', 'no-store')
+  return c.body(JSON.stringify(problem), status, { 'content-type': 'application/problem+json' })
+}

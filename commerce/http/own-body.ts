@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { type Door, readBody } from './call.ts'
+import { wireId } from './wire-id.ts'
+
+export type OwnBody<Body> = { readonly who: Customer; readonly body: Body }
+
+/**
+ * Reads a body that names a customer. The token says who is asking; a name may be left out, and somebody else's is
+ * refused like one that does not exist.
+ */
+export async function readOwn<Body>(
+  c: Context<Door>,
+  schema: z.ZodType<Body>,
+  field = 'customerId',
+): Promise<Result<OwnBody<Body>>> {
+  const named = z.looseObject({ [field]: z.string().max(64).optional() })
+  const body = await readBody(c, schema.and(named))
+  if (!body.ok) return body
+  const who = c.get('who')
+  const name = body.value[field]
+  const isOwn = name === undefined || name === '' || name === wireId(who.customerId)
+  return isOwn ? ok({ who, body: body.value }) : fail('not-yours', { field })
+}
+
+/** The same for what only registered customers have: agreements, payments, saved methods, deliveries. */
+export async function readOwnAccount(c: Context<Door>, field = 'customerId'): Promise<Result<Customer>> {
+  if (c.get('who').kind !== 'registered') return fail('sign-in-required')
+  const own = await readOwn(c, z.looseObject({}), field)
+  return own.ok ? ok(own.value.who) : own
+}

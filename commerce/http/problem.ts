@@ -1,0 +1,191 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Locale } from '#domain/base/locale.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { intlFor } from '#messages/intl.ts'
+
+/**
+ * What a refusal is to a client of HTTP: 400 for what was sent wrong, 404 for what is not there or somebody else's (the
+ * two look alike, so no 403), 409 for what stands in the way. Complete: a new code does not compile without a status.
+ */
+const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
+  // any noun
+  'field-required': 400,
+  'field-invalid': 400,
+  'field-too-long': 400,
+  'not-found': 404,
+  'not-yours': 404,
+  'method-not-allowed': 405,
+  'sign-in-required': 401,
+  'too-many-requests': 429,
+  conflict: 409,
+  'idempotency-mismatch': 409,
+  'body-too-large': 413,
+  'body-too-slow': 408,
+  'body-type-unsupported': 415,
+  'store-busy': 503,
+  'server-failed': 500,
+  // rules
+  'money-not-cents': 400,
+  'date-invalid': 400,
+  'email-invalid': 400,
+  'phone-invalid': 400,
+  'term-invalid': 400,
+  'state-unsupported': 400,
+  'price-invalid': 400,
+  'price-total-below-cash': 400,
+  'price-above-cap': 409,
+  'price-cost-unknown': 409,
+  'transition-refused': 409,
+  // customer
+  'first-name-required': 400,
+  'last-name-required': 400,
+  'email-required': 400,
+  'password-required': 400,
+  'password-missing': 400,
+  'password-length': 400,
+  'password-too-long': 400,
+  'password-common': 400,
+  'password-personal': 400,
+  'email-taken': 409,
+  'sign-in-failed': 401,
+  'sign-in-interrupted': 409,
+  'reset-link-invalid': 400,
+  // store
+  'zip-required': 400,
+  'zip-invalid': 400,
+  'zip-unknown': 400,
+  'place-unknown': 400,
+  'store-not-found': 404,
+  'store-required': 409,
+  // product and basket
+  'product-not-found': 404,
+  'product-not-orderable': 409,
+  'product-not-at-store': 409,
+  'product-variant-required': 409,
+  'set-piece-required': 400,
+  'set-choice-required': 400,
+  'set-sold-by-piece': 409,
+  'quantity-invalid': 400,
+  'quantity-above-stock': 409,
+  'basket-not-found': 404,
+  'basket-item-not-found': 404,
+  'basket-empty': 409,
+  'basket-above-stock': 409,
+  'basket-items-unavailable': 409,
+  'basket-failed': 503,
+  'basket-item-unpriced': 409,
+  'basket-bundle-terms-differ': 409,
+  // application
+  'tax-id-invalid': 400,
+  'amount-invalid': 400,
+  'months-invalid': 400,
+  'pay-day-invalid': 400,
+  'zip-state-mismatch': 400,
+  'choice-required': 400,
+  'consent-required': 400,
+  'application-incomplete': 409,
+  'application-not-open': 409,
+  'application-deciding': 409,
+  // verification
+  'document-missing': 400,
+  'document-too-large': 413,
+  'document-type-unsupported': 415,
+  'document-not-asked': 409,
+  // wishlist
+  'wishlist-item-exists': 409,
+  'wishlist-item-not-found': 404,
+  // delivery
+  'delivery-date-unavailable': 409,
+  'delivery-window-unavailable': 409,
+  'delivery-out-of-area': 400,
+  'delivery-out-of-reach': 400,
+  'pickup-not-possible': 409,
+  'pickup-date-unavailable': 409,
+  'pickup-out-of-area': 400,
+  // order
+  'approval-required': 409,
+  'approval-exceeded': 409,
+  'verification-required': 409,
+  'order-changed': 409,
+  'order-not-payable': 409,
+  'order-not-cancellable': 409,
+  // checkout
+  'checkout-incomplete': 409,
+  'store-not-online': 409,
+  'store-decides-itself': 409,
+  'approval-declined': 409,
+  // signing
+  'document-not-opened': 409,
+  'signature-required': 400,
+  'signature-name-differs': 400,
+  // payment
+  'card-expiry-invalid': 400,
+  'payment-session-expired': 410,
+  'payment-card-missing': 409,
+  'payment-method-not-found': 404,
+  'payment-method-expired': 402,
+  'payment-method-in-use': 409,
+  'payment-declined': 402,
+  'payment-released': 409,
+  'payment-pending': 409,
+  'payment-already-made': 409,
+  'payment-not-next': 409,
+  'payment-not-possible': 409,
+  'payoff-is-less': 409,
+  'payoff-changed': 409,
+  'payoff-not-possible': 409,
+  'reinstatement-not-possible': 409,
+  'reinstatement-window-passed': 409,
+  'reinstatement-at-store': 409,
+  'reinstatement-changed': 409,
+  'reinstatement-goods-gone': 409,
+  'refund-not-possible': 409,
+  'payment-too-small': 400,
+  'return-not-possible': 409,
+  'hardship-not-offered': 409,
+  'hardship-too-early': 409,
+  'hardship-loss-too-small': 409,
+  'payment-method-on-autopay': 409,
+  // autopay
+  'autopay-not-possible': 409,
+  'autopay-already-on': 409,
+  'autopay-off': 409,
+  'autopay-words-changed': 409,
+}
+
+/** The HTTP status of a refusal. */
+export function statusOf(code: ProblemCode): ContentfulStatusCode {
+  return statuses[code]
+}
+
+/** Names a type as that family of APIs writes it: `basket-not-found` is `BasketNotFound`. */
+function typeOf(code: ProblemCode): string {
+  return code.replace(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
+}
+
+/** What is wrong in words of a language, and the field where. */
+function wireProblem({ code, field, params }: Problem, locale: Locale) {
+  return {
+    title: typeOf(code),
+    type: `/problems/${code}`,
+    detail: intlFor(locale).formatMessage({ id: `problem.${code}` }, params),
+    ...(field === undefined ? {} : { field }),
+  }
+}
+
+/**
+ * Answers a refusal as problem+json (RFC 9457), in the language of the call. Where several things are wrong, `errors`
+ * names them all, the first of which is the problem itself.
+ */
+export function problemAnswer(c: Context, problem: Problem, locale: Locale): Response {
+  const { more } = problem
+  const body = {
+    ...wireProblem(problem, locale),
+    ...(more === undefined ? {} : { errors: [problem, ...more].map((one) => wireProblem(one, locale)) }),
+  }
+  const { seconds } = problem.params ?? {}
+  if (problem.code === 'too-many-requests' && seconds !== undefined) c.header('retry-after', String(seconds))
+  return c.body(JSON.stringify(body), statusOf(problem.code), { 'content-type': 'application/problem+json' })
+}

@@ -1,0 +1,59 @@
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { listOrders, type OrderHead } from '#core/ordering/order/list-orders.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+import { intlFor } from '#messages/intl.ts'
+import { describe } from '../agreement/agreement.ts'
+import { door, refuse, signedIn } from '../http/call.ts'
+import { readOwnAccount } from '../http/own-body.ts'
+
+/** A delivery or a pick-up stands as its order does; before an order is confirmed there is none. */
+const statuses: Partial<Record<OrderState, 'SCHEDULED' | 'COMPLETED' | 'CANCELLED'>> = {
+  confirmed: 'SCHEDULED',
+  delivered: 'COMPLETED',
+  cancelled: 'CANCELLED',
+}
+
+function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
+  const status = statuses[order.state]
+  if (status === undefined) return []
+  const intl = intlFor(locale)
+  const { date, window } = order.delivery
+  const type = order.fulfilment === 'pickup' ? 'PICKUP' : 'DELIVERY'
+  return [
+    {
+      appointmentId: order.id,
+      appointmentType: type,
+      appointmentTypeDesc: intl.formatMessage({ id: `appointment.${order.fulfilment}` }),
+      appointmentDate: date,
+      appointmentStatus: status,
+      appointmentStatusDesc: intl.formatMessage({ id: 'appointment.status' }, { status, type }),
+      timeSlotInfo: { startTime: window.from, endTime: window.to },
+      // Goods are held at the store when the order is made, so none comes from another one's shelves.
+      inventories: order.lines.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
+      agreement: { package: goods },
+    },
+  ]
+}
+
+/** A customer's deliveries and pick-ups, as appointments with the store (documents 3 §7). */
+export const appointment = door
+  .createApp()
+  .use('/custom/appointment/*', signedIn)
+  .post('/custom/appointment/v1/organizations/:org/searchappointment', async (c) => {
+    const own = await readOwnAccount(c)
+    if (!own.ok) return refuse(c, own.problem)
+    const [core, locale] = [c.get('core'), c.get('locale')]
+    const [orders, agreements] = await Promise.all([
+      listOrders(own.value, core),
+      listAgreements(own.value, core),
+    ])
+    const goodsOf = (orderId: string) =>
+      agreements
+        .filter((agreement) => agreement.orderId === orderId)
+        .map((agreement) => describe(agreement, locale))
+        .join(', ')
+    return c.json({
+      appointments: orders.flatMap((order) => wireAppointments(order, goodsOf(order.id), locale)),
+    })
+  })

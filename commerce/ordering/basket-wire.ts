@@ -1,0 +1,89 @@
+import type { Context, Customer } from '#core/context.ts'
+import { chosenFulfilment } from '#core/ordering/checkout/chosen-fulfilment.ts'
+import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
+import { dollars } from '../catalogue/price.ts'
+import { additionalData } from '../catalogue/product.ts'
+import { wireId } from '../http/wire-id.ts'
+import { wireWay } from './shipping-method.ts'
+
+function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
+  const { product, offer, stock } = item
+  const rent = offer === null ? 0 : offer.paymentCents * item.quantity
+  return {
+    itemId: item.id,
+    productId: item.productId,
+    productName: product === null ? item.productId : localized(product.name, locale),
+    itemText: product === null ? item.productId : localized(product.name, locale),
+    quantity: item.quantity,
+    basePrice: offer === null ? 0 : dollars(offer.paymentCents),
+    price: dollars(rent),
+    tax: dollars(taxOnPayment(rent, basket.taxRateMillionths)),
+    shipmentId: 'me',
+    bundledProductItems: item.parts.map((part) => ({
+      itemId: part.id,
+      productId: part.productId,
+      quantity: part.quantity,
+      c_racBundledProduct: true,
+      c_racBundleProductParentId: item.productId,
+    })),
+    c_racProductName: product?.name['en-US'],
+    c_racProductRmsId: product?.rmsNumber ?? undefined,
+    c_racProductInventoryType: item.condition ?? undefined,
+    c_racProductCondition: item.condition ?? undefined,
+    c_racSelectedRentalPaymentOption: basket.frequency,
+    c_racProductEstimatedDelivery: stock?.estimatedDelivery,
+    c_isEligibleForPickup: stock?.pickupObstacle === null,
+    c_racProductTotalCostToOwn: offer === null ? undefined : dollars(rent * offer.payments),
+    c_racProductRenewalRate: offer === null ? undefined : dollars(rent),
+    c_racIsHomeStore: stock?.source === 'INVENTORY_PRODUCT',
+    c_racSpecialOrder: stock?.source === 'SO_PRODUCT',
+    c_racExtendedAisleProduct: stock?.source === 'EA_PRODUCT',
+    c_isHighRisk: product?.highRisk,
+    c_isExclusive: product?.exclusive,
+    c_isOutOfStock: item.unavailable !== null,
+    ...(product === null
+      ? {}
+      : { c_additionalProductData: additionalData(product, item.unavailable !== null) }),
+  }
+}
+
+/** A basket in the shape of the shopper-baskets API. Totals are what is due today; what recurs bears c_ names. */
+export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
+  const fulfilment = await chosenFulfilment(who, basket, core)
+  const { totals } = basket
+  const [recurring] = totals.recurring
+  return {
+    basketId: basket.id,
+    currency: basket.currency,
+    customerInfo: { customerId: wireId(who.customerId), email: basket.email ?? '' },
+    productItems: basket.items.map((item) => wireItem(item, basket, locale)),
+    productSubTotal: dollars(totals.dueToday.rentCents),
+    productTotal: dollars(totals.dueToday.rentCents),
+    taxTotal: dollars(totals.dueToday.taxCents),
+    merchandizeTotalTax: dollars(totals.dueToday.taxCents),
+    adjustedMerchandizeTotalTax: dollars(totals.dueToday.taxCents),
+    // Delivery is part of the rent.
+    shippingItems: [],
+    shippingTotal: 0,
+    shippingTotalTax: 0,
+    adjustedShippingTotalTax: 0,
+    taxation: 'net',
+    channelType: 'storefront',
+    agentBasket: false,
+    creationDate: basket.createdAt.toISOString(),
+    lastModified: basket.updatedAt.toISOString(),
+    orderTotal: dollars(totals.dueToday.totalCents),
+    shipments: [{ shipmentId: 'me', gift: false, ...wireWay(fulfilment, basket.store, locale) }],
+    temporaryBasket: basket.temporary,
+    c_storeId: basket.storeId,
+    c_promoApplied: basket.promotionId !== null,
+    c_promoCode: basket.promotionId ?? '',
+    c_customerSessionTrackingID: basket.sessionTrackingId ?? '',
+    c_sessionAlive: basket.sessionAlive,
+    c_cartTotalCashPrice: dollars(totals.cashCents),
+    c_totalRenewalPayment: dollars(recurring?.totalCents ?? 0),
+    c_payScheduleTerms: totals.agreements[0]?.payments ?? 0,
+  }
+}

@@ -1,0 +1,148 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Basket } from '#core/shopper/basket/basket.ts'
+import { createBasket } from '#core/shopper/basket/create-basket.ts'
+import { deleteBasket } from '#core/shopper/basket/delete-basket.ts'
+import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import {
+  addItemsInput,
+  changeQuantityInput,
+  createTemporaryBasketInput,
+  removeItemInput,
+  updateBasketInput,
+} from '#core/shopper/basket/schema.ts'
+import { updateBasket } from '#core/shopper/basket/update-basket.ts'
+import { addItems } from '#core/shopper/basket-items/add-items.ts'
+import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
+import { createTemporaryBasket } from '#core/shopper/basket-items/create-temporary-basket.ts'
+import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
+import { mergeBasket } from '#core/shopper/basket-merge/merge-basket.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { storeOf } from '../places/shop-store.ts'
+import { wireBasket } from './basket-wire.ts'
+
+const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets'
+const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets'
+
+/** What a client may say of an item: prices and names that it sends along are not read. */
+const wireItemInput = z.looseObject({
+  productId: z.string(),
+  quantity: z.number().optional(),
+  c_racProductInventoryType: z.enum(['NEW', 'USED']).optional(),
+})
+
+const wireUpdate = z.looseObject({
+  currency: z.string().optional(),
+  c_customerSessionTrackingID: z.string().optional(),
+  c_sessionAlive: z.number().optional(),
+})
+
+const wireTemporary = z.looseObject({ productItems: z.array(wireItemInput).default([]) })
+
+async function answer(c: Context<Door>, basket: Result<Basket> | undefined): Promise<Response> {
+  if (basket === undefined) return refuse(c, { code: 'basket-not-found', field: 'basketId' })
+  if (!basket.ok) return refuse(c, basket.problem)
+  return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
+}
+
+/** Reads a path's or body's values with the action's own schema, then runs the action. */
+async function run<Input>(
+  c: Context<Door>,
+  schema: z.ZodType<unknown, Input>,
+  input: Input,
+  action: (input: Input) => Promise<Result<Basket>>,
+): Promise<Response> {
+  const checked = readInput(schema, input)
+  return answer(c, checked.ok ? await action(input) : checked)
+}
+
+/** Basket calls of both versions (documents 2 §7; the shopper-baskets API): always the token holder's own baskets. */
+export const basket = door
+  .createApp()
+  .use(`${v1}/*`, signedIn)
+  .use(v1, signedIn)
+  .use(`${v2}/*`, signedIn)
+  .use(v2, signedIn)
+  .post(v1, async (c) =>
+    answer(c, await createBasket(c.get('who'), { storeId: (await storeOf(c)).id }, c.get('core'))),
+  )
+  .post(`${v1}/actions/merge`, async (c) => {
+    const createDestinationBasket = c.req.query('createDestinationBasket') === 'true'
+    return answer(c, await mergeBasket(c.get('who'), { createDestinationBasket }, c.get('core')))
+  })
+  .post(v2, async (c) => {
+    if (c.req.query('temporary') !== 'true') {
+      return answer(c, await createBasket(c.get('who'), { storeId: (await storeOf(c)).id }, c.get('core')))
+    }
+    const body = await readBody(c, wireTemporary)
+    if (!body.ok) return refuse(c, body.problem)
+    const items = body.value.productItems.map(({ productId, quantity }) => ({ productId, quantity }))
+    const input = { items, storeId: (await storeOf(c)).id }
+    return run(c, createTemporaryBasketInput, input, (wanted) =>
+      createTemporaryBasket(c.get('who'), wanted, c.get('core')),
+    )
+  })
+  .on('GET', [`${v1}/:id`, `${v2}/:id`], async (c) => {
+    const id = c.req.param('id')
+    const found = isRowId(id) ? await getBasket(c.get('who'), c.get('core'), id) : undefined
+    return answer(c, found && { ok: true, value: found })
+  })
+  .on('PATCH', [`${v1}/:id`, `${v2}/:id`], async (c) => {
+    const body = await readBody(c, wireUpdate)
+    if (!body.ok) return refuse(c, body.problem)
+    const {
+      currency,
+      c_customerSessionTrackingID: sessionTrackingId,
+      c_sessionAlive: sessionAlive,
+    } = body.value
+    const input = {
+      basketId: c.req.param('id'),
+      currency: currency as 'USD' | undefined,
+      sessionTrackingId,
+      sessionAlive,
+    }
+    return run(c, updateBasketInput, input, (change) => updateBasket(c.get('who'), change, c.get('core')))
+  })
+  .on('DELETE', [`${v1}/:id`, `${v2}/:id`], async (c) => {
+    const id = c.req.param('id')
+    const gone = isRowId(id)
+      ? await deleteBasket(c.get('who'), id, c.get('core'))
+      : fail('basket-not-found', { field: 'basketId' })
+    return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
+  })
+  .put(`${v1}/:id/customer`, async (c) => {
+    const body = await readBody(c, z.looseObject({ email: z.string() }))
+    if (!body.ok) return refuse(c, body.problem)
+    const input = { basketId: c.req.param('id'), email: body.value.email }
+    return run(c, updateBasketInput, input, (change) => updateBasket(c.get('who'), change, c.get('core')))
+  })
+  .on('POST', [`${v1}/:id/items`, `${v2}/:id/items`], async (c) => {
+    const body = await readBody(c, z.array(wireItemInput).min(1).max(50))
+    if (!body.ok) return refuse(c, body.problem)
+    const items = body.value.map(({ productId, quantity, c_racProductInventoryType: condition }) => ({
+      productId,
+      quantity,
+      condition,
+    }))
+    return run(c, addItemsInput, { basketId: c.req.param('id'), items }, (wanted) =>
+      addItems(c.get('who'), wanted, c.get('core')),
+    )
+  })
+  .on('PATCH', [`${v1}/:id/items/:itemId`, `${v2}/:id/items/:itemId`], async (c) => {
+    const body = await readBody(c, z.looseObject({ quantity: z.number() }))
+    if (!body.ok) return refuse(c, body.problem)
+    const key = { basketId: c.req.param('id'), itemId: c.req.param('itemId') }
+    if (body.value.quantity === 0) {
+      return run(c, removeItemInput, key, (input) => removeItem(c.get('who'), input, c.get('core')))
+    }
+    return run(c, changeQuantityInput, { ...key, quantity: body.value.quantity }, (input) =>
+      changeQuantity(c.get('who'), input, c.get('core')),
+    )
+  })
+  .on('DELETE', [`${v1}/:id/items/:itemId`, `${v2}/:id/items/:itemId`], (c) => {
+    const input = { basketId: c.req.param('id'), itemId: c.req.param('itemId') }
+    return run(c, removeItemInput, input, (wanted) => removeItem(c.get('who'), wanted, c.get('core')))
+  })

@@ -1,0 +1,23 @@
+import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
+import { door, refuse, signedIn } from '../http/call.ts'
+import { storeOf } from '../places/shop-store.ts'
+import { customerBase, ownerOf } from '../shopper/customer.ts'
+import { wireBasket } from './basket-wire.ts'
+
+const base = `${customerBase}/:customerId/baskets`
+
+/** The baskets of the customer who calls (documents 2 §7; the shopper-customers API). */
+export const customerBaskets = door
+  .createApp()
+  .use(base, signedIn)
+  .get(base, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const [locale, core] = [c.get('locale'), c.get('core')]
+    const baskets = await listBaskets(owner.value, core, (await storeOf(c)).id)
+    if (!baskets.ok) return refuse(c, baskets.problem)
+    const wired = await Promise.all(
+      baskets.value.map((basket) => wireBasket(basket, owner.value, locale, core)),
+    )
+    return c.json({ baskets: wired, total: wired.length })
+  })

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Context } from '#core/context.ts'
+import { placeOrder } from '#core/ordering/checkout/place-order.ts'
+import { getOrder } from '#core/ordering/order/get-order.ts'
+import { findByBasket } from '#core/ordering/order/queries.ts'
+import type { Order } from '#core/ordering/order/schema.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+import { dollars } from '../catalogue/price.ts'
+import { door, readBody, refuse, signedIn } from '../http/call.ts'
+import { wireId } from '../http/wire-id.ts'
+import { checkoutOf, namedOnTheWire } from './checkout.ts'
+import { wireWay } from './shipping-method.ts'
+
+const statuses: Partial<Record<OrderState, string>> = {
+  cancelled: 'cancelled',
+  failed: 'failed',
+  delivered: 'completed',
+}
+
+/** An order in the shape of the shopper-orders API; its agreements bear c_ (documents 3 §3). */
+async function wireOrder(order: Order, customerId: string, locale: Locale, core: Context) {
+  const { dueToday, delivery, fulfilment } = order
+  const store = await getStore(order.storeId, core)
+  const place = store.ok ? store.value : { id: order.storeId, name: order.storeId }
+  const numbers = order.agreements.map(({ number }) => number)
+  return {
+    orderNo: order.number,
+    status: statuses[order.state] ?? 'new',
+    currency: 'USD',
+    creationDate: order.createdAt.toISOString(),
+    guest: false,
+    customerInfo: { customerId: wireId(customerId), email: order.email },
+    customerName: `${delivery.firstName} ${delivery.lastName}`,
+    productItems: order.lines.map((line) => ({
+      itemId: line.itemId,
+      productId: line.productId,
+      productName: localized(line.name, locale),
+      quantity: line.quantity,
+      price: dollars(line.paymentCents),
+      c_racSelectedRentalPaymentOption: line.frequency,
+      c_racProductTotalCostToOwn: dollars(line.paymentCents * line.payments),
+    })),
+    productSubTotal: dollars(dueToday.rentCents),
+    productTotal: dollars(dueToday.rentCents),
+    taxTotal: dollars(dueToday.taxCents),
+    orderTotal: dollars(dueToday.totalCents),
+    shipments: [
+      {
+        shipmentId: 'me',
+        gift: false,
+        ...wireWay(fulfilment, place, locale),
+        shippingAddress: {
+          firstName: delivery.firstName,
+          lastName: delivery.lastName,
+          address1: delivery.address1,
+          city: delivery.city,
+          stateCode: delivery.stateCode,
+          postalCode: delivery.postalCode,
+          countryCode: 'US',
+          phone: delivery.phone,
+        },
+        c_deliveryDate: delivery.date,
+        c_deliveryWindow: `${delivery.window.from}-${delivery.window.to}`,
+      },
+    ],
+    c_orderState: order.state,
+    c_isDocumentSigned: order.state !== 'created' && order.state !== 'failed',
+    c_createAgreementResponse: JSON.stringify({ agreementNumber: numbers[0], agreementNumbers: numbers }),
+  }
+}
+
+const base = '/checkout/shopper-orders/v1/organizations/:org/orders'
+
+/** Orders: one a basket, whoever asks how often; always the token holder's own (the shopper-orders API). */
+export const order = door
+  .createApp()
+  .use(`${base}/*`, signedIn)
+  .use(base, signedIn)
+  .post(base, async (c) => {
+    const body = await readBody(c, z.looseObject({ basketId: z.uuid('basket-not-found') }))
+    if (!body.ok) return refuse(c, body.problem)
+    const [core, who, locale] = [c.get('core'), c.get('who'), c.get('locale')]
+    const before = await findByBasket(core.db, who.customerId, body.value.basketId)
+    if (before !== undefined) {
+      const known = await getOrder(who, before.number, core)
+      return known.ok
+        ? c.json(await wireOrder(known.value, who.customerId, locale, core))
+        : refuse(c, known.problem)
+    }
+    const found = await checkoutOf(c, body.value.basketId)
+    if (!found.ok) return refuse(c, found.problem)
+    const { dueToday } = found.value.basket.totals
+    const made = await placeOrder(who, found.value, { dueTodayCents: dueToday.totalCents, locale }, core)
+    return made.ok
+      ? c.json(await wireOrder(made.value, who.customerId, locale, core))
+      : refuse(c, namedOnTheWire(made.problem))
+  })
+  .get(`${base}/:orderNo`, async (c) => {
+    const found = await getOrder(c.get('who'), c.req.param('orderNo'), c.get('core'))
+    return found.ok
+      ? c.json(await wireOrder(found.value, c.get('who').customerId, c.get('locale'), c.get('core')))
+      : refuse(c, { ...found.problem, field: 'orderNo' })
+  })

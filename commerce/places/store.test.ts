@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientConfig, sdk } from '../testing/client.ts'
+import { faultsOf } from '../testing/openapi.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+let stores: InstanceType<typeof sdk.ShopperStores>
+
+beforeAll(async () => {
+  shop = await openShop()
+  stores = new sdk.ShopperStores(clientConfig(shop.origin, (await shop.guest()).access_token))
+})
+afterAll(() => shop.close())
+
+const api = 'shopper-stores-oas-v1'
+
+test('stores are searched by ZIP code, the nearest first, as data and total [SHL-357] [SHL-397]', async () => {
+  const parameters = {
+    countryCode: 'US',
+    postalCode: '43215',
+    maxDistance: 100,
+    distanceUnit: 'mi',
+    limit: 200,
+  } as const
+  const found = await stores.searchStores({ parameters })
+  expect(faultsOf(api, 'searchStores', found)).toEqual([])
+  expect(found.total).toBe(found.data?.length)
+  const distances = found.data?.map(({ distance }) => distance ?? 0) ?? []
+  expect(distances.length).toBeGreaterThan(0)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+})
+
+test('stores are read by their ids [SHL-360]', async () => {
+  const all = await stores.searchStores({ parameters: { countryCode: 'US', postalCode: '43215' } })
+  const ids = all.data?.[0]?.id ?? ''
+  const found = await stores.getStores({ parameters: { ids } })
+  expect(faultsOf(api, 'getStores', found)).toEqual([])
+  expect(found.data?.map(({ id }) => id)).toEqual([ids])
+})
+
+test('a postal code that is none is refused, and the field named', async () => {
+  const { access_token: token } = await shop.guest()
+  const path = '/store/shopper-stores/v1/organizations/f_ecom_store/store-search?countryCode=US&postalCode='
+  for (const [postalCode, code] of [
+    ['abc', 'zip-invalid'],
+    ['43215-', 'zip-invalid'],
+    ['', 'zip-required'],
+  ]) {
+    const answer = await shop.call(`${path}${postalCode}`, token)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ type: `/problems/${code}`, field: 'postalCode' })
+  }
+})
+
+test('a call without a token, or with a forged one, is refused', async () => {
+  const address = `${shop.origin}/mobify/proxy/api/store/shopper-stores/v1/organizations/f_ecom_store/stores?ids=1`
+  for (const authorization of ['', 'Bearer e30.e30.x']) {
+    const answer = await fetch(address, { headers: { authorization } })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  }
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { findStores } from '#core/places/store/find-stores.ts'
+import { loadStores } from '#core/places/store/queries.ts'
+import { type Store, type StoreNearby, searchLimit, searchMiles } from '#core/places/store/schema.ts'
+import { readInput } from '#platform/read-input.ts'
+import { door, refuse, withToken } from '../http/call.ts'
+
+const number = z.coerce.number()
+
+const searchQuery = z
+  .object({
+    postalCode: z.string().optional(),
+    latitude: number.min(-90).max(90).optional(),
+    longitude: number.min(-180).max(180).optional(),
+    maxDistance: number.positive().max(searchMiles).default(searchMiles),
+    limit: number.int().min(1).max(searchLimit).default(searchLimit),
+    offset: number.int().min(0).default(0),
+  })
+  .refine(
+    ({ postalCode, latitude, longitude }) =>
+      postalCode || (latitude !== undefined && longitude !== undefined),
+    {
+      path: ['postalCode'],
+      message: 'zip-required',
+    },
+  )
+
+/** A store as that API family writes it; what the shop adds bears c_ (documents 1 §3). */
+function wireStore(store: Store | StoreNearby) {
+  return {
+    id: store.id,
+    name: store.name,
+    address1: store.address1,
+    city: store.city,
+    stateCode: store.stateCode,
+    postalCode: store.postalCode,
+    countryCode: store.countryCode,
+    phone: store.phone ?? undefined,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    ...('distanceMiles' in store ? { distance: store.distanceMiles, distanceUnit: 'mi' } : {}),
+    c_closedDates: store.closedDates,
+    c_storeEcommCloseDate: store.ecommCloseOn ?? undefined,
+    c_fz_tagline: store.tagline['en-US'],
+    c_geopoolStores: JSON.stringify(store.geoPool),
+    c_zoneID: store.priceZoneId,
+    c_restrictedCategories: store.restrictedCategories,
+    ...Object.fromEntries(Object.entries(store.flags).map(([name, value]) => [`c_${name}`, value])),
+  }
+}
+
+const base = '/store/shopper-stores/v1/organizations/:org'
+
+/** Stores by place and by id (the shopper-stores API). */
+export const store = door
+  .createApp()
+  .use('/store/shopper-stores/*', withToken)
+  .get(`${base}/store-search`, async (c) => {
+    const query = readInput(searchQuery, c.req.query())
+    if (!query.ok) return refuse(c, query.problem)
+    const { postalCode, latitude, longitude, maxDistance, limit, offset } = query.value
+    const where =
+      latitude !== undefined && longitude !== undefined
+        ? { latitude, longitude }
+        : { postalCode: postalCode ?? '' }
+    const found = await findStores({ ...where, limit: searchLimit }, c.get('core'))
+    if (!found.ok) return refuse(c, found.problem)
+    const near = found.value.stores.filter(({ distanceMiles }) => distanceMiles <= maxDistance)
+    const data = near.slice(offset, offset + limit).map(wireStore)
+    return c.json({ data, limit, offset, total: near.length })
+  })
+  .get(`${base}/stores`, async (c) => {
+    const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean).slice(0, searchLimit)
+    const stores = await loadStores(c.get('core').read, ids)
+    return c.json({ data: stores.map(wireStore), limit: ids.length, offset: 0, total: stores.length })
+  })

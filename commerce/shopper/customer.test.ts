@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientConfig, redirectURI, sdk } from '../testing/client.ts'
+import { faultsOf } from '../testing/openapi.ts'
+import { openShop, type Shop } from '../testing/shopper.ts'
+
+let shop: Shop
+const api = 'shopper-customers-oas-v1'
+const password = 'Sofa#2026'
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function registered(email: string) {
+  const guest = await shop.guest()
+  const asGuest = clientConfig(shop.origin, guest.access_token)
+  const baskets = new sdk.ShopperBaskets(asGuest)
+  const basket = await baskets.createBasket({ body: {} })
+  await baskets.addItemToBasket({
+    parameters: { basketId: basket.basketId ?? '' },
+    body: [{ productId: 'sofa', quantity: 1 }],
+  })
+  const record = await new sdk.ShopperCustomers(asGuest).registerCustomer({
+    body: { customer: { firstName: 'Ana', lastName: 'Torres', email, login: email }, password },
+  })
+  const token = await sdk.helpers.loginRegisteredUserB2C({
+    slasClient: shop.slasClient,
+    credentials: { username: email, password },
+    parameters: { redirectURI, usid: guest.usid },
+  })
+  const config = clientConfig(shop.origin, token.access_token)
+  return {
+    record,
+    token,
+    customers: new sdk.ShopperCustomers(config),
+    baskets: new sdk.ShopperBaskets(config),
+  }
+}
+
+test('registers, signs in, and the basket is there: merged, never lost [SHL-246] [SHP-293] [SHP-306] [SHL-229]', async () => {
+  const { record, token, baskets } = await registered('one@example.com')
+  expect(faultsOf(api, 'registerCustomer', record)).toEqual([])
+  const merged = await baskets.mergeBasket({ parameters: { createDestinationBasket: true } })
+  expect(merged.productItems?.map(({ productId }) => productId)).toEqual(['sofa'])
+  expect(merged.customerInfo?.customerId).toBe(token.customer_id)
+})
+
+test('the own record is read by id, without a password; another one does not exist [SHL-268] [SHL-264] [SHL-272]', async () => {
+  const mine = await registered('two@example.com')
+  const other = await registered('three@example.com')
+  const found = await mine.customers.getCustomer({ parameters: { customerId: mine.token.customer_id } })
+  expect(faultsOf(api, 'getCustomer', found)).toEqual([])
+  expect(found).toMatchObject({ firstName: 'Ana', email: 'two@example.com', c_customerFoundbyOKTAId: true })
+  expect(JSON.stringify(found)).not.toContain(password)
+  const theirs = { parameters: { customerId: other.token.customer_id } }
+  await expect(mine.customers.getCustomer(theirs)).rejects.toThrow('404')
+  await expect(mine.customers.getCustomerBaskets(theirs)).rejects.toThrow('404')
+  await expect(mine.customers.getCustomerProductLists(theirs)).rejects.toThrow('404')
+})
+
+test('a wrong registration is refused by the name of the field', async () => {
+  const { access_token } = await shop.guest()
+  const body = { customer: { firstName: '', lastName: 'T', email: 'x@example.com' }, password }
+  const path = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers'
+  const answer = await shop.call(path, access_token, { method: 'POST', body: JSON.stringify(body) })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ field: 'firstName', detail: 'Please enter your first name.' })
+})
+
+test('customer baskets are read by customer id: a lasting and a temporary one [SHP-297] [SHP-285] [SHP-286]', async () => {
+  const { customers, token } = await registered('four@example.com')
+  const found = await customers.getCustomerBaskets({ parameters: { customerId: token.customer_id } })
+  expect(faultsOf(api, 'getCustomerBaskets', found)).toEqual([])
+  expect(found.baskets?.map(({ temporaryBasket }) => temporaryBasket)).toEqual([false, true])
+})
+
+test('lists are read, filled and emptied; both types exist once [SHP-273] [SHP-272] [SHP-259] [SHP-275]', async () => {
+  const { customers, token } = await registered('five@example.com')
+  const owner = { customerId: token.customer_id }
+  const lists = await customers.getCustomerProductLists({ parameters: owner })
+  expect(faultsOf(api, 'getCustomerProductLists', lists)).toEqual([])
+  expect(lists.data.map(({ type }) => type).sort()).toEqual(['shopping_list', 'wish_list'])
+  const again = await customers.getCustomerProductLists({ parameters: owner })
+  expect(again.data.map(({ id }) => id).sort()).toEqual(lists.data.map(({ id }) => id).sort())
+  const listId = lists.data.find(({ type }) => type === 'wish_list')?.id ?? ''
+  const body = { productId: 'bed', quantity: 1, public: false, priority: 1, type: 'product' } as const
+  const item = await customers.createCustomerProductListItem({ parameters: { ...owner, listId }, body })
+  expect(faultsOf(api, 'createCustomerProductListItem', item)).toEqual([])
+  await customers.deleteCustomerProductListItem({ parameters: { ...owner, listId, itemId: item.id ?? '' } })
+  const emptied = await customers.getCustomerProductList({ parameters: { ...owner, listId } })
+  expect(emptied.customerProductListItems).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Customer } from '#core/context.ts'
+import { getCustomer } from '#core/shopper/customer/get-customer.ts'
+import { type CustomerRecord, updateCustomerInput } from '#core/shopper/customer/schema.ts'
+import { updateCustomer } from '#core/shopper/customer/update-customer.ts'
+import { endSession } from '#core/shopper/session/end-session.ts'
+import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
+import { registerInput } from '#core/shopper/sign-in/schema.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { wireId } from '../http/wire-id.ts'
+
+export const customerBase = '/customer/shopper-customers/v1/organizations/:org/customers'
+
+const registration = z.object({
+  customer: z.looseObject({
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    email: z.string().optional(),
+    login: z.string().optional(),
+    c_acceptsMarketing: z.boolean().optional(),
+  }),
+  password: z.string().optional(),
+})
+
+const change = z.looseObject({
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phoneHome: z.string().optional(),
+  preferredLocale: z.string().optional(),
+})
+
+/** A customer in the shape of the shopper-customers API. Never a password, never what an application said. */
+function wireCustomer(customer: CustomerRecord) {
+  return {
+    customerId: wireId(customer.customerId),
+    authType: customer.kind,
+    login: customer.email ?? undefined,
+    email: customer.email ?? undefined,
+    firstName: customer.firstName ?? undefined,
+    lastName: customer.lastName ?? undefined,
+    phoneHome: customer.phone ?? undefined,
+    preferredLocale: customer.locale,
+    creationDate: customer.createdAt.toISOString(),
+    c_customerType: customer.kind,
+    c_acceptsMarketing: customer.acceptsMarketing,
+    c_racCustomerID: customer.kind === 'registered' ? wireId(customer.customerId) : undefined,
+    c_racGlobalCustomerID: customer.kind === 'registered' ? wireId(customer.customerId) : undefined,
+    c_customerFoundbyOKTAId: customer.identitySubject !== null,
+  }
+}
+
+/** The token's holder, when the path names nobody else: other people's records do not exist. */
+export function ownerOf(c: Context<Door>): Result<Customer> {
+  const who = c.get('who')
+  return c.req.param('customerId') === wireId(who.customerId)
+    ? ok(who)
+    : fail('not-yours', { field: 'customerId' })
+}
+
+/** Registration, the customer's own record (documents 1 §7, 2 §7; the shopper-customers API). */
+export const customer = door
+  .createApp()
+  .use(`${customerBase}/*`, signedIn)
+  .use(customerBase, signedIn)
+  .post(customerBase, async (c) => {
+    const body = await readBody(c, registration)
+    if (!body.ok) return refuse(c, body.problem)
+    const { firstName, lastName, email, login, c_acceptsMarketing: acceptsMarketing } = body.value.customer
+    const wanted = {
+      firstName,
+      lastName,
+      email: email ?? login,
+      password: body.value.password,
+      acceptsMarketing,
+    }
+    const checked = readInput(registerInput, wanted)
+    if (!checked.ok) return refuse(c, checked.problem)
+    const core = c.get('core')
+    // The guest stays a guest until the login that names their usid: only then does what they have move over.
+    const made = await registerCustomer(
+      { kind: 'visitor' },
+      { ...checked.value, locale: c.get('locale') },
+      core,
+    )
+    if (!made.ok) return refuse(c, made.problem)
+    const record = await getCustomer(made.value.who, core)
+    await endSession(made.value.who, core)
+    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
+  })
+  .post(`${customerBase}/password/actions/create-reset-token`, async (c) => {
+    const body = await readBody(c, z.looseObject({ login: z.string().min(1, 'email-missing') }))
+    if (!body.ok) return refuse(c, body.problem)
+    const core = c.get('core')
+    const asked = await requestPasswordReset({ email: body.value.login, locale: c.get('locale') }, core)
+    if (!asked.ok) return refuse(c, asked.problem)
+    // The token goes by mail to its owner and to nobody else, so the answer is alike for every address.
+    return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
+  })
+  .get(`${customerBase}/:customerId`, async (c) => {
+    const owner = ownerOf(c)
+    const record = owner.ok ? await getCustomer(owner.value, c.get('core')) : owner
+    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
+  })
+  .patch(`${customerBase}/:customerId`, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const body = await readBody(c, change)
+    if (!body.ok) return refuse(c, body.problem)
+    const { firstName, lastName, phoneHome: phone, preferredLocale: locale } = body.value
+    const checked = readInput(updateCustomerInput, { firstName, lastName, phone, locale })
+    if (!checked.ok) return refuse(c, checked.problem)
+    const record = await updateCustomer(owner.value, checked.value, c.get('core'))
+    return record.ok ? c.json(wireCustomer(record.value)) : refuse(c, record.problem)
+  })

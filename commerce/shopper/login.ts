@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Customer } from '#core/context.ts'
+import { carryBasket } from '#core/shopper/basket-merge/carry-basket.ts'
+import { issueCode, redeemCode } from '#core/shopper/session/authorization-code.ts'
+import { beginSession } from '#core/shopper/session/begin-session.ts'
+import { endSession } from '#core/shopper/session/end-session.ts'
+import { type Grant, grantSession } from '#core/shopper/session/grant.ts'
+import { findRefreshSession, refreshGrant } from '#core/shopper/session/refresh-grant.ts'
+import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
+import { signIn } from '#core/shopper/sign-in/sign-in.ts'
+import type { Result } from '#domain/base/result.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { readBasicCredentials } from '../http/basic-credentials.ts'
+import { bearerSession, type Door, door, refuse, sessionOf } from '../http/call.ts'
+import { type ChannelId, channelId } from '../http/channel.ts'
+import {
+  oauthProblem,
+  parameter,
+  readClient,
+  readForm,
+  readQuery,
+  readTarget,
+  readWith,
+  sendBack,
+  type Target,
+  tokenError,
+} from '../http/oauth.ts'
+import { statusOf } from '../http/problem.ts'
+import { accessSeconds, publicKeys, signAccessToken } from '../http/tokens.ts'
+import { wireId } from '../http/wire-id.ts'
+
+const codeRequest = z.object({
+  code_challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be the SHA-256 of the verifier in base64url, 43 characters'),
+  code_challenge_method: z.literal('S256', 'must be S256').optional(),
+  channel_id: channelId,
+  state: parameter.max(512, 'is too long').optional(),
+  usid: z.uuid('must be a UUID').optional(),
+})
+
+const authorizeQuery = codeRequest.extend({ response_type: z.literal('code', 'must be code') })
+
+/** `c_guest_token` is the guest's own access token: it proves that the usid is the client's. */
+const loginBody = codeRequest.extend({ c_guest_token: parameter.optional() })
+
+const tokenBody = z.discriminatedUnion(
+  'grant_type',
+  [
+    z.object({
+      grant_type: z.literal('authorization_code_pkce'),
+      code: parameter,
+      code_verifier: parameter,
+      redirect_uri: parameter,
+      channel_id: channelId,
+    }),
+    z.object({ grant_type: z.literal('refresh_token'), refresh_token: parameter, channel_id: channelId }),
+  ],
+  'must be authorization_code_pkce or refresh_token',
+)
+
+const logoutQuery = z.object({ channel_id: channelId, refresh_token: parameter.optional() })
+
+/** Sends the client back with a code and the usid. */
+async function sendCode(c: Context<Door>, who: Customer, target: Target, codeChallenge: string) {
+  const { clientId, redirectUri } = target
+  const code = await issueCode(who, { clientId, redirectUri, codeChallenge }, c.get('core'))
+  return sendBack(c, target, { usid: who.sessionId, code })
+}
+
+async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, channel: ChannelId): Promise<Response> {
+  if (!granted.ok) {
+    logSecurityEvent('grant-refused', {}, c.get('core'))
+    const description = `The ${granted.problem.field ?? 'grant'} is not good (any more).`
+    return tokenError(c, { error: 'invalid_grant', description, status: 400 })
+  }
+  const { who, login, refreshToken, refreshSeconds } = granted.value
+  const token = await signAccessToken({ who, login, channel }, c.get('core'))
+  c.header('cache-control', 'no-store')
+  return c.json({
+    access_token: token,
+    id_token: token,
+    refresh_token: refreshToken,
+    expires_in: accessSeconds,
+    refresh_token_expires_in: refreshSeconds,
+    token_type: 'Bearer',
+    usid: who.sessionId,
+    customer_id: wireId(who.customerId),
+    enc_user_id: createHash('sha256').update(who.customerId).digest('hex').slice(0, 32).toUpperCase(),
+    idp_access_token: '',
+  })
+}
+
+/** The guest whom a usid names, when the call proves by a living token that it speaks for them. */
+function provenGuest(session: { who: Customer } | undefined, usid: string | undefined): Customer | undefined {
+  const who = session?.who
+  return who?.kind === 'guest' && who.sessionId === usid ? who : undefined
+}
+
+const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
+
+/** Guest and registered sign-in with PKCE, refresh, logout, password reset (documents 1 §7; the shopper-login API). */
+export const login = door
+  .createApp()
+  .get(`${oauth}/authorize`, async (c) => {
+    const core = c.get('core')
+    const sent = readQuery(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const target = readTarget(sent.value, core.settings.apiClients)
+    if (!target.ok) return oauthProblem(c, target.error)
+    const query = readWith(authorizeQuery, sent.value)
+    if (!query.ok) {
+      const { error, description } = query.error
+      return sendBack(c, target.value, { error, error_description: description })
+    }
+    const { usid, code_challenge: challenge } = query.value
+    const known = usid === undefined ? undefined : provenGuest(await bearerSession(c), usid)
+    if (known !== undefined) return sendCode(c, known, target.value, challenge)
+    const turn = await takeTurn('guest', core.client.network, core)
+    if (!turn.ok) return refuse(c, turn.problem)
+    return sendCode(c, (await beginSession(core)).who, target.value, challenge)
+  })
+  .post(`${oauth}/login`, async (c) => {
+    const core = c.get('core')
+    const sent = await readForm(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const target = readTarget(sent.value, core.settings.apiClients)
+    if (!target.ok) return oauthProblem(c, target.error)
+    const body = readWith(loginBody, sent.value)
+    if (!body.ok) return oauthProblem(c, body.error)
+    const credentials = readBasicCredentials(c.req.header('authorization'))
+    if (credentials === undefined)
+      return oauthProblem(c, {
+        error: 'invalid_client',
+        field: 'authorization',
+        description: 'Send e-mail and password as HTTP Basic.',
+        status: 401,
+      })
+    const { usid, c_guest_token: guestToken, code_challenge: challenge } = body.value
+    const session = guestToken === undefined ? undefined : await sessionOf(guestToken, core)
+    const guest = provenGuest(session, usid)
+    const entered = await signIn(
+      guest ?? { kind: 'visitor' },
+      { email: credentials.name, password: credentials.password, locale: c.get('locale') },
+      core,
+    )
+    if (!entered.ok) {
+      return statusOf(entered.problem.code) === 429
+        ? refuse(c, entered.problem)
+        : oauthProblem(c, {
+            error: 'unauthorized',
+            description: 'E-mail and password do not belong together.',
+            status: 401,
+          })
+    }
+    const { who } = entered.value
+    if (guest === undefined && usid !== undefined) await carryBasket(usid, who, core)
+    return sendCode(c, who, target.value, challenge)
+  })
+  .post(`${oauth}/token`, async (c) => {
+    const core = c.get('core')
+    const sent = await readForm(c)
+    if (!sent.ok) return tokenError(c, sent.error)
+    const client = readClient(sent.value, core.settings.apiClients)
+    if (!client.ok) return tokenError(c, client.error)
+    const body = readWith(tokenBody, sent.value)
+    if (!body.ok) return tokenError(c, body.error)
+    const { value } = body
+    const clientId = client.value
+    const granted =
+      value.grant_type === 'refresh_token'
+        ? await refreshGrant({ refreshToken: value.refresh_token, clientId }, core)
+        : await redeemCode(
+            {
+              code: value.code,
+              clientId,
+              codeVerifier: value.code_verifier,
+              redirectUri: value.redirect_uri,
+            },
+            core,
+          )
+    return tokenAnswer(c, granted, value.channel_id)
+  })
+  .get(`${oauth}/logout`, async (c) => {
+    const core = c.get('core')
+    const sent = readQuery(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const client = readClient(sent.value, core.settings.apiClients)
+    if (!client.ok) return oauthProblem(c, client.error)
+    const query = readWith(logoutQuery, sent.value)
+    if (!query.ok) return oauthProblem(c, query.error)
+    // An access token that ran out is no reason to stay signed in: the refresh token proves as much.
+    const { refresh_token: refreshToken } = query.value
+    const who =
+      (await bearerSession(c))?.who ??
+      (refreshToken === undefined ? undefined : await findRefreshSession(refreshToken, core))
+    if (who === undefined) return refuse(c, { code: 'sign-in-required' })
+    await endSession(who, core)
+    const turn = await takeTurn('guest', core.client.network, core)
+    if (!turn.ok) return refuse(c, turn.problem)
+    const guest = await beginSession(core)
+    return tokenAnswer(c, await grantSession(guest.who, client.value, core), query.value.channel_id)
+  })
+  .post(`${oauth}/password/reset`, async (c) => {
+    const sent = await readForm(c)
+    if (!sent.ok) return oauthProblem(c, sent.error)
+    const body = readWith(z.object({ user_id: parameter }), sent.value)
+    if (!body.ok) return oauthProblem(c, body.error)
+    const input = { email: body.value.user_id, locale: c.get('locale') }
+    const asked = await requestPasswordReset(input, c.get('core'))
+    return asked.ok ? c.body(null, 200) : refuse(c, asked.problem)
+  })
+  .get(`${oauth}/jwks`, async (c) => c.json(await publicKeys(c.get('core'))))

@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Customer } from '#core/context.ts'
+import { addWish } from '#core/shopper/wishlist/add-wish.ts'
+import { createList } from '#core/shopper/wishlist/create-list.ts'
+import { listProductLists } from '#core/shopper/wishlist/list-product-lists.ts'
+import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
+import { createListInput, type ListItem, type ProductList, wishInput } from '#core/shopper/wishlist/schema.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { ownerOf } from './customer.ts'
+
+const base = '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/product-lists'
+
+function wireItem(item: ListItem) {
+  const { id, productId, quantity, priority } = item
+  return { id, productId, quantity, priority, public: item.public, type: 'product' }
+}
+
+/** A list in the shape of the shopper-customers API (documents 2 §3). */
+function wireList(list: ProductList) {
+  return {
+    id: list.id,
+    type: list.type,
+    public: false,
+    customerProductListItems: list.items.map(wireItem),
+    c_userEmail: list.email ?? undefined,
+    c_userOktaId: list.identitySubject ?? undefined,
+  }
+}
+
+/** One of the token holder's lists, named by the path. */
+async function listOf(c: Context<Door>): Promise<Result<{ owner: Customer; list: ProductList }>> {
+  const owner = ownerOf(c)
+  if (!owner.ok) return owner
+  const lists = await listProductLists(owner.value, c.get('core'))
+  const list = lists.find(({ id }) => id === c.req.param('listId'))
+  return list === undefined ? fail('not-found', { field: 'listId' }) : ok({ owner: owner.value, list })
+}
+
+/** Product lists and what is on them; always the token holder's own. */
+export const wishlist = door
+  .createApp()
+  .use(`${base}/*`, signedIn)
+  .use(base, signedIn)
+  .get(base, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const data = (await listProductLists(owner.value, c.get('core'))).map(wireList)
+    return c.json({ data, limit: data.length, total: data.length })
+  })
+  .post(base, async (c) => {
+    const owner = ownerOf(c)
+    if (!owner.ok) return refuse(c, owner.problem)
+    const body = await readBody(c, z.looseObject({ type: z.string() }))
+    const checked = body.ok ? readInput(createListInput, body.value) : body
+    if (!checked.ok) return refuse(c, checked.problem)
+    return c.json(wireList(await createList(owner.value, checked.value, c.get('core'))))
+  })
+  .get(`${base}/:listId`, async (c) => {
+    const found = await listOf(c)
+    return found.ok ? c.json(wireList(found.value.list)) : refuse(c, found.problem)
+  })
+  .post(`${base}/:listId/items`, async (c) => {
+    const found = await listOf(c)
+    if (!found.ok) return refuse(c, found.problem)
+    const body = await readBody(c, z.looseObject({ productId: z.string() }))
+    const checked = body.ok ? readInput(wishInput, body.value) : body
+    if (!checked.ok) return refuse(c, checked.problem)
+    const added = await addWish(found.value.owner, checked.value, c.get('core'))
+    if (!added.ok) return refuse(c, added.problem)
+    const lists = await listProductLists(found.value.owner, c.get('core'))
+    const item = lists
+      .flatMap(({ items }) => items)
+      .find(({ productId }) => productId === checked.value.productId)
+    return item === undefined ? refuse(c, { code: 'not-found' }) : c.json(wireItem(item))
+  })
+  .delete(`${base}/:listId/items/:itemId`, async (c) => {
+    const found = await listOf(c)
+    if (!found.ok) return refuse(c, found.problem)
+    const item = found.value.list.items.find(({ id }) => id === c.req.param('itemId'))
+    if (item === undefined) return refuse(c, { code: 'not-found', field: 'itemId' })
+    const gone = await removeWish(found.value.owner, { productId: item.productId }, c.get('core'))
+    return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
+  })

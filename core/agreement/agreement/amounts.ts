@@ -1,0 +1,83 @@
+import { mostRentCents, type PayoffQuote } from '#domain/agreement/payoff.ts'
+import {
+  askedCents,
+  leftToPay,
+  nextCents,
+  type OpenCharge,
+  openCharges,
+  type RentAccount,
+} from '#domain/agreement/rent-account.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
+import { allocate } from '#domain/money/allocation.ts'
+import { heldTotal, partsTotal } from '#domain/money/ledger.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import type { Payable, PaymentOffer } from './schema.ts'
+
+/** Smaller payments are not worth a charge to a card, unless they complete one. */
+const smallestCents = 100
+
+/** What is still to be paid on an agreement, and the least and the most that can be paid now as rent. */
+export function boundsOf(
+  account: RentAccount,
+  payoff: Pick<PayoffQuote, 'amountCents'>,
+  today: CivilDate,
+): { charges: OpenCharge[]; leastCents: Cents; mostCents: Cents } {
+  const charges = openCharges(account, today)
+  const mostCents = mostRentCents(payoff.amountCents, leftToPay(account, today))
+  const heldCents = heldTotal(account.held)
+  const whole = Math.min(askedCents(charges, heldCents), nextCents(charges, heldCents), mostCents)
+  return { charges, leastCents: Math.max(1, Math.min(smallestCents, whole)), mostCents }
+}
+
+/** What an amount pays for, with the money held before it. */
+export function partOf(
+  agreementId: string,
+  amountCents: Cents,
+  heldCents: Cents,
+  charges: readonly OpenCharge[],
+): PaymentPart {
+  const { settled, applied } = allocate(amountCents + heldCents, charges)
+  const used = Math.min(heldCents, partsTotal(applied))
+  return {
+    agreementId,
+    covers: settled.flatMap(({ number, dueOn }) => (number === null ? [] : [{ number, dueOn }])),
+    ...applied,
+    saleCents: 0,
+    saleTaxCents: 0,
+    heldCents: used,
+    keptCents: amountCents - (partsTotal(applied) - used),
+  }
+}
+
+function offer(amountCents: Cents, heldCents: Cents, charges: readonly OpenCharge[]): PaymentOffer {
+  const { covers, feesCents } = partOf('', amountCents, heldCents, charges)
+  return {
+    amountCents,
+    first: covers[0]?.number ?? null,
+    last: covers.at(-1)?.number ?? null,
+    feesCents,
+  }
+}
+
+/** The amounts that a payer can choose from: what is due, the next payment, any other within bounds, or the payoff. */
+export function payableOf(account: RentAccount, payoff: PayoffQuote, today: CivilDate): Payable {
+  const heldCents = heldTotal(account.held)
+  const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
+  const asked = askedCents(charges, heldCents)
+  const next = nextCents(charges, heldCents)
+  const offerUpTo = (cents: Cents) => (cents > mostCents ? null : offer(cents, heldCents, charges))
+  const dueCents = sumCents(charges.filter(({ isDue }) => isDue).map(partsTotal))
+  return {
+    isDue: dueCents > heldCents,
+    asked: offerUpTo(asked),
+    next: next === asked ? null : offerUpTo(next),
+    payoff: {
+      amountCents: payoff.amountCents,
+      quotedOn: payoff.quotedOn,
+      isLess: Math.max(asked, next) > mostCents,
+    },
+    leastCents,
+    mostCents,
+  }
+}

@@ -1,0 +1,42 @@
+import { book } from '#core/money/ledger/book.ts'
+import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
+import { openCharges } from '#domain/agreement/rent-account.ts'
+import { allocate } from '#domain/money/allocation.ts'
+import { heldMoneyApplied, heldTotal, renewalCharge } from '#domain/money/ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from './position.ts'
+import { findAgreement, setPaymentsMade } from './queries.ts'
+import { accountOf, standingOf } from './rent-account.ts'
+
+/**
+ * Lets money held settle what it suffices for, after something made that less: fees, a cut of the payments, a payment
+ * that was taken back. `cause` names the event; the same event never does it twice.
+ */
+export async function applyHeld(
+  tx: Queryable,
+  of: { customerId: string; id: string },
+  cause: string,
+  now: Date,
+): Promise<void> {
+  const row = await findAgreement(tx, of.customerId, of.id)
+  if (row?.state !== 'active') return
+  const account = accountOf(row, await standingOf(tx, row))
+  const charges = openCharges(account, storeDay(row, now))
+  const { settled, applied, holding } = allocate(heldTotal(account.held), charges)
+  if (settled.length === 0) return
+  const rents = settled.flatMap((charge) =>
+    charge.number === null ? [] : [{ ...charge, number: charge.number }],
+  )
+  const agreementId = row.id
+  const bookings = rents.map((charge) => ({
+    agreementId,
+    entry: renewalCharge(charge),
+    reason: `charge ${cause} ${charge.number}`,
+  }))
+  const used = heldMoneyApplied(applied, holding, account.held)
+  await book(tx, row.customerId, [...bookings, { agreementId, entry: used, reason: `held ${cause}` }], now)
+  const covers = await coversOf(tx, row.customerId, row.id)
+  const more = rents.map(({ number, dueOn }) => ({ number, dueOn, intentId: null }))
+  await replaceCovers(tx, row.customerId, row.id, [...covers, ...more])
+  await setPaymentsMade(tx, row, row.paymentsMade + rents.length, now)
+}

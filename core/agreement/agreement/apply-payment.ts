@@ -1,0 +1,93 @@
+import { sellUnits } from '#core/catalogue/stock/move-units.ts'
+import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { chargeOf, openCharges } from '#domain/agreement/rent-account.ts'
+import { paymentsOf } from '#domain/agreement/rent-plan.ts'
+import { holdingFor } from '#domain/money/allocation.ts'
+import { heldTotal, paymentReceived, renewalCharge, type Standing } from '#domain/money/ledger.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { changeAgreementState } from './change-state.ts'
+import { endUses } from './end-uses.ts'
+import { planOf, receiptLine, storeDay } from './position.ts'
+import { type AgreementRow, findAgreement, setPaymentsMade } from './queries.ts'
+import { refundFromAgreement } from './refund-from-agreement.ts'
+import { accountOf, standingOf } from './rent-account.ts'
+import { reverseInAgreements } from './reverse-in-agreements.ts'
+
+/** Charges each payment that is covered, and uses the money with what was held; `after` is the row with it counted. */
+async function bookRenewal(
+  tx: Queryable,
+  after: AgreementRow,
+  part: PaymentPart,
+  { intent, now }: PaymentEvent,
+): Promise<Standing> {
+  const account = accountOf(after, await standingOf(tx, after))
+  const left = { ...account, feesCents: account.feesCents - part.feesCents }
+  const holding = holdingFor(openCharges(left, storeDay(after, now)))
+  const charges = part.covers.map(({ number }) => ({
+    agreementId: after.id,
+    entry: renewalCharge(chargeOf(account, number)),
+    reason: `charge ${intent.id} ${after.id} ${number}`,
+  }))
+  const payment = {
+    agreementId: after.id,
+    entry: paymentReceived(intent.amountCents, part, holding, account.held),
+    reason: `payment ${intent.id} ${after.id}`,
+  }
+  await book(tx, intent.customerId, [...charges, payment], now)
+  return standingOf(tx, after)
+}
+
+/** The goods become the customer's, by the last payment or by a payoff, and the customer hears of it. */
+export async function passOwnership(
+  tx: Queryable,
+  row: AgreementRow,
+  by: 'pay-last' | 'pay-off',
+  event: Pick<PaymentEvent, 'customer' | 'composition' | 'now'>,
+): Promise<AgreementRow> {
+  const { customer, now } = event
+  const ownedOn = storeDay(row, now)
+  const state = mustChange(await changeAgreementState(tx, row, by, { ownedOn }, now))
+  await sellUnits(tx, row.id)
+  await endUses(tx, row, 'owned', event)
+  if (customer.email !== null) {
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: customer.email,
+      locale: customer.locale,
+      template: 'agreement-owned',
+      params: {
+        name: customer.firstName ?? 'none',
+        agreementNumber: row.number,
+        ownedOn,
+        link: `/my-accounts/agreement/${row.number}`,
+      },
+      dedupeKey: `owned ${row.id}`,
+      now,
+    })
+  }
+  return { ...row, state, ownedOn }
+}
+
+/** A payment on a running agreement: counted, booked, and the last one brings ownership. */
+export const applyPayment: PaymentEffect = {
+  async settled(tx, event) {
+    const { intent, now } = event
+    const before = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    const [part] = intent.parts
+    if (before === undefined || part === undefined || intent.paymentNumber !== before.paymentsMade + 1)
+      throw new Error(`payment ${intent.id} does not fit its agreement`)
+    const paid = { ...before, paymentsMade: before.paymentsMade + part.covers.length }
+    await setPaymentsMade(tx, before, paid.paymentsMade, now)
+    const heldCents = heldTotal(await bookRenewal(tx, paid, part, event))
+    const after =
+      paid.paymentsMade === paymentsOf(planOf(paid)) ? await passOwnership(tx, paid, 'pay-last', event) : paid
+    return [receiptLine(after, now, heldCents)]
+  },
+  async failed() {},
+  refund: refundFromAgreement,
+  reverse: reverseInAgreements,
+}

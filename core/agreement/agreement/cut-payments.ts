@@ -1,0 +1,79 @@
+import type { Context } from '#core/context.ts'
+import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { cutRent } from '#domain/agreement/cut-rent.ts'
+import { paymentsOf, type RentPlan, rentOf } from '#domain/agreement/rent-plan.ts'
+import { paymentsDueBy } from '#domain/agreement/schedule.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { readInput } from '#platform/read-input.ts'
+import { applyHeld } from './apply-held.ts'
+import { packOf, planOf, storeDay, termsOf } from './position.ts'
+import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from './queries.ts'
+import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
+import { tell } from './tell.ts'
+
+async function tellCut(tx: Queryable, row: AgreementRow, kept: number, customer: LockedCustomer, now: Date) {
+  const plan = planOf(row)
+  const withTax = (number: number) => {
+    const rentCents = rentOf(plan, number)
+    return rentCents + taxOnPayment(rentCents, row.taxRateMillionths)
+  }
+  const payments = paymentsOf(plan)
+  const params = {
+    paymentCents: withTax(kept + 1),
+    left: payments - kept,
+    lastCents: withTax(payments),
+  }
+  await tell(tx, row, customer, { template: 'payments-lowered', params, event: now.toISOString() }, now)
+}
+
+async function cut(
+  tx: Queryable,
+  customerId: string,
+  { agreementNumber, incomeBeforeCents, incomeNowCents }: CutPaymentsInput,
+  now: Date,
+): Promise<Result<RentPlan>> {
+  const customer = await lockCustomer(tx, customerId)
+  const row = await findByNumber(tx, customerId, agreementNumber)
+  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  if (row.state !== 'active') return fail('payment-not-possible')
+  const { paymentsMade } = row
+  const fallenDue = paymentsDueBy(termsOf(row), storeDay(row, now))
+  const income = { beforeCents: incomeBeforeCents, nowCents: incomeNowCents }
+  const plan = cutRent(packOf(row).hardship.rule, planOf(row), { paymentsMade, fallenDue }, income)
+  if (!plan.ok) return plan
+  await setRentPlan(tx, row, plan.value, now)
+  await tellCut(tx, { ...row, rentPlan: plan.value }, Math.max(paymentsMade, fallenDue), customer, now)
+  await applyHeld(tx, row, `cut ${row.id} ${now.toISOString()}`, now)
+  return plan
+}
+
+/**
+ * An operator lowers the payments of an agreement after a loss of income that the customer has shown, as the rules it
+ * was signed under grant it (PA 42 §6907): those not yet due fall in proportion, there are more of them, the total
+ * stays. The plan keeps the steps before it, the audit trail the incomes. The customer is told.
+ * Refuses with `not-found`, `payment-pending`, `payment-not-possible`, and what `cutRent` refuses with.
+ */
+export async function cutPayments(
+  input: CutPaymentsInput,
+  actor: string,
+  context: Context,
+): Promise<Result<RentPlan>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'hardship', input: { ...input }, now }
+  const done = await attempt(context.db, async (tx) => {
+    const read = readInput(cutPaymentsInput, input)
+    if (!read.ok) return read
+    const customerId = await ownerOf(tx, read.value.agreementNumber)
+    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
+    const plan = await cut(tx, customerId, read.value, now)
+    if (plan.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
+    return plan
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

@@ -1,0 +1,13 @@
+import type { AgreementEnd, PaymentEvent } from '#core/composition.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { AgreementRow } from './queries.ts'
+
+/** Ends what uses an agreement that needs no more payments: nothing is paid by itself any more. */
+export async function endUses(
+  tx: Queryable,
+  { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,
+  reason: AgreementEnd['reason'],
+  { composition, now }: Pick<PaymentEvent, 'composition' | 'now'>,
+): Promise<void> {
+  for (const end of Object.values(composition.agreementUses)) await end(tx, { customerId, id, reason, now })
+}

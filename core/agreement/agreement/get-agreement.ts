@@ -1,0 +1,43 @@
+import type { Context, Who } from '#core/context.ts'
+import { standings } from '#core/money/ledger/book.ts'
+import { listLedger } from '#core/money/ledger/list-ledger.ts'
+import { intentsOfAgreement } from '#core/money/payment/queries.ts'
+import { shownPayment } from '#core/money/payment/shown-payment.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { openLateFees } from './late-fees.ts'
+import { scheduleOf, storeDay } from './position.ts'
+import { findByNumber } from './queries.ts'
+import type { Agreement } from './schema.ts'
+import { summarize } from './summaries.ts'
+
+const shownStates = ['settled', 'refunded', 'pending', 'reversed']
+
+/**
+ * An agreement of the customer by its number, with its goods, schedule, books and receipts: five queries.
+ * Refuses with `not-found`, also for somebody else's.
+ */
+export async function getAgreement(who: Who, number: string, context: Context): Promise<Result<Agreement>> {
+  if (who.kind === 'visitor') return fail('not-found')
+  const { customerId } = who
+  const row = await findByNumber(context.db, customerId, number)
+  if (row === undefined) return fail('not-found')
+  const now = context.clock.now()
+  const [[summary], ledger, intents] = await Promise.all([
+    summarize(context.db, customerId, [row], now),
+    listLedger(context.db, customerId, row.id),
+    intentsOfAgreement(context.db, customerId, row.id),
+  ])
+  if (summary === undefined) return fail('not-found')
+  const owed = (await standings(context.db, customerId, [row.id])).get(row.id)?.owed.feesCents ?? 0
+  return ok({
+    ...summary,
+    packId: row.packId,
+    packVersion: row.packVersion,
+    taxRateMillionths: row.taxRateMillionths,
+    schedule: scheduleOf(row, storeDay(row, now)),
+    scheduleIsEstimate: row.anchorOn === null,
+    ledger,
+    lateFees: await openLateFees(context.db, row, owed),
+    receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
+  })
+}

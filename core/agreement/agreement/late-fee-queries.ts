@@ -1,0 +1,19 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export type LateFeeRow = { reason: string; feeCents: Cents; chargedOn: CivilDate }
+
+/** The late fees of an agreement that were not waived, oldest first. */
+export function lateFeeRows(db: Queryable, customerId: string, agreementId: string): Promise<LateFeeRow[]> {
+  return db.rows<LateFeeRow>(sql`
+    select t.reason, e.amount_cents as fee_cents, t.occurred_on as charged_on
+    from ledger_transaction t
+    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id and e.account = 'receivable-fees'
+    where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
+      and t.kind = 'fee-charge' and starts_with(t.reason, 'late-fee ')
+      and not exists (select 1 from ledger_transaction w
+        where w.customer_id = t.customer_id and w.reason = 'waived ' || t.reason)
+    order by t.sequence`)
+}

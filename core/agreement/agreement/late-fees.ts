@@ -1,0 +1,35 @@
+import { dueDate } from '#domain/agreement/schedule.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type LateFeeRow, lateFeeRows } from './late-fee-queries.ts'
+import { termsOf } from './position.ts'
+import type { AgreementRow } from './queries.ts'
+import type { LateFee } from './schema.ts'
+
+/** What the late fee of a payment is booked for; the ledger books nothing twice for one reason. */
+export function lateFeeReason(agreementId: string, paymentNumber: number): string {
+  return `late-fee ${agreementId} ${paymentNumber}`
+}
+
+/** What the waiving of that fee is booked for. */
+export function waiverReason(agreementId: string, paymentNumber: number): string {
+  return `waived ${lateFeeReason(agreementId, paymentNumber)}`
+}
+
+/** Fees are paid oldest first, so those still open are the newest that come to what is owed. */
+function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents: Cents): LateFee[] {
+  let left = owedCents
+  const open: LateFee[] = []
+  for (const { reason, feeCents, chargedOn } of charged.toReversed()) {
+    if (left < feeCents) break
+    left -= feeCents
+    const number = Number(reason.slice(reason.lastIndexOf(' ')))
+    open.unshift({ number, dueOn: dueDate(termsOf(row), number), feeCents, chargedOn })
+  }
+  return open
+}
+
+/** The late fees of an agreement that are neither paid nor waived; `owedCents` are all its fees that are not paid. */
+export async function openLateFees(db: Queryable, row: AgreementRow, owedCents: Cents): Promise<LateFee[]> {
+  return owedCents > 0 ? stillOpen(row, await lateFeeRows(db, row.customerId, row.id), owedCents) : []
+}

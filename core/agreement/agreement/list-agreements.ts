@@ -1,0 +1,11 @@
+import type { Context, Who } from '#core/context.ts'
+import { agreementsOf } from './queries.ts'
+import type { AgreementSummary } from './schema.ts'
+import { summarize } from './summaries.ts'
+
+/** All agreements of a customer with their goods, the newest first; drafts and cancelled ones too. Three queries. */
+export async function listAgreements(who: Who, context: Context): Promise<AgreementSummary[]> {
+  if (who.kind === 'visitor') return []
+  const rows = await agreementsOf(context.db, who.customerId)
+  return summarize(context.db, who.customerId, rows, context.clock.now())
+}

@@ -1,0 +1,105 @@
+import type { Context, Customer } from '#core/context.ts'
+import type { Payment } from '#core/money/payment/schema.ts'
+import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import { askedCents, nextCents } from '#domain/agreement/rent-account.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { readInput } from '#platform/read-input.ts'
+import { boundsOf, partOf } from './amounts.ts'
+import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
+import { type AgreementRow, findAgreement } from './queries.ts'
+import { accountOf, besideRent, standingOf } from './rent-account.ts'
+import { type MakePaymentInput, makePaymentInput } from './schema.ts'
+
+type Asked = {
+  readonly agreementId: string
+  readonly dueOn: CivilDate
+  /** Cents; or all that is due, else the next payment; or the next payment alone. Less the money held, all but cents. */
+  readonly amount: Cents | 'due' | 'next'
+  /** The money held that the payer was shown, if they were. */
+  readonly heldCents?: Cents | undefined
+}
+
+/** That the payment meant is the one that comes next, and that nothing else is under way. */
+function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Result<number> {
+  const next = nextPayment(row, today)
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  if (!isRunning(row) || next === null || row.state === 'lapsed') return fail('payment-not-possible')
+  if (dueOn < next.dueOn) return fail('payment-already-made')
+  return dueOn > next.dueOn ? fail('payment-not-next') : ok(next.number)
+}
+
+/** A payment as it would be charged, worked out under the customer's lock. */
+export async function planPayment(
+  tx: Queryable,
+  customerId: string,
+  asked: Asked,
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const row = await findAgreement(tx, customerId, asked.agreementId)
+  if (row === undefined) return fail('not-found')
+  const today = storeDay(row, now)
+  const next = checkNext(row, asked.dueOn, today)
+  if (!next.ok) return next
+  const standing = await standingOf(tx, row)
+  const account = accountOf(row, standing)
+  const heldCents = heldTotal(account.held)
+  if (asked.heldCents !== undefined && asked.heldCents !== heldCents)
+    return fail('conflict', { field: 'heldCents' })
+  const payoff = payoffOf(row, besideRent(standing), today)
+  const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
+  const amounts = { due: askedCents, next: nextCents }
+  const { amount } = asked
+  const amountCents = typeof amount === 'number' ? amount : amounts[amount](charges, heldCents)
+  if (amountCents > mostCents)
+    return fail('payoff-is-less', { field: 'amountCents', params: { amountCents: payoff.amountCents } })
+  if (amountCents < leastCents)
+    return fail('payment-too-small', { field: 'amountCents', params: { leastCents } })
+  return ok({
+    orderId: null,
+    agreementId: row.id,
+    dueOn: asked.dueOn,
+    paymentNumber: next.value,
+    amountCents,
+    parts: [partOf(row.id, amountCents, heldCents, charges)],
+  })
+}
+
+/**
+ * Pays on an agreement from a saved card, once however often and from how many tabs it is asked: without an amount all
+ * that is due, or else the next payment, less the money held; with one, any from $1.00 (or what completes a payment, if
+ * that is less) to less than the payoff of the day. Money settles whole charges in the order of `openCharges`; what is left
+ * waits for the next one. `dueOn` must be the next due date, so that two tabs never pay one payment twice, and
+ * `heldCents`, where given, the money that the payer saw held. The last payment brings ownership. A payment whose
+ * outcome is not known yet comes back `pending`.
+ * Refuses with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`, `conflict`,
+ * `payment-too-small` (leastCents), `payoff-is-less` (amountCents: the payoff, which is not more than what was asked to
+ * be paid), `money-not-cents` and `date-invalid` with the field at fault, and what `takePayment` refuses with.
+ */
+export async function makePayment(
+  who: Customer,
+  input: MakePaymentInput,
+  context: Context,
+): Promise<Result<Payment>> {
+  const read = readInput(makePaymentInput, input)
+  if (!read.ok) return read
+  const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = read.value
+  const amount = amountCents ?? 'due'
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
+  return takePayment(
+    who,
+    {
+      purpose: 'renewal',
+      idempotencyKey,
+      methodId,
+      body: { agreementId, dueOn, amount },
+      plan: (tx, now) => planPayment(tx, who.customerId, { agreementId, dueOn, amount, heldCents }, now),
+    },
+    context,
+  )
+}

@@ -1,0 +1,168 @@
+import { type BesideRent, payoffOn } from '#domain/agreement/agreement-payoff.ts'
+import type { PayoffQuote } from '#domain/agreement/payoff.ts'
+import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
+import {
+  paymentsOf,
+  type RentPlan,
+  rentOf,
+  rentThrough,
+  taxThrough,
+  totalOf,
+} from '#domain/agreement/rent-plan.ts'
+import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
+import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agreement/schedule.ts'
+import { addDays, type CivilDate, civilDateIn, daysBetween } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import { pinnedPack } from '#domain/law/pack-for.ts'
+import type { ReceiptLine } from '#domain/money/payment.ts'
+import type { AgreementRow } from './queries.ts'
+import type { ScheduledPayment } from './schema.ts'
+
+type Planned = Pick<AgreementRow, 'payments' | 'paymentCents' | 'rentPlan'>
+type Scheduled = Planned &
+  Pick<AgreementRow, 'frequency' | 'anchorOn' | 'deliveryOn' | 'payDays' | 'packId' | 'packVersion'>
+
+/** The rent of every payment: as signed, unless it was changed since. */
+export function planOf(row: Planned): RentPlan {
+  return row.rentPlan ?? [{ payments: row.payments, rentCents: row.paymentCents }]
+}
+
+/** What due dates come from; before delivery, from the day on which it is planned. */
+export function termsOf(row: Scheduled): ScheduleTerms {
+  return {
+    frequency: row.frequency,
+    anchor: row.anchorOn ?? row.deliveryOn,
+    payments: paymentsOf(planOf(row)),
+    minimumGapDays: packOf(row).semiMonthlyGapDays.rule,
+    ...(row.payDays === null ? {} : { dayPair: row.payDays }),
+  }
+}
+
+/** The day at the agreement's store. */
+export function storeDay(row: Pick<AgreementRow, 'timeZone'>, now: Date): CivilDate {
+  return civilDateIn(now.getTime(), row.timeZone)
+}
+
+/** The rules that the agreement was signed under. */
+export function packOf(row: Pick<AgreementRow, 'packId' | 'packVersion'>): RulePack {
+  const pack = pinnedPack(row.packId, row.packVersion)
+  if (pack === null) throw new Error(`no rule pack ${row.packId} ${row.packVersion}`)
+  return pack
+}
+
+/** Whether rent runs and is to be paid. */
+export function isRunning(row: AgreementRow): boolean {
+  return row.state === 'active' || row.state === 'lapsed'
+}
+
+/** One payment of the schedule, as it stands on the store's day. */
+export function scheduledPayment(row: AgreementRow, number: number, today: CivilDate): ScheduledPayment {
+  const dueOn = dueDate(termsOf(row), number)
+  const left = daysBetween(today, dueOn)
+  const rentCents = rentOf(planOf(row), number)
+  const taxCents = taxOnPayment(rentCents, row.taxRateMillionths)
+  const open = left > 0 || !isRunning(row) ? 'upcoming' : left === 0 ? 'due-today' : 'past-due'
+  return {
+    number,
+    dueOn,
+    rentCents,
+    taxCents,
+    totalCents: rentCents + taxCents,
+    status: number <= row.paymentsMade ? 'paid' : open,
+  }
+}
+
+/** All payments, as they stand on the store's day. */
+export function scheduleOf(row: AgreementRow, today: CivilDate): ScheduledPayment[] {
+  return Array.from({ length: paymentsOf(planOf(row)) }, (_, index) =>
+    scheduledPayment(row, index + 1, today),
+  )
+}
+
+/** The payment that comes next; null before delivery and when none is left. */
+export function nextPayment(row: AgreementRow, today: CivilDate): ScheduledPayment | null {
+  const next = isRunning(row) ? nextDue(termsOf(row), row.paymentsMade) : null
+  return next === null ? null : scheduledPayment(row, next.number, today)
+}
+
+/** Payments that have fallen due and are not made, and for how many days the earliest of them is past due. */
+export function overdue(row: AgreementRow, today: CivilDate): { payments: number; daysLate: number } {
+  if (!isRunning(row)) return { payments: 0, daysLate: 0 }
+  const terms = termsOf(row)
+  const payments = Math.max(0, paymentsDueBy(terms, today) - row.paymentsMade)
+  const passed = paymentsDueBy(terms, addDays(today, -1))
+  const daysLate = passed > row.paymentsMade ? daysBetween(dueDate(terms, row.paymentsMade + 1), today) : 0
+  return { payments, daysLate }
+}
+
+/** The last day of same as cash, counted from the (planned) delivery; null where there is none. */
+export function sameAsCashEnd(row: AgreementRow): CivilDate | null {
+  if (row.sameAsCashDays === 0) return null
+  return sameAsCashUntil(row.anchorOn ?? row.deliveryOn, { days: row.sameAsCashDays })
+}
+
+/** What every way to ownership is worked out from. */
+export function payoffBasis(row: AgreementRow, beside: BesideRent, today: CivilDate): PayoffBasis {
+  const agreement = {
+    terms: termsOf(row),
+    plan: planOf(row),
+    cashCents: row.cashCents,
+    sameAsCashDays: row.sameAsCashDays,
+    taxRate: row.taxRateMillionths,
+    paymentsMade: row.paymentsMade,
+  }
+  return { agreement, method: packOf(row).payoff.rule, beside, today }
+}
+
+/** What it takes to own the goods on a day. */
+export function payoffOf(row: AgreementRow, beside: BesideRent, on: CivilDate): PayoffQuote {
+  const { agreement, method } = payoffBasis(row, beside, on)
+  return payoffOn(agreement, method, beside, on)
+}
+
+/** Rent and tax of the payments after the first `from` through number `through`. */
+export function rentBetween(
+  row: AgreementRow,
+  from: number,
+  through: number,
+): { rentCents: Cents; taxCents: Cents } {
+  const plan = planOf(row)
+  const rate = row.taxRateMillionths
+  return {
+    rentCents: rentThrough(plan, through) - rentThrough(plan, from),
+    taxCents: taxThrough(plan, through, rate) - taxThrough(plan, from, rate),
+  }
+}
+
+/** The share of the rent until ownership that is paid, in basis points (10,000 is owned), rounded down. */
+export function paidBasisPoints(row: AgreementRow): number {
+  const plan = planOf(row)
+  return row.state === 'owned'
+    ? 10_000
+    : Math.floor((rentThrough(plan, row.paymentsMade) * 10_000) / totalOf(plan))
+}
+
+/** Rent still to be paid for ownership by the schedule, without tax; nothing once the goods are owned. */
+export function rentLeft(row: AgreementRow): Cents {
+  const plan = planOf(row)
+  return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade)
+}
+
+/** How an agreement stands, for a receipt: the row as the payment left it, and the money held then. */
+export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): ReceiptLine {
+  const quote =
+    row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))
+  return {
+    agreementId: row.id,
+    agreementNumber: row.number,
+    paymentsMade: row.paymentsMade,
+    payments: paymentsOf(planOf(row)),
+    remainingCents: rentLeft(row),
+    earlyPurchaseCents: quote?.earlyPurchaseCents ?? null,
+    sameAsCashCents: quote?.sameAsCashCents ?? null,
+    sameAsCashUntil: quote === null ? null : sameAsCashEnd(row),
+    heldCents,
+  }
+}

@@ -1,0 +1,223 @@
+import { type AgreementState, agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import type { RentPlan } from '#domain/agreement/rent-plan.ts'
+import type { DayPair } from '#domain/agreement/schedule.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Locale, Localized } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { UsState } from '#domain/base/us-states.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import type { PendingPayment } from './schema.ts'
+
+export type AgreementRow = {
+  customerId: string
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  storeId: string
+  storeName: string
+  storePhone: string | null
+  stateCode: UsState
+  timeZone: string
+  state: AgreementState
+  locale: Locale
+  packId: string
+  packVersion: string
+  frequency: Frequency
+  payments: number
+  paymentCents: Cents
+  taxCents: Cents
+  rentPlan: RentPlan | null
+  cashCents: Cents
+  sameAsCashDays: number
+  taxRateMillionths: number
+  payDays: DayPair | null
+  signedOn: CivilDate | null
+  fulfilment: Fulfilment
+  deliveryOn: CivilDate
+  deliveryWindow: { from: string; to: string }
+  anchorOn: CivilDate | null
+  paymentsMade: number
+  ownedOn: CivilDate | null
+  lapsedOn: CivilDate | null
+  returnedOn: CivilDate | null
+  autopayMethodId: string | null
+  pendingPayment: PendingPayment | null
+}
+
+export type ItemRow = {
+  agreementId: string
+  inventoryNumber: string
+  productId: string
+  name: Localized
+  condition: Condition
+  grade: UsedGrade | null
+  paymentCents: Cents
+  cashCents: Cents
+}
+
+const agreements = sql`
+  select a.customer_id, a.id, a.number, a.order_id, o.number as order_number, a.store_id, s.name as store_name,
+    s.phone as store_phone, s.state_code, s.time_zone, a.state, a.locale, a.pack_id, a.pack_version, a.frequency,
+    a.payments, a.payment_cents, a.tax_cents, a.rent_plan, a.cash_cents, a.same_as_cash_days, a.tax_rate_millionths,
+    a.pay_days, a.signed_on, o.fulfilment, a.delivery_on,
+    o.delivery -> 'window' as delivery_window, a.anchor_on, a.payments_made, a.owned_on, a.lapsed_on, a.returned_on,
+    (select z.method_id from autopay_authorization z where z.customer_id = a.customer_id and z.agreement_id = a.id
+      and z.ended_at is null) as autopay_method_id,
+    (select jsonb_build_object('id', i.id, 'amountCents', i.amount_cents,
+        'on', (i.created_at at time zone s.time_zone)::date,
+        'time', to_char(i.created_at at time zone s.time_zone, 'HH24:MI'))
+      from payment_intent i
+      where i.customer_id = a.customer_id and i.agreement_id = a.id and i.state = 'pending') as pending_payment
+  from agreement a
+  join orders o on o.customer_id = a.customer_id and o.id = a.order_id
+  join store s on s.id = a.store_id`
+
+function whereAgreement(db: Queryable, customerId: string, condition: Sql): Promise<AgreementRow[]> {
+  return db.rows<AgreementRow>(
+    sql`${agreements} where a.customer_id = ${customerId} and ${condition} order by a.created_at desc, a.number`,
+  )
+}
+
+/** All agreements of a customer, newest first. */
+export function agreementsOf(db: Queryable, customerId: string): Promise<AgreementRow[]> {
+  return whereAgreement(db, customerId, sql`true`)
+}
+
+/** The agreements of an order. */
+export function agreementsOfOrder(
+  db: Queryable,
+  customerId: string,
+  orderId: string,
+): Promise<AgreementRow[]> {
+  return whereAgreement(db, customerId, sql`a.order_id = ${orderId}`)
+}
+
+/** A customer's agreement by its id. */
+export async function findAgreement(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<AgreementRow | undefined> {
+  return (await whereAgreement(db, customerId, sql`a.id = ${id}`))[0]
+}
+
+/** A customer's agreement by the number that people use. */
+export async function findByNumber(
+  db: Queryable,
+  customerId: string,
+  number: string,
+): Promise<AgreementRow | undefined> {
+  return (await whereAgreement(db, customerId, sql`a.number = ${number}`))[0]
+}
+
+/** Whose agreement it is, whoever's it is: for operators. */
+export async function ownerOf(db: Queryable, agreementNumber: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ customerId: string }>(
+    sql`select customer_id from agreement where number = ${agreementNumber}`,
+  )
+  return row?.customerId
+}
+
+/** The units of agreements. */
+export function itemsOf(
+  db: Queryable,
+  customerId: string,
+  agreementIds: readonly string[],
+): Promise<ItemRow[]> {
+  return db.rows<ItemRow>(sql`
+    select agreement_id, inventory_number, product_id, name, condition, grade, payment_cents, cash_cents
+    from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
+    order by payment_cents desc, inventory_number`)
+}
+
+export type NewAgreement = Pick<
+  AgreementRow,
+  | 'id'
+  | 'storeId'
+  | 'locale'
+  | 'packId'
+  | 'packVersion'
+  | 'frequency'
+  | 'payments'
+  | 'paymentCents'
+  | 'taxCents'
+  | 'cashCents'
+  | 'sameAsCashDays'
+  | 'taxRateMillionths'
+  | 'deliveryOn'
+> & {
+  readonly payDays: DayPair | null
+  readonly items: readonly Omit<ItemRow, 'agreementId'>[]
+}
+
+/** Adds the draft agreements of an order with their units, in one statement. */
+export async function insertAgreements(
+  tx: Queryable,
+  order: { customerId: string; id: string },
+  rows: readonly NewAgreement[],
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    with new as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        "id" uuid, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
+        "payments" integer, "paymentCents" integer, "taxCents" integer, "cashCents" integer,
+        "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
+    ), written as (
+      insert into agreement (customer_id, id, number, order_id, store_id, state, locale, pack_id, pack_version,
+        frequency, payments, payment_cents, tax_cents, cash_cents, same_as_cash_days, tax_rate_millionths, pay_days,
+        delivery_on, created_at, updated_at)
+      select ${order.customerId}::uuid, "id", nextval('agreement_number'), ${order.id}::uuid, "storeId",
+        ${agreementMachine.initial}, "locale", "packId", "packVersion", "frequency", "payments", "paymentCents", "taxCents", "cashCents", "sameAsCashDays",
+        "taxRateMillionths", "payDays", "deliveryOn", ${now}::timestamptz, ${now}::timestamptz
+      from new
+    )
+    insert into agreement_item
+      (customer_id, agreement_id, inventory_number, product_id, name, condition, grade, payment_cents, cash_cents)
+    select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."condition", i."grade",
+      i."paymentCents", i."cashCents"
+    from new cross join lateral jsonb_to_recordset(new."items") as i(
+      "inventoryNumber" text, "productId" text, "name" jsonb, "condition" text, "grade" text, "paymentCents" integer,
+      "cashCents" integer)`)
+}
+
+/** Counts a payment in or out. */
+export function setPaymentsMade(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  paymentsMade: number,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set payments_made = ${paymentsMade}, updated_at = ${now}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
+}
+
+/** Writes the rents of an agreement as they are from now on. */
+export function setRentPlan(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  plan: RentPlan,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set rent_plan = ${JSON.stringify(plan)}::jsonb, updated_at = ${now}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
+}
+
+/** Notes another planned day of delivery on the agreements of an order: their dates count from it. */
+export function planAgreementDelivery(
+  tx: Queryable,
+  order: { customerId: string; id: string },
+  deliveryOn: CivilDate,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set delivery_on = ${deliveryOn}, updated_at = ${now}
+    where customer_id = ${order.customerId} and order_id = ${order.id}`)
+}

@@ -1,0 +1,146 @@
+import { loadProducts } from '#core/catalogue/product/load-products.ts'
+import type { ProductSummary } from '#core/catalogue/product/schema.ts'
+import { standings } from '#core/money/ledger/book.ts'
+import { agreementRefCodes } from '#domain/agreement/agreement-machine.ts'
+import { dueStatus } from '#domain/agreement/due-status.ts'
+import { paymentsOf, rentOf, rentThrough, totalOf } from '#domain/agreement/rent-plan.ts'
+import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { dueDate } from '#domain/agreement/schedule.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
+import { transactionNameIn } from '#domain/law/transaction-name.ts'
+import { balances, type Standing, standing } from '#domain/money/ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { payableOf } from './amounts.ts'
+import { feeFreeUntil } from './fee-free-until.ts'
+import {
+  isRunning,
+  nextPayment,
+  overdue,
+  paidBasisPoints,
+  payoffBasis,
+  payoffOf,
+  planOf,
+  rentBetween,
+  sameAsCashEnd,
+  storeDay,
+  termsOf,
+} from './position.ts'
+import { type AgreementRow, type ItemRow, itemsOf } from './queries.ts'
+import { accountOf, besideRent } from './rent-account.ts'
+import type { AgreementItem, AgreementSummary } from './schema.ts'
+import { windowToday } from './window-end.ts'
+
+function shownItem(row: ItemRow, product: ProductSummary | undefined): AgreementItem {
+  const { agreementId: _agreement, ...item } = row
+  return {
+    ...item,
+    brand: product?.brand ?? null,
+    urlKey: product?.urlKey ?? null,
+    image: product?.image ?? null,
+  }
+}
+
+/** What is due now: payments before delivery never are. */
+function dues(row: AgreementRow, standing: Standing, now: Date) {
+  const today = storeDay(row, now)
+  const next = nextPayment(row, today)
+  const late = overdue(row, today)
+  const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
+  // Shown statuses go by the day in UTC (documents 3 §5); what costs money goes by the store's own day.
+  const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
+  const paymentAllowed = next !== null && row.state === 'active' && row.pendingPayment === null
+  const account = accountOf(row, standing)
+  return {
+    next,
+    rentDueCents: due.rentCents,
+    amountDueCents: due.rentCents + due.taxCents,
+    daysLate: late.daysLate,
+    feeFreeUntil: next === null ? null : feeFreeUntil(row, next.dueOn, today),
+    dueStatus: next === null ? null : dueStatus([next.dueOn], utcToday),
+    paymentAllowed,
+    feesCents: account.feesCents,
+    held: account.held,
+    payable: paymentAllowed ? payableOf(account, payoffOf(row, besideRent(standing), today), today) : null,
+  }
+}
+
+function summaryOf(
+  row: AgreementRow,
+  standing: Standing,
+  items: readonly AgreementItem[],
+  now: Date,
+): AgreementSummary {
+  const plan = planOf(row)
+  const payments = paymentsOf(plan)
+  const totalCents = totalOf(plan)
+  const rentPaidCents = rentThrough(plan, row.paymentsMade)
+  const paymentCents = rentOf(plan, Math.min(row.paymentsMade + 1, payments))
+  const taxCents = taxOnPayment(paymentCents, row.taxRateMillionths)
+  return {
+    id: row.id,
+    number: row.number,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    storePhone: row.storePhone,
+    state: row.state,
+    refCode: agreementRefCodes[row.state],
+    locale: row.locale,
+    transactionName: transactionNameIn(row.stateCode),
+    frequency: row.frequency,
+    dayPair: row.payDays,
+    payments,
+    paymentsMade: row.paymentsMade,
+    paymentCents,
+    taxCents,
+    paymentWithTaxCents: paymentCents + taxCents,
+    plan,
+    signed: { payments: row.payments, paymentCents: row.paymentCents, taxCents: row.taxCents },
+    cashCents: row.cashCents,
+    totalCents,
+    rentPaidCents,
+    ownedBasisPoints: paidBasisPoints(row),
+    pendingPayment: row.pendingPayment,
+    signedOn: row.signedOn,
+    fulfilment: row.fulfilment,
+    deliveryOn: row.deliveryOn,
+    deliveryWindow: row.deliveryWindow,
+    deliveredOn: row.anchorOn,
+    firstRenewalOn: dueDate(termsOf(row), Math.min(2, payments)),
+    ownedOn: row.ownedOn,
+    lapsedOn: row.lapsedOn,
+    returnedOn: row.returnedOn,
+    reinstateUntil: windowToday(row, storeDay(row, now)),
+    autopayMethodId: row.autopayMethodId,
+    sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
+    sameAsCash: isRunning(row)
+      ? sameAsCashPace(payoffBasis(row, besideRent(standing), storeDay(row, now)))
+      : null,
+    items,
+    ...dues(row, standing, now),
+  }
+}
+
+/** Agreements as their owner sees them, with their goods and books: three queries however many there are. */
+export async function summarize(
+  db: Queryable,
+  customerId: string,
+  rows: readonly AgreementRow[],
+  now: Date,
+): Promise<AgreementSummary[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [items, books] = await Promise.all([itemsOf(db, customerId, ids), standings(db, customerId, ids)])
+  const products = await loadProducts(db, [...new Set(items.map((item) => item.productId))])
+  return rows.map((row) => {
+    const mine = items.filter((item) => item.agreementId === row.id)
+    return summaryOf(
+      row,
+      books.get(row.id) ?? standing(balances([])),
+      mine.map((item) => shownItem(item, products.get(item.productId))),
+      now,
+    )
+  })
+}

@@ -1,0 +1,37 @@
+import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import type { AgreementRow } from './queries.ts'
+
+export type News = {
+  readonly template: MailTemplate
+  readonly params: MessageParams
+  /** What happened, once for an agreement. */
+  readonly event: string
+}
+
+/** Writes to the customer about an agreement, with the way to its page; nothing without an address. */
+export async function tell(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: Pick<LockedCustomer, 'email' | 'firstName' | 'locale'>,
+  { template, params, event }: News,
+  now: Date,
+): Promise<void> {
+  if (customer.email === null) return
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: customer.email,
+    locale: customer.locale,
+    template,
+    params: {
+      name: customer.firstName ?? 'none',
+      agreementNumber: row.number,
+      link: `/my-accounts/agreement/${row.number}`,
+      ...params,
+    },
+    dedupeKey: `${template} ${row.id} ${event}`,
+    now,
+  })
+}

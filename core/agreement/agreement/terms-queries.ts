@@ -1,0 +1,75 @@
+import type { DayPair } from '#domain/agreement/schedule.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Localized } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** A unit that an agreement rents out. */
+export type TermsItem = {
+  readonly inventoryNumber: string
+  readonly name: Localized
+  readonly condition: Condition
+  readonly grade: UsedGrade | null
+  readonly paymentCents: Cents
+  readonly cashCents: Cents
+}
+
+export type PostalAddress = {
+  readonly address1: string
+  readonly address2?: string
+  readonly city: string
+  readonly stateCode: string
+  readonly postalCode: string
+}
+
+export type TermsRow = {
+  agreementId: string
+  number: string
+  orderNumber: string
+  email: string
+  packId: string
+  packVersion: string
+  frequency: Frequency
+  payments: number
+  paymentCents: Cents
+  taxCents: Cents
+  taxRateMillionths: number
+  cashCents: Cents
+  sameAsCashDays: number
+  payDays: DayPair | null
+  signedOn: CivilDate | null
+  deliveryOn: CivilDate
+  items: TermsItem[]
+  store: PostalAddress & { name: string; phone: string | null; timeZone: string }
+  customerName: string
+  fulfilment: Fulfilment
+  delivery: PostalAddress & { phone: string; window: { from: string; to: string } }
+}
+
+/** What the agreements of an order say, with their units, store and customer. */
+export function termsOfOrder(
+  db: Queryable,
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
+): Promise<TermsRow[]> {
+  return db.rows<TermsRow>(sql`
+    select a.id as agreement_id, a.number, o.number as order_number, o.email, a.pack_id, a.pack_version, a.frequency,
+      a.payments, a.payment_cents, a.tax_cents, a.tax_rate_millionths, a.cash_cents, a.same_as_cash_days, a.pay_days,
+      a.signed_on, a.delivery_on, o.fulfilment, o.delivery, concat_ws(' ', c.first_name, c.last_name) as customer_name, i.items,
+      jsonb_build_object('name', s.name, 'address1', s.address1, 'city', s.city, 'stateCode', s.state_code,
+        'postalCode', split_part(s.postal_code, '-', 1), 'phone', s.phone, 'timeZone', s.time_zone) as store
+    from agreement a
+    join orders o on o.customer_id = a.customer_id and o.id = a.order_id
+    join customer c on c.id = a.customer_id
+    join store s on s.id = a.store_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
+        'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
+        order by u.payment_cents desc, u.inventory_number) as items
+      from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
+    ) i
+    where a.customer_id = ${customerId} and a.order_id = ${orderId} order by a.number`)
+}

@@ -1,0 +1,91 @@
+import type { ScheduleTerms } from '#domain/agreement/schedule.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { isUsState, type UsState } from '#domain/base/us-states.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import { pinnedPack } from '#domain/law/pack-for.ts'
+import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { termsOf } from './position.ts'
+import { type PostalAddress, type TermsItem, type TermsRow, termsOfOrder } from './terms-queries.ts'
+
+/** Everything that stands in an agreement. Money in cents, days of the store's calendar. */
+export type AgreementTerms = {
+  readonly agreementId: string
+  readonly number: string
+  readonly orderNumber: string
+  /** Signed on, or today. */
+  readonly dated: CivilDate
+  readonly transactionName: TransactionName
+  readonly frequency: Frequency
+  readonly payments: number
+  readonly paymentCents: Cents
+  readonly taxCents: Cents
+  readonly taxRateMillionths: number
+  readonly cashCents: Cents
+  readonly sameAsCashDays: number
+  readonly schedule: ScheduleTerms
+  readonly items: readonly TermsItem[]
+  readonly pack: RulePack
+  readonly store: PostalAddress & {
+    readonly name: string
+    readonly phone: string | null
+    readonly timeZone: string
+    readonly stateCode: UsState
+  }
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly fulfilment: Fulfilment
+  /** Where the goods are kept. */
+  readonly delivery: PostalAddress
+  /** When they are brought or can be picked up, in the store's local time ('10:00'). */
+  readonly window: { readonly from: string; readonly to: string }
+}
+
+function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
+  const {
+    store,
+    delivery,
+    packId,
+    packVersion,
+    signedOn,
+    deliveryOn: _planned,
+    payDays: _days,
+    ...same
+  } = row
+  const pack = pinnedPack(packId, packVersion)
+  const { stateCode } = store
+  if (pack === null || !isUsState(stateCode)) throw new Error(`agreement ${row.number} has no rules`)
+  return {
+    ...same,
+    dated: signedOn ?? civilDateIn(now.getTime(), store.timeZone),
+    transactionName: pack.state === null ? transactionNameIn(stateCode) : pack.transactionName,
+    schedule: termsOf({ ...row, anchorOn: null, rentPlan: null }),
+    pack,
+    store: { ...store, stateCode },
+    customer: { name: row.customerName, email: row.email, phone: delivery.phone },
+    delivery,
+    window: delivery.window,
+  }
+}
+
+/** The terms of all agreements of a customer's order, by their numbers. One query. */
+export async function loadTerms(
+  db: Queryable,
+  order: { customerId: string; orderId: string },
+  now: Date,
+): Promise<AgreementTerms[]> {
+  return (await termsOfOrder(db, order)).map((row) => agreementTerms(row, now))
+}
+
+/** The terms of one agreement. */
+export async function loadAgreementTerms(
+  db: Queryable,
+  { customerId, orderId, id }: { customerId: string; orderId: string; id: string },
+  now: Date,
+): Promise<AgreementTerms> {
+  const terms = (await loadTerms(db, { customerId, orderId }, now)).find((each) => each.agreementId === id)
+  if (terms === undefined) throw new Error(`agreement ${id} has no terms`)
+  return terms
+}

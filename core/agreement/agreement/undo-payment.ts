@@ -1,0 +1,110 @@
+import { unsellUnits } from '#core/catalogue/stock/move-units.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { coversOf, replaceCovers } from '#core/money/payment/cover-queries.ts'
+import { intentsOfAgreement } from '#core/money/payment/queries.ts'
+import type { RefundSource } from '#core/money/refund/write-refund.ts'
+import { openCharges, type RentAccount } from '#domain/agreement/rent-account.ts'
+import { dueDate } from '#domain/agreement/schedule.ts'
+import { withdraw } from '#domain/agreement/withdrawal.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { holdingFor } from '#domain/money/allocation.ts'
+import { type ChargeParts, type HoldingAccount, partsTotal, paymentUndone } from '#domain/money/ledger.ts'
+import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changeAgreementState } from './change-state.ts'
+import { storeDay } from './position.ts'
+import { type AgreementRow, setPaymentsMade } from './queries.ts'
+import { accountOf, standingOf } from './rent-account.ts'
+
+/**
+ * Whether a settled payment can be taken out of its agreement: not while another waits for its answer, not once the
+ * agreement has ended, and not when the goods were bought by a later payoff, which worked with it.
+ */
+export async function canUndo(tx: Queryable, row: AgreementRow, intent: PaymentIntent): Promise<boolean> {
+  if (row.pendingPayment !== null) return false
+  if (row.state === 'active' || row.state === 'lapsed' || row.state === 'returned') return true
+  if (row.state !== 'owned') return false
+  const others = await intentsOfAgreement(tx, row.customerId, row.id)
+  return (
+    intent.purpose === 'payoff' || !others.some((one) => one.purpose === 'payoff' && one.state === 'settled')
+  )
+}
+
+type Undone = { parts: ChargeParts; saleCents: Cents; paymentsMade: number; holding: HoldingAccount }
+
+/** A payoff is undone as it was made; what it added to the rent never counted as payments of the schedule. */
+function undonePayoff(account: RentAccount, part: PaymentPart, today: CivilDate): Undone {
+  const { rentCents, taxCents, feesCents, saleCents, saleTaxCents } = part
+  const { paymentsMade } = account
+  const open = openCharges({ ...account, feesCents: account.feesCents + feesCents }, today)
+  const parts = { rentCents, taxCents: taxCents + saleTaxCents, feesCents }
+  return { parts, saleCents, paymentsMade, holding: holdingFor(open) }
+}
+
+/** A payment of rent is taken out of all that was paid. */
+function undoneRent(account: RentAccount, part: PaymentPart, allFeesCents: Cents, today: CivilDate): Undone {
+  const paid = { payments: part.covers.length, feesCents: part.feesCents, allFeesCents }
+  const { undone: parts, ...rest } = withdraw(account, partCents(part), paid, today)
+  return { parts, saleCents: 0, ...rest }
+}
+
+/** The payments that stay made keep who paid them, in their order: the later ones move up. */
+async function moveCovers(
+  tx: Queryable,
+  row: AgreementRow,
+  account: RentAccount,
+  intent: PaymentIntent,
+  made: number,
+) {
+  const covers = await coversOf(tx, row.customerId, row.id)
+  const kept = covers.filter(({ intentId }) => intentId !== intent.id)
+  const moved = Array.from({ length: made }, (_, index) => ({
+    number: index + 1,
+    dueOn: index === 0 ? null : dueDate(account.terms, index + 1),
+    intentId: kept[index]?.intentId ?? null,
+  }))
+  await replaceCovers(tx, row.customerId, row.id, moved)
+}
+
+/**
+ * Takes a settled payment out of an agreement, later ones notwithstanding: what it paid is due again, its money is held,
+ * and an agreement that it ended runs again. Whoever calls lets the money go, from what this gives: all that is held
+ * now, and where the rest of it waits. Only after `canUndo`.
+ */
+export async function undoPayment(
+  tx: Queryable,
+  row: AgreementRow,
+  intent: PaymentIntent,
+  now: Date,
+): Promise<RefundSource> {
+  const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
+  if (part === undefined) throw new Error(`payment ${intent.id} is not of agreement ${row.number}`)
+  const standing = await standingOf(tx, row)
+  const account = accountOf(row, standing)
+  const today = storeDay(row, now)
+  const undone =
+    intent.purpose === 'payoff'
+      ? undonePayoff(account, part, today)
+      : undoneRent(account, part, standing.feesPaidCents, today)
+  if (row.state === 'owned') {
+    mustChange(await changeAgreementState(tx, row, 'reopen', { ownedOn: null }, now))
+    await unsellUnits(tx, row.id)
+  }
+  await setPaymentsMade(tx, row, undone.paymentsMade, now)
+  await moveCovers(tx, row, account, intent, undone.paymentsMade)
+  const entry = paymentUndone(undone.parts, undone.saleCents)
+  await book(
+    tx,
+    row.customerId,
+    [{ agreementId: row.id, entry, reason: `undone ${intent.id} ${row.id}` }],
+    now,
+  )
+  const { suspenseCents, customerAccountCents } = account.held
+  const freed = partsTotal(undone.parts) + undone.saleCents
+  return {
+    held: { suspenseCents, customerAccountCents: customerAccountCents + freed },
+    holding: undone.holding,
+  }
+}

@@ -1,0 +1,21 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { reinstatementWindow } from '#domain/law/reinstatement.ts'
+import { packOf, paidBasisPoints } from './position.ts'
+import type { AgreementRow } from './queries.ts'
+
+/** The last day on which an agreement can be resumed; null for one that neither lapsed nor was returned. */
+export function windowEnd(row: AgreementRow): CivilDate | null {
+  const { frequency, lapsedOn, returnedOn } = row
+  return reinstatementWindow(packOf(row), {
+    frequency,
+    lapsedOn,
+    returnedOn,
+    paidBasisPoints: paidBasisPoints(row),
+  })
+}
+
+/** The same, and null once that day is over. */
+export function windowToday(row: AgreementRow, today: CivilDate): CivilDate | null {
+  const last = windowEnd(row)
+  return last === null || last < today ? null : last
+}

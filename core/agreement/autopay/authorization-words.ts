@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#domain/base/locale.ts'
+import { intlFor } from '#messages/intl.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import type { ComingCharge } from './schema.ts'
+
+/** The authorization as the customer reads and signs it, with its figures; paragraphs apart by an empty line. */
+export function authorizationWords(
+  row: Pick<AgreementRow, 'number' | 'frequency'>,
+  coming: ComingCharge,
+  siteName: string,
+  locale: Locale,
+): string {
+  const intl = intlFor(locale)
+  return intl.formatMessage(
+    { id: 'autopay-authorization.words' },
+    {
+      siteName,
+      agreementNumber: row.number,
+      amount: intl.formatNumber(coming.usualCents / 100, { style: 'currency', currency: 'USD' }),
+      frequency: row.frequency,
+      planned: coming.isEstimate ? 'yes' : 'no',
+      day: intl.formatDate(`${coming.chargeOn}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    },
+  )
+}
+
+/** Which words were read: a form that brings another hash was made from others. */
+export function wordsHash(words: string): string {
+  return createHash('sha256').update(words).digest('base64url')
+}

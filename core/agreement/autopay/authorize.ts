@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import type { MethodRow } from '#core/money/payment-method/queries.ts'
+import { usableMethod } from '#core/money/payment-method/usable-method.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { findCustomer } from '#core/shopper/customer/queries.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { isSameName } from '#domain/base/person-name.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { SigningClient } from '#platform/client.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { authorizationWords, wordsHash } from './authorization-words.ts'
+import { comingCharge } from './coming-charge.ts'
+import { type AuthorizationRow, findLive, insertAuthorization, markEnded } from './queries.ts'
+import { type AuthorizeInput, authorizeInput, wordsVersion } from './schema.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** Where and in which language somebody signs. */
+export type Signer = { readonly locale: Locale; readonly client: SigningClient }
+
+/** Whether an agreement may be paid by itself: it is signed and paid for, and more payments are to come. */
+export function mayAutopay(row: AgreementRow): boolean {
+  return row.state === 'prelim-paid' || row.state === 'active'
+}
+
+/** The name that a customer signs with. */
+export async function signingName(db: Queryable, customerId: string): Promise<string> {
+  const customer = await findCustomer(db, customerId)
+  return [customer?.firstName, customer?.lastName].filter(Boolean).join(' ')
+}
+
+async function confirm(
+  tx: Queryable,
+  row: AuthorizationRow,
+  agreement: AgreementRow,
+  method: MethodRow,
+): Promise<void> {
+  await tellCustomer(tx, row.customerId, {
+    template: 'autopay-on',
+    agreementNumber: agreement.number,
+    params: {
+      words: row.words,
+      card: `${method.brand} ${method.last4}`,
+      signed: row.signedName,
+      signedOn: storeDay(agreement, row.givenAt),
+    },
+    dedupeKey: `autopay-on ${row.id}`,
+    now: row.givenAt,
+  })
+}
+
+/** Checks the signature against what would be shown now, and keeps it. */
+async function sign(
+  tx: Queryable,
+  agreement: AgreementRow,
+  input: AuthorizeInput & Signer & { readonly siteName: string },
+  now: Date,
+): Promise<Result<AuthorizationRow>> {
+  const { customerId } = agreement
+  const method = await usableMethod(tx, customerId, input.methodId, now)
+  if (!method.ok) return method
+  // The words name the due date, which is the day of the charge by card.
+  const coming = await comingCharge(tx, agreement, 'card', storeDay(agreement, now))
+  if (coming === null || !mayAutopay(agreement)) return fail('autopay-not-possible')
+  const name = await signingName(tx, customerId)
+  if (!isSameName(input.fullName, name))
+    return fail('signature-name-differs', { field: 'fullName', params: { name } })
+  const words = authorizationWords(agreement, coming, input.siteName, input.locale)
+  if (wordsHash(words) !== input.wordsHash) return fail('autopay-words-changed')
+  const row = {
+    customerId,
+    id: randomUUID(),
+    agreementId: agreement.id,
+    methodId: method.value.id,
+    locale: input.locale,
+    words,
+    signedName: input.fullName,
+    amountCents: coming.usualCents,
+    givenAt: now,
+  }
+  await insertAuthorization(tx, { ...row, wordsVersion, client: input.client })
+  await confirm(tx, row, agreement, method.value)
+  return ok(row)
+}
+
+/**
+ * Signs an authorization: the first one of an agreement, or one for another card in place of the live one. Signed
+ * already for the same card, nothing changes.
+ */
+export async function authorize(
+  who: Customer,
+  asked: AuthorizeInput & Signer & { readonly replaces: boolean },
+  context: Context,
+): Promise<Result<AuthorizationRow>> {
+  const { customerId } = who
+  const { locale, client, replaces } = asked
+  const read = authorizeInput.parse(asked)
+  const now = context.clock.now()
+  const { siteName } = context.settings
+  const turn = await takeTurn('agreement-change', customerId, context)
+  if (!turn.ok) return turn
+  return attempt(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const agreement = await findAgreement(tx, customerId, read.agreementId)
+    if (agreement === undefined) return fail('not-found')
+    const live = await findLive(tx, customerId, agreement.id)
+    if (live?.methodId === read.methodId) return ok(live)
+    if (replaces !== (live !== undefined)) return fail(replaces ? 'autopay-off' : 'autopay-already-on')
+    if (live !== undefined) await markEnded(tx, live, 'replaced', now)
+    return sign(tx, agreement, { ...read, locale, client, siteName }, now)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { findAgreement } from '../agreement/queries.ts'
+import { stopAutopay } from './end-autopay.ts'
+import { inFlightOf } from './in-flight.ts'
+import { findLive } from './queries.ts'
+import { type Autopay, type CancelAutopayInput, cancelAutopayInput } from './schema.ts'
+
+/**
+ * Turns autopay off at any time and at once: no charge begins after it, and a mail confirms it. A charge that had begun
+ * before is named in the answer, because it may still go through. Off already, nothing changes. Refuses with
+ * `not-found`.
+ */
+export async function cancelAutopay(
+  who: Customer,
+  input: CancelAutopayInput,
+  context: Context,
+): Promise<Result<Pick<Autopay, 'inFlight'>>> {
+  const { customerId } = who
+  const { agreementId } = cancelAutopayInput.parse(input)
+  const turn = await takeTurn('agreement-change', customerId, context)
+  if (!turn.ok) return turn
+  return attempt(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const agreement = await findAgreement(tx, customerId, agreementId)
+    if (agreement === undefined) return fail('not-found')
+    const live = await findLive(tx, customerId, agreementId)
+    if (live !== undefined) await stopAutopay(tx, live, agreement.number, 'customer', context.clock.now())
+    return ok({ inFlight: await inFlightOf(tx, agreement) })
+  })
+}

@@ -1,0 +1,32 @@
+import type { AgreementEnd } from '#core/composition.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type AuthorizationRow, findLive, markEnded } from './queries.ts'
+import type { EndReason } from './schema.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** Ends the autopay of an agreement that needs no more payments; its customer hears of that by other mail. */
+export async function endAutopay(
+  tx: Queryable,
+  { customerId, id, reason, now }: AgreementEnd,
+): Promise<void> {
+  const live = await findLive(tx, customerId, id)
+  if (live !== undefined) await markEnded(tx, live, reason, now)
+}
+
+/** Ends an authorization at the customer's own word or the store's, effective at once, and says so by mail. */
+export async function stopAutopay(
+  tx: Queryable,
+  live: AuthorizationRow,
+  agreementNumber: string,
+  reason: Extract<EndReason, 'customer' | 'operator' | 'method-removed'>,
+  now: Date,
+): Promise<void> {
+  await markEnded(tx, live, reason, now)
+  await tellCustomer(tx, live.customerId, {
+    template: 'autopay-off',
+    agreementNumber,
+    params: { words: live.words, signed: live.signedName, by: reason === 'operator' ? 'store' : 'customer' },
+    dedupeKey: `autopay-off ${live.id}`,
+    now,
+  })
+}

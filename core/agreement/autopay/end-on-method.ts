@@ -1,0 +1,25 @@
+import type { MethodRemoval } from '#core/composition.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { agreementsOf } from '../agreement/queries.ts'
+import { stopAutopay } from './end-autopay.ts'
+import { liveOnMethod } from './queries.ts'
+
+/**
+ * Ends the autopay that charges a saved method which is removed. Refuses with `payment-method-on-autopay` (params:
+ * count, agreements) unless its owner has said so.
+ */
+export async function endOnMethod(
+  tx: Queryable,
+  { customerId, methodId, endsAutopay, now }: MethodRemoval,
+): Promise<Result<null>> {
+  const live = await liveOnMethod(tx, customerId, methodId)
+  const numbers = new Map((await agreementsOf(tx, customerId)).map(({ id, number }) => [id, number]))
+  const numberOf = ({ agreementId }: { agreementId: string }) => numbers.get(agreementId) ?? ''
+  if (live.length > 0 && !endsAutopay) {
+    const agreements = live.map(numberOf).join(', ')
+    return fail('payment-method-on-autopay', { params: { count: live.length, agreements } })
+  }
+  for (const one of live) await stopAutopay(tx, one, numberOf(one), 'method-removed', now)
+  return ok(null)
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rented } from '#core/money/payment/testing/rented.ts'
+import { removeMethod } from '#core/money/payment-method/remove-method.ts'
+import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
+import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { markReturned } from '../delinquency/mark-returned.ts'
+import { cancelAutopay } from './cancel-autopay.ts'
+import { changeAutopayMethod } from './change-autopay-method.ts'
+import { endAutopayByOperator } from './end-by-operator.ts'
+import { enrolAutopay } from './enrol-autopay.ts'
+import { getAutopay } from './get-autopay.ts'
+import { authorization, enrolled } from './testing/enrolled.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 20)
+})
+afterAll(() => context.dispose())
+
+const english = (agreementNumber: string) => ({ agreementNumber, locale: 'en-US' as const })
+
+async function mail(customerId: string, subject: string) {
+  await runOutbox(context)
+  const sent = await listSent(context)
+  return sent.find((one) => one.recipient === `${customerId}@example.com` && one.subject === subject)
+}
+
+test('autopay is on with a signature, and a copy of the words goes out by mail', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const before = granted(await getAutopay(who, english(agreement.number), context))
+  expect(before).toMatchObject({ authorization: null, offer: { name: 'Ana Ruiz' } })
+  const input = await authorization(who, agreement, methodId, context)
+  const signed = granted(await enrolAutopay(who, input, context))
+  expect(signed.words).toBe(before.offer?.words)
+  expect(signed.words).toContain('$23.75 with tax every week')
+  expect(signed.words).toContain('The first charge is on March 12, 2026.')
+  expect(granted(await enrolAutopay(who, input, context)).id).toBe(signed.id)
+  expect(granted(await getAutopay(who, english(agreement.number), context))).toMatchObject({
+    agreement: { autopayMethodId: methodId },
+    authorization: { signedName: 'Ana Ruiz', amountCents: 2375 },
+    coming: { chargeOn: '2026-03-12', stopBy: '2026-03-09', amountCents: 2375 },
+  })
+  const copy = await mail(who.customerId, `Autopay is on for agreement ${agreement.number}`)
+  expect(copy?.text).toContain(signed.words)
+  expect(copy?.text).toContain('Card: Visa 4242')
+  expect(
+    await context.db.rows(sql`
+      select words_version, client_address, user_agent, locale from autopay_authorization
+      where customer_id = ${who.customerId}`),
+  ).toEqual([
+    { wordsVersion: '2026-11-21', clientAddress: '192.0.2.7', userAgent: 'a browser', locale: 'en-US' },
+  ])
+})
+
+test('nothing is signed by another name, unread words, without a box ticked, or with a card that will not do', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const input = await authorization(who, agreement, methodId, context)
+  const code = async (change: Partial<typeof input>, whose = who) => {
+    const answer = await enrolAutopay(whose, { ...input, ...change }, context)
+    return answer.ok ? 'ok' : answer.problem.code
+  }
+  expect(await code({ fullName: 'Somebody Else' })).toBe('signature-name-differs')
+  expect(await code({ wordsHash: 'older words' })).toBe('autopay-words-changed')
+  expect(await code({ methodId: agreement.id })).toBe('payment-method-not-found')
+  expect(await code({}, await someCustomer(context))).toBe('not-found')
+  await expect(enrolAutopay(who, { ...input, agrees: 'no' as 'yes' }, context)).rejects.toThrow()
+  await context.db.run(sql`update payment_method set expiry = '0226' where id = ${methodId}`)
+  expect(await code({})).toBe('payment-method-expired')
+  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+})
+
+test('the database itself keeps one live authorization for an agreement', async () => {
+  const { who } = await enrolled(context)
+  const again = context.db.run(sql`
+    insert into autopay_authorization
+    select customer_id, gen_random_uuid(), agreement_id, method_id, locale, words_version, words, signed_name,
+      client_address, user_agent, amount_cents, given_at, ended_at, end_reason, next_look_at
+    from autopay_authorization where customer_id = ${who.customerId}`)
+  await expect(again).rejects.toThrow('autopay_authorization_live')
+})
+
+test('another card is signed for anew, in one step', async () => {
+  const { who, agreement, methodId } = await enrolled(context)
+  const other = await saveCard(who, context)
+  const input = await authorization(who, agreement, other.id, context)
+  expect(await enrolAutopay(who, input, context)).toMatchObject({ problem: { code: 'autopay-already-on' } })
+  granted(await changeAutopayMethod(who, input, context))
+  const rows = await context.db.rows(sql`
+    select method_id, end_reason from autopay_authorization where customer_id = ${who.customerId}
+    order by ended_at nulls last`)
+  expect(rows).toEqual([
+    { methodId, endReason: 'replaced' },
+    { methodId: other.id, endReason: null },
+  ])
+})
+
+test('autopay can be turned off at once and as often as one likes, with a word by mail', async () => {
+  const { who, agreement, methodId } = await enrolled(context)
+  const input = await authorization(who, agreement, methodId, context)
+  const off = () => cancelAutopay(who, { agreementId: agreement.id }, context)
+  expect(granted(await off())).toEqual({ inFlight: null })
+  expect(granted(await off())).toEqual({ inFlight: null })
+  expect(await changeAutopayMethod(who, input, context)).toMatchObject({ problem: { code: 'autopay-off' } })
+  expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
+    'no new charge',
+  )
+  expect(
+    await cancelAutopay(await someCustomer(context), { agreementId: agreement.id }, context),
+  ).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('an operator ends it, which the trail keeps and the customer hears of', async () => {
+  const { who, agreement } = await enrolled(context)
+  const end = (agreementNumber: string) => endAutopayByOperator(agreementNumber, 'Pat', context)
+  expect(granted(await end(agreement.number))).toEqual({ inFlight: null })
+  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+  expect(await end(agreement.number)).toMatchObject({ problem: { code: 'autopay-off' } })
+  expect(await end('none')).toMatchObject({ problem: { code: 'not-found', field: 'agreement number' } })
+  expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
+    'Your store has turned autopay off',
+  )
+  const trail = await context.db.rows(sql`
+    select actor, outcome from audit where command = 'end-autopay' order by outcome`)
+  expect(trail).toEqual(['autopay-off', 'done', 'not-found'].map((outcome) => ({ actor: 'Pat', outcome })))
+})
+
+test('removing a card that autopay charges asks first, and then ends autopay with it', async () => {
+  const { who, agreement, methodId } = await enrolled(context)
+  expect(await removeMethod(who, { methodId }, context)).toMatchObject({
+    problem: { code: 'payment-method-on-autopay', params: { count: 1, agreements: agreement.number } },
+  })
+  granted(await removeMethod(who, { methodId, endsAutopay: 'yes' }, context))
+  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+  expect(await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`)).toBeDefined()
+})
+
+test('goods that come back to the store end it', async () => {
+  const { who, agreement } = await enrolled(context)
+  const back = { agreementNumber: agreement.number, on: '2026-03-05', grade: 'GREAT' } as const
+  granted(await markReturned(back, 'test', context))
+  expect(
+    await context.db.rows(sql`
+      select end_reason from autopay_authorization where customer_id = ${who.customerId}`),
+  ).toEqual([{ endReason: 'returned' }])
+})
+
+test('before the delivery it can be signed for, and a cancelled order ends it', async () => {
+  context.clock.set('2026-03-02T15:00:00Z')
+  const who = await someCustomer(context)
+  const order = await someOrder(who, context, 'console')
+  const [agreement] = order.agreements
+  if (agreement === undefined) throw new Error('nothing ordered')
+  const { id: methodId } = await saveCard(who, context)
+  const sent = () => authorization(who, agreement, methodId, context)
+  expect(await enrolAutopay(who, await sent(), context)).toMatchObject({
+    problem: { code: 'autopay-not-possible' },
+  })
+  await sign(who, order, context)
+  granted(
+    await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'the first payment' }, context),
+  )
+  const signed = granted(await enrolAutopay(who, await sent(), context))
+  expect(signed.words).toContain('If I get my items as planned, the first charge is on March 12, 2026.')
+  granted(await cancelOrder(who, order.id, context))
+  expect(
+    await context.db.rows(sql`
+      select end_reason from autopay_authorization where customer_id = ${who.customerId}`),
+  ).toEqual([{ endReason: 'cancelled' }])
+})

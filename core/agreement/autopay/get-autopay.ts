@@ -1,0 +1,71 @@
+import type { Context, Who } from '#core/context.ts'
+import { findMethod } from '#core/money/payment-method/queries.ts'
+import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
+import { summarize } from '../agreement/summaries.ts'
+import { authorizationWords, wordsHash } from './authorization-words.ts'
+import { mayAutopay, signingName } from './authorize.ts'
+import { comingCharge } from './coming-charge.ts'
+import { inFlightOf } from './in-flight.ts'
+import { type AuthorizationRow, findLive } from './queries.ts'
+import type { Authorization, Autopay } from './schema.ts'
+
+function shown(
+  { customerId: _whose, ...authorization }: AuthorizationRow,
+  agreement: AgreementRow,
+): Authorization {
+  return { ...authorization, givenOn: storeDay(agreement, authorization.givenAt) }
+}
+
+async function offerOf(
+  db: Queryable,
+  row: AgreementRow,
+  today: CivilDate,
+  { siteName, locale }: { siteName: string; locale: Locale },
+): Promise<Autopay['offer']> {
+  const coming = await comingCharge(db, row, 'card', today)
+  if (coming === null || !mayAutopay(row)) return null
+  const words = authorizationWords(row, coming, siteName, locale)
+  return { words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
+}
+
+/**
+ * Autopay of a customer's agreement: what was signed, what comes next and when it can be stopped, and what there is to
+ * sign. Refuses with `not-found`, also for somebody else's.
+ */
+export async function getAutopay(
+  who: Who,
+  asked: { readonly agreementNumber: string; readonly locale: Locale },
+  context: Context,
+): Promise<Result<Autopay>> {
+  if (who.kind === 'visitor') return fail('not-found')
+  const { customerId } = who
+  const { db } = context
+  const row = await findByNumber(db, customerId, asked.agreementNumber)
+  if (row === undefined) return fail('not-found')
+  const now = context.clock.now()
+  const live = await findLive(db, customerId, row.id)
+  const method = live && (await findMethod(db, customerId, live.methodId))
+  const today = storeDay(row, now)
+  const house = { siteName: context.settings.siteName, locale: asked.locale }
+  const [[agreement], inFlight, offer, coming] = await Promise.all([
+    summarize(db, customerId, [row], now),
+    inFlightOf(db, row),
+    offerOf(db, row, today, house),
+    comingCharge(db, row, method?.kind ?? 'card', today),
+  ])
+  if (agreement === undefined) return fail('not-found')
+  return ok({
+    agreement,
+    authorization: live === undefined ? null : shown(live, row),
+    method: method === undefined ? null : shownMethod(method),
+    coming,
+    inFlight,
+    offer,
+  })
+}

@@ -1,0 +1,14 @@
+import { intentsOfAgreement } from '#core/money/payment/queries.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import type { Autopay } from './schema.ts'
+
+/** The payment of an agreement that is on its way to the bank, if one is. */
+export async function inFlightOf(db: Queryable, agreement: AgreementRow): Promise<Autopay['inFlight']> {
+  if (agreement.pendingPayment === null) return null
+  const intents = await intentsOfAgreement(db, agreement.customerId, agreement.id)
+  const pending = intents.find(({ state }) => state === 'pending')
+  if (pending === undefined) return null
+  const { id, amountCents, brand, last4 } = pending
+  return { id, amountCents, brand, last4 }
+}

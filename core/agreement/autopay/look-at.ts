@@ -1,0 +1,105 @@
+import type { Context } from '#core/context.ts'
+import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { planPayment } from '../agreement/make-payment.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { planPayoff } from '../payoff/make-payoff.ts'
+import { chargeFor } from './coming-charge.ts'
+import { type AuthorizationRow, findLive, lookAgain, tryKey } from './queries.ts'
+import { readStanding, type Standing } from './read-standing.ts'
+import { sendNotices } from './send-notices.ts'
+import { tellHigher } from './tell-higher.ts'
+
+/** When the job looks again. After a charge soon: another due date may have been missed, or a refusal is to be told. */
+type NextLook = 'soon' | 'in-an-hour' | 'tomorrow'
+
+const minute = 60_000
+
+type Taken = Pick<Standing, 'amountCents' | 'isPayoff'>
+
+/** The payment or payoff, if the authorization still stands when the customer's lock is held. */
+async function plan(
+  tx: Queryable,
+  row: AuthorizationRow,
+  { next, mostCents, amountCents, isPayoff }: Pick<Standing, 'next' | 'mostCents'> & Taken,
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const { customerId, agreementId } = row
+  const live = await findLive(tx, customerId, agreementId)
+  if (live?.id !== row.id) return fail('autopay-off')
+  const planned = isPayoff
+    ? await planPayoff(tx, customerId, { agreementId, quotedCents: amountCents }, now)
+    : await planPayment(tx, customerId, { agreementId, dueOn: next.dueOn, amount: 'next' }, now)
+  if (!planned.ok) return planned
+  return planned.value.amountCents <= mostCents ? ok(planned.value) : fail('payment-not-possible')
+}
+
+/** Charges the due date under the key of its next try: whichever worker is first, and however often, it is one charge. */
+async function charge(row: AuthorizationRow, standing: Standing, context: Context): Promise<NextLook> {
+  const { agreement, next, today } = standing
+  const { dueOn } = next
+  // By bank the day may come before the due date, for which the notices were worked out.
+  const taken = await chargeFor(context.db, agreement, next, today)
+  if (taken.isByHand) return 'tomorrow'
+  const answer = await takePayment(
+    row,
+    {
+      purpose: taken.isPayoff ? 'payoff' : 'renewal',
+      idempotencyKey: tryKey(row.agreementId, dueOn, standing.tries.length + 1),
+      methodId: row.methodId,
+      body: { agreementId: row.agreementId, dueOn },
+      plan: (tx, now) => plan(tx, row, { ...standing, ...taken }, now),
+    },
+    context,
+  )
+  if (answer.ok) return 'soon'
+  switch (answer.problem.code) {
+    case 'payment-declined':
+    case 'payment-pending':
+    case 'payment-already-made':
+    case 'payoff-is-less':
+    case 'payoff-changed':
+      return 'soon'
+    case 'payment-released':
+      return 'in-an-hour'
+    default:
+      return 'tomorrow'
+  }
+}
+
+async function step(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextLook> {
+  const now = context.clock.now()
+  const standing = await readStanding(context.db, row, agreement, now)
+  if (standing === null) return 'tomorrow'
+  await context.db.transaction(async (tx) => {
+    await tellHigher(tx, row, standing, now)
+    await sendNotices(tx, row, standing, now)
+  })
+  const { today, chargeOn, tries, verdict, method } = standing
+  if (today < chargeOn || method === undefined) return 'tomorrow'
+  // A charge without an answer is found out about by the job for all payments.
+  if (agreement.pendingPayment !== null) return 'soon'
+  if (verdict !== 'try') return 'tomorrow'
+  const last = tries.at(-1)
+  const sinceLast = last === undefined ? Number.POSITIVE_INFINITY : now.getTime() - last.createdAt.getTime()
+  return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, standing, context)
+}
+
+function whenOf(next: NextLook, agreement: AgreementRow, now: Date) {
+  if (next === 'tomorrow') {
+    const on: CivilDate = addDays(storeDay(agreement, now), 1)
+    return { on, timeZone: agreement.timeZone }
+  }
+  return { at: new Date(now.getTime() + (next === 'soon' ? 1 : 60) * minute) }
+}
+
+/** Takes the autopay of one agreement one step further: a notice, a charge, or nothing; and sets the next look. */
+export async function lookAt(row: AuthorizationRow, context: Context): Promise<void> {
+  const agreement = await findAgreement(context.db, row.customerId, row.agreementId)
+  if (agreement === undefined) throw new Error(`autopay ${row.id} has no agreement`)
+  const next = await step(row, agreement, context)
+  await lookAgain(context.db, row, whenOf(next, agreement, context.clock.now()))
+}

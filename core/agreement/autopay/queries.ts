@@ -1,0 +1,141 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { PaymentState } from '#domain/money/payment-machine.ts'
+import type { SigningClient } from '#platform/client.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import type { Authorization, EndReason } from './schema.ts'
+
+export type AuthorizationRow = Omit<Authorization, 'givenOn'> & { readonly customerId: string }
+
+const columns = sql`customer_id, id, agreement_id, method_id, locale, words, signed_name, amount_cents, given_at`
+
+function liveWhere(db: Queryable, customerId: string, condition: Sql): Promise<AuthorizationRow[]> {
+  return db.rows<AuthorizationRow>(sql`
+    select ${columns} from autopay_authorization
+    where customer_id = ${customerId} and ended_at is null and ${condition} order by given_at`)
+}
+
+/** The live authorization of an agreement. */
+export async function findLive(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<AuthorizationRow | undefined> {
+  return (await liveWhere(db, customerId, sql`agreement_id = ${agreementId}`))[0]
+}
+
+/** The live authorizations that charge a saved method. */
+export function liveOnMethod(
+  db: Queryable,
+  customerId: string,
+  methodId: string,
+): Promise<AuthorizationRow[]> {
+  return liveWhere(db, customerId, sql`method_id = ${methodId}`)
+}
+
+/** Keeps an authorization as it was signed; the job looks at it at once. */
+export function insertAuthorization(
+  tx: Queryable,
+  row: AuthorizationRow & { readonly wordsVersion: string; readonly client: SigningClient },
+): Promise<number> {
+  return tx.run(sql`
+    insert into autopay_authorization (customer_id, id, agreement_id, method_id, locale, words_version, words,
+      signed_name, client_address, user_agent, amount_cents, given_at, next_look_at)
+    values (${row.customerId}, ${row.id}, ${row.agreementId}, ${row.methodId}, ${row.locale}, ${row.wordsVersion},
+      ${row.words}, ${row.signedName}, ${row.client.address}, ${row.client.userAgent}, ${row.amountCents},
+      ${row.givenAt}, ${row.givenAt})`)
+}
+
+/** Ends an authorization; one that has ended keeps its first reason. */
+export function markEnded(
+  tx: Queryable,
+  row: Pick<AuthorizationRow, 'customerId' | 'id'>,
+  reason: EndReason,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update autopay_authorization set ended_at = ${now}, end_reason = ${reason}
+    where customer_id = ${row.customerId} and id = ${row.id} and ended_at is null`)
+}
+
+/** Takes authorizations that are to be looked at, hidden from other workers until `leaseUntil`. */
+export function takeDueAuthorizations(
+  db: Queryable,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<AuthorizationRow[]> {
+  return db.rows<AuthorizationRow>(sql`
+    update autopay_authorization set next_look_at = ${leaseUntil}
+    where (customer_id, id) in (
+      select customer_id, id from autopay_authorization where ended_at is null and next_look_at <= ${now}
+      order by next_look_at limit ${limit} for update skip locked)
+    returning ${columns}`)
+}
+
+/** Sets when the job looks again: at a moment, or when a day begins at a place. */
+export function lookAgain(
+  db: Queryable,
+  row: Pick<AuthorizationRow, 'customerId' | 'id'>,
+  when: { readonly at: Date } | { readonly on: CivilDate; readonly timeZone: string },
+): Promise<number> {
+  const at =
+    'at' in when
+      ? sql`${when.at}::timestamptz`
+      : sql`${when.on}::date::timestamp at time zone ${when.timeZone}::text`
+  return db.run(sql`
+    update autopay_authorization set next_look_at = ${at}
+    where customer_id = ${row.customerId} and id = ${row.id}`)
+}
+
+export type TryRow = {
+  readonly state: PaymentState
+  readonly createdAt: Date
+  /** The store gave the money back on purpose. */
+  readonly isGivenBack: boolean
+}
+
+/** What a charge of autopay is known by: one key for each try of a due date. */
+export function tryKey(agreementId: string, dueOn: CivilDate, count: number): string {
+  return `autopay ${agreementId} ${dueOn} ${count}`
+}
+
+/** The charges that autopay tried for a due date, the first one first. */
+export function triesOf(
+  db: Queryable,
+  { customerId, agreementId }: Pick<AuthorizationRow, 'customerId' | 'agreementId'>,
+  dueOn: CivilDate,
+): Promise<TryRow[]> {
+  return db.rows<TryRow>(sql`
+    select i.state, i.created_at, exists (select 1 from refund r
+      where r.customer_id = i.customer_id and r.intent_id = i.id and r.reason = 'operator') as is_given_back
+    from payment_intent i
+    where i.customer_id = ${customerId} and starts_with(i.idempotency_key, ${`autopay ${agreementId} ${dueOn} `})
+    order by i.created_at, i.id`)
+}
+
+export type ChangeRow = { readonly amountCents: Cents; readonly toldOn: CivilDate }
+
+/** The higher amounts for a due date that the customer was told of. */
+export function changesOf(
+  db: Queryable,
+  { customerId, id }: Pick<AuthorizationRow, 'customerId' | 'id'>,
+  dueOn: CivilDate,
+): Promise<ChangeRow[]> {
+  return db.rows<ChangeRow>(sql`
+    select amount_cents, told_on from autopay_change
+    where customer_id = ${customerId} and authorization_id = ${id} and due_on = ${dueOn}`)
+}
+
+/** Notes that the customer was told of a higher amount; 0 when it was noted before. */
+export function insertChange(
+  tx: Queryable,
+  { customerId, id }: Pick<AuthorizationRow, 'customerId' | 'id'>,
+  change: ChangeRow & { readonly dueOn: CivilDate },
+): Promise<number> {
+  return tx.run(sql`
+    insert into autopay_change (customer_id, authorization_id, due_on, amount_cents, told_on)
+    values (${customerId}, ${id}, ${change.dueOn}, ${change.amountCents}, ${change.toldOn})
+    on conflict do nothing`)
+}

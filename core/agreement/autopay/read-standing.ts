@@ -1,0 +1,92 @@
+import { findMethod, type MethodRow } from '#core/money/payment-method/queries.ts'
+import {
+  type AutopayKind,
+  chargeDay,
+  type FailedTry,
+  mayTry,
+  mostCharged,
+  type TryAnswer,
+} from '#domain/agreement/autopay.ts'
+import { dueDate, paymentsDueBy } from '#domain/agreement/schedule.ts'
+import { type CivilDate, latest } from '#domain/base/civil-date.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nextPayment, storeDay, termsOf } from '../agreement/position.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import type { ScheduledPayment } from '../agreement/schema.ts'
+import { chargeFor } from './coming-charge.ts'
+import { type AuthorizationRow, changesOf, type TryRow, triesOf } from './queries.ts'
+
+/** Where the autopay of an agreement stands on the store's day, for the oldest payment that is not made. */
+export type Standing = {
+  readonly agreement: AgreementRow
+  readonly today: CivilDate
+  readonly next: ScheduledPayment
+  readonly method: MethodRow | undefined
+  readonly chargeOn: CivilDate
+  /** When the next due date is charged: where a refused one is taken up again. Null after the last. */
+  readonly followingOn: CivilDate | null
+  readonly tries: readonly TryRow[]
+  readonly verdict: TryAnswer
+  /** The most that may be taken for this due date. */
+  readonly mostCents: number
+  /** What is to be taken for it, the whole payoff where `isPayoff`; by the customer alone where `isByHand`. */
+  readonly amountCents: number
+  readonly isPayoff: boolean
+  readonly isByHand: boolean
+  /** Fees that are owed. */
+  readonly feesCents: number
+}
+
+function failed(tries: readonly TryRow[], agreement: AgreementRow): FailedTry[] {
+  return tries.flatMap(({ state, createdAt }) =>
+    state === 'declined' || state === 'released'
+      ? [{ on: storeDay(agreement, createdAt), outcome: state }]
+      : [],
+  )
+}
+
+/** The charge days around today: the latest one that has come (never before the payment's own), and the one after. */
+function chargeDays(agreement: AgreementRow, number: number, kind: AutopayKind, today: CivilDate) {
+  const terms = termsOf(agreement)
+  const day = (payment: number) => chargeDay(kind, dueDate(terms, payment))
+  // By bank a due date after today may have its charge day already.
+  let come = Math.max(number, paymentsDueBy(terms, today))
+  while (come < terms.payments && day(come + 1) <= today) come += 1
+  return { since: day(come), followingOn: come < terms.payments ? day(come + 1) : null }
+}
+
+/** Reads what the job has to know; null when nothing is left to pay or rent does not run. */
+export async function readStanding(
+  db: Queryable,
+  row: AuthorizationRow,
+  agreement: AgreementRow,
+  now: Date,
+): Promise<Standing | null> {
+  const today = storeDay(agreement, now)
+  const next = agreement.state === 'active' ? nextPayment(agreement, today) : null
+  if (next === null) return null
+  const [method, tries, changes, charge] = await Promise.all([
+    findMethod(db, row.customerId, row.methodId),
+    triesOf(db, row, next.dueOn),
+    changesOf(db, row, next.dueOn),
+    chargeFor(db, agreement, next, latest(next.dueOn, today)),
+  ])
+  const kind = method?.kind ?? 'card'
+  const chargeOn = chargeDay(kind, next.dueOn)
+  const { since, followingOn } = chargeDays(agreement, next.number, kind, today)
+  return {
+    agreement,
+    today,
+    next,
+    method,
+    chargeOn,
+    followingOn,
+    tries,
+    // What the store gave back is for the customer to pay again, not for autopay to take again.
+    verdict: tries.some(({ isGivenBack }) => isGivenBack)
+      ? 'given-up'
+      : mayTry(failed(tries, agreement), since, today),
+    ...charge,
+    mostCents: mostCharged(row.amountCents, changes, latest(chargeOn, today)),
+  }
+}

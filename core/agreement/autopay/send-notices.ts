@@ -1,0 +1,59 @@
+import { isExpired } from '#core/money/payment-method/usable-method.ts'
+import { announceOn } from '#domain/agreement/autopay.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/position.ts'
+import type { AuthorizationRow } from './queries.ts'
+import type { Standing } from './read-standing.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+type Template = Parameters<typeof tellCustomer>[2]['template']
+type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
+
+/** The last charge of this due date was refused, and more tries follow or not. */
+function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | null {
+  const last = tries.at(-1)
+  if (last?.state !== 'declined') return null
+  if (verdict !== 'given-up') return { template: 'autopay-declined', key: `${tries.length}` }
+  const params = { resumes: followingOn === null ? 'no' : 'yes', resumesOn: followingOn ?? next.dueOn }
+  return { template: 'autopay-given-up', key: `${tries.length}`, params }
+}
+
+/** A charge is near: announced, unless it was authorized after that day, or the card will not do. */
+function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
+  const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = standing
+  if (today < announceOn(chargeOn)) return null
+  if (method === undefined || isExpired(method, next.dueOn))
+    return { template: 'autopay-card-expired', key: '' }
+  if (isByHand) return { template: 'autopay-fees', key: '' }
+  const isNew = storeDay(agreement, row.givenAt) >= announceOn(chargeOn)
+  if (today >= chargeOn || isNew) return null
+  const owned = isPayoff ? 'yes' : 'no'
+  const owes = feesCents > 0 && !isPayoff ? 'yes' : 'no'
+  return { template: 'autopay-coming', key: '', params: { chargeOn, owned, owes } }
+}
+
+/** What the customer is to hear now, each once: read from how things stand, so that none is lost with a process. */
+export async function sendNotices(
+  tx: Queryable,
+  row: AuthorizationRow,
+  standing: Standing,
+  now: Date,
+): Promise<void> {
+  const { agreement, next, method, amountCents, feesCents } = standing
+  for (const due of [beforeCharge(row, standing), afterRefusal(standing)]) {
+    if (due === null) continue
+    await tellCustomer(tx, row.customerId, {
+      template: due.template,
+      agreementNumber: agreement.number,
+      params: {
+        amountCents,
+        feesCents,
+        dueOn: next.dueOn,
+        card: method === undefined ? '' : `${method.brand} ${method.last4}`,
+        ...due.params,
+      },
+      dedupeKey: `${due.template} ${row.id} ${next.dueOn} ${due.key}`.trim(),
+      now,
+    })
+  }
+}

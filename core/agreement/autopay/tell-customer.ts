@@ -1,0 +1,33 @@
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+
+type Notice = {
+  readonly template: Extract<MailTemplate, `autopay-${string}`>
+  readonly agreementNumber: string
+  readonly params: MessageParams
+  readonly dedupeKey: string
+  readonly now: Date
+}
+
+/** Mails a customer about their autopay, once for its key; nobody without an address has autopay. */
+export async function tellCustomer(tx: Queryable, customerId: string, notice: Notice): Promise<void> {
+  const customer = await lockCustomer(tx, customerId)
+  if (customer.email === null) return
+  const { template, agreementNumber, params, dedupeKey, now } = notice
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: customer.email,
+    locale: customer.locale,
+    template,
+    params: {
+      name: customer.firstName ?? 'none',
+      agreementNumber,
+      link: `/my-accounts/enroll-autopay?agreement=${agreementNumber}`,
+      ...params,
+    },
+    dedupeKey,
+    now,
+  })
+}

@@ -1,0 +1,32 @@
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import type { Customer } from '#core/context.ts'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { runAutopay } from '../run-autopay.ts'
+import { charged } from './enrolled.ts'
+
+/** Autopay in a store as it runs, and what came of it. */
+export function autopayIn(store: () => TestContext) {
+  return {
+    /** The job as it runs on a machine: until nothing more is to be done by then. */
+    async runAt(instant: string): Promise<void> {
+      store().clock.set(instant)
+      for (let round = 0; round < 5; round++) {
+        if ((await runAutopay(store())) === 0) return
+      }
+    },
+    async mailsTo(who: Customer): Promise<string[]> {
+      const rows = await store().db.rows<{ template: string }>(sql`
+        select template from outbox_message
+        where recipient = ${`${who.customerId}@example.com`} and template like 'autopay-%' order by created_at, id`)
+      return rows.map(({ template }) => template.replace('autopay-', ''))
+    },
+    async paymentsMade(who: Customer, number: string): Promise<number> {
+      return granted(await getAgreement(who, number, store())).paymentsMade
+    },
+    async dueDates(who: Customer): Promise<string[]> {
+      return (await charged(who.customerId, store())).map(({ dueOn }) => dueOn)
+    },
+  }
+}

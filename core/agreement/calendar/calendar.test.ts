@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payment, rented } from '#core/money/payment/testing/rented.ts'
+import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePayment } from '../agreement/make-payment.ts'
+import { feedFile, renewFeed } from './feed-address.ts'
+import { listDueDates } from './list-due-dates.ts'
+import { readFeed } from './read-feed.ts'
+import { readIcs } from './testing/read-ics.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 10)
+})
+afterAll(() => context.dispose())
+
+test('all due dates can be read, and subscribed to as a feed that follows every change [RTO-045]', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const file = await renewFeed(who, context)
+  const before = granted(await readFeed(file, 'en-US', context))
+  context.clock.advanceDays(1)
+  const paid = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+
+  const calendar = await listDueDates(who, context)
+  expect(calendar?.entries).toHaveLength(52)
+  expect(
+    calendar?.entries.slice(0, 3).map(({ dueOn, status, paid: by }) => [dueOn, status, by?.amountCents]),
+  ).toEqual([
+    ['2026-03-05', 'paid', 2375],
+    ['2026-03-12', 'paid', 2375],
+    ['2026-03-19', 'upcoming', undefined],
+  ])
+  expect(calendar?.entries[1]?.paid?.paymentId).toBe(paid.id)
+
+  const after = granted(await readFeed(file, 'en-US', context))
+  const { schedule } = granted(await getAgreement(who, agreement.number, context))
+  const [old, now] = [before, after].map((text) => readIcs(text).events)
+  // 8 March 2026 is when the clocks go forward: a week stays seven days.
+  expect(now?.map((event) => event['DTSTART;VALUE=DATE'])).toEqual(
+    schedule.map(({ dueOn }) => dueOn.replaceAll('-', '')),
+  )
+  expect(now?.map(({ UID }) => UID)).toEqual(old?.map(({ UID }) => UID))
+  expect(new Set(now?.map(({ UID }) => UID)).size).toBe(52)
+  expect(old?.[1]).toMatchObject({ SUMMARY: 'Payment due: $23.75', alarms: [{ TRIGGER: '-P1D' }] })
+  expect(now?.[1]).toMatchObject({ SUMMARY: 'Paid: $23.75', alarms: [] })
+  expect(Number(now?.[1]?.SEQUENCE)).toBeGreaterThan(Number(old?.[1]?.SEQUENCE))
+  expect(now?.[1]?.DTSTAMP).toBe('20260306T150000Z')
+  expect(granted(await readFeed(file, 'en-US', context))).toBe(after)
+})
+
+test('the feed speaks the language of its address and says nothing of its owner', async () => {
+  const { who, agreement } = await rented(context)
+  const text = granted(await readFeed(await renewFeed(who, context), 'es-US', context))
+  const { properties, events } = readIcs(text)
+  expect(properties['X-WR-CALNAME']).toBe('Pagos de Rent-A-Center')
+  expect(events[1]?.SUMMARY).toBe('Vence un pago: $23.75')
+  const own = granted(await getAgreement(who, agreement.number, context))
+  const personal = [
+    'Ana',
+    'Ruiz',
+    who.customerId,
+    agreement.number,
+    own.items[0]?.name['en-US'] ?? '',
+    'Columbus',
+  ]
+  for (const word of personal) expect(text).not.toContain(word)
+})
+
+test('a renewed address ends the old one, and no address can be made up', async () => {
+  const { who } = await rented(context)
+  const [one, two] = [await renewFeed(who, context), await renewFeed(who, context)]
+  expect(await feedFile(who, context)).toBe(two)
+  expect(await readFeed(two, 'en-US', context)).toMatchObject({ ok: true })
+  const refused = { problem: { code: 'not-found' } }
+  const [id = '', mark = ''] = two.split('.')
+  const forged = `${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}`
+  for (const file of [one, `${id}.ics`, `${id}..ics`, `${id}.${forged}.ics`, `${id}.${mark}`, '', '../x.ics'])
+    expect(await readFeed(file, 'en-US', context)).toMatchObject(refused)
+})
+
+test('somebody without agreements has no calendar, and a feed without dates', async () => {
+  const who = await someCustomer(context)
+  expect(await listDueDates(who, context)).toBeNull()
+  expect(await feedFile(who, context)).toBeUndefined()
+  expect(readIcs(granted(await readFeed(await renewFeed(who, context), 'en-US', context))).events).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { releaseUnits, rentUnits } from '#core/catalogue/stock/move-units.ts'
+import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { paymentsOf } from '#domain/agreement/rent-plan.ts'
+import {
+  feeCharge,
+  heldTotal,
+  type LedgerEntry,
+  paymentReceived,
+  renewalCharge,
+} from '#domain/money/ledger.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { passOwnership } from '../agreement/apply-payment.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
+import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
+import { standingOf } from '../agreement/rent-account.ts'
+import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
+import { tell } from '../agreement/tell.ts'
+import { resumedAnchor } from './quote-reinstatement.ts'
+
+/** The agreement runs again, with so many payments made; goods that had been returned are the customer's to use again. */
+export async function resume(
+  tx: Queryable,
+  row: AgreementRow,
+  paymentsMade: number,
+  now: Date,
+): Promise<AgreementRow> {
+  const anchorOn = resumedAnchor(row, paymentsMade, storeDay(row, now))
+  const change = { lapsedOn: null, returnedOn: null, paymentsMade, anchorOn }
+  const state = mustChange(await changeAgreementState(tx, row, 'reinstate', change, now))
+  await rentUnits(tx, row.id)
+  return { ...row, ...change, state }
+}
+
+/** Late fees stand in the books already, and nothing else is booked while a payment waits: the rest is the new fee. */
+async function entriesOf(
+  tx: Queryable,
+  row: AgreementRow,
+  { intent }: PaymentEvent,
+  part: PaymentPart,
+): Promise<[name: string, entry: LedgerEntry][]> {
+  const { rentCents, taxCents, feesCents } = part
+  const books = await standingOf(tx, row)
+  const newFeeCents = feesCents - books.owed.feesCents
+  const charges: [string, LedgerEntry][] = []
+  if (newFeeCents > 0) charges.push(['reinstatement-fee', feeCharge(newFeeCents)])
+  if (rentCents > 0) charges.push(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
+  return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account', books)]]
+}
+
+/** Tells the customer that the agreement runs again, and when the next payment is due if one is left. */
+export async function tellResumed(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: PaymentEvent['customer'],
+  now: Date,
+): Promise<void> {
+  const next = nextPayment(row, storeDay(row, now))
+  if (next === null) return
+  const params = { nextOn: next.dueOn, amountCents: next.totalCents }
+  await tell(tx, row, customer, { template: 'agreement-reinstated', params, event: now.toISOString() }, now)
+}
+
+/** A reinstatement: what was missed is charged and paid, and the agreement runs again with all its credit. */
+export const applyReinstatement: PaymentEffect = {
+  async settled(tx, event) {
+    const { intent, customer, now } = event
+    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    const [part] = intent.parts
+    if (part === undefined || (row?.state !== 'lapsed' && row?.state !== 'returned'))
+      throw new Error(`reinstatement ${intent.id} does not fit its agreement`)
+    const bookings = (await entriesOf(tx, row, event, part)).map(([name, entry]) => ({
+      agreementId: row.id,
+      entry,
+      reason: `${name} ${intent.id} ${row.id}`,
+    }))
+    await book(tx, intent.customerId, bookings, now)
+    const resumed = await resume(tx, row, intent.paymentNumber ?? row.paymentsMade, now)
+    await tellResumed(tx, resumed, customer, now)
+    const heldCents = heldTotal(await standingOf(tx, resumed))
+    const paidUp = resumed.paymentsMade === paymentsOf(planOf(resumed))
+    return [
+      receiptLine(paidUp ? await passOwnership(tx, resumed, 'pay-last', event) : resumed, now, heldCents),
+    ]
+  },
+  async failed(tx, { intent }) {
+    // Goods that were returned are held while their payment is on its way.
+    if (intent.agreementId !== null) await releaseUnits(tx, intent.agreementId)
+  },
+  refund: refundFromAgreement,
+  reverse: reverseInAgreements,
+}

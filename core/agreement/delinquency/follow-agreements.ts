@@ -1,0 +1,66 @@
+import type { Context } from '#core/context.ts'
+import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { windowEnd } from '../agreement/window-end.ts'
+import { chargeLateFees } from './charge-late-fees.ts'
+import { lapseIfDue } from './lapse-agreement.ts'
+import { markFollowed, type Unfollowed, unfollowedAgreements } from './queries.ts'
+import { remind } from './remind.ts'
+
+const batch = 100
+
+/** Fees before the lapse, so that what a day brings does not depend on who looks. */
+async function followRunning(tx: Queryable, row: AgreementRow, customer: LockedCustomer, now: Date) {
+  await chargeLateFees(tx, row, customer, now)
+  const lapsed = await lapseIfDue(tx, row, customer, now)
+  if (!lapsed) await remind(tx, row, customer, now)
+}
+
+/** A returned agreement ends for good on the day after the last one on which it could be resumed. */
+async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
+  const today = storeDay(row, now)
+  const last = windowEnd(row)
+  if (last === null || last >= today) return
+  mustChange(await changeAgreementState(tx, row, 'close', { endedOn: today }, now))
+}
+
+/** One agreement under its customer's lock; while a payment has no answer yet, it is left for the next run. */
+async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date): Promise<void> {
+  const customer = await lockCustomer(tx, customerId)
+  const row = await findAgreement(tx, customerId, id)
+  if (row === undefined || row.pendingPayment !== null) return
+  if (canHappen(agreementMachine, row.state, 'lapse')) await followRunning(tx, row, customer, now)
+  if (canHappen(agreementMachine, row.state, 'close')) await closeReturned(tx, row, now)
+  await markFollowed(tx, row, storeDay(row, now))
+}
+
+/**
+ * Looks at every agreement once on each day of its store's: charges late fees, lapses what is too late, closes what was
+ * returned and not resumed, and reminds. Any number of workers may run at once, and one that dies leaves the rest of
+ * its work to the next run: each agreement is one transaction, and what it does has a key of its own.
+ * @returns how many agreements were looked at
+ */
+export async function followAgreements(context: Context): Promise<number> {
+  const now = context.clock.now()
+  let looked = 0
+  let after: Unfollowed | undefined
+  for (;;) {
+    const found = await unfollowedAgreements(context.db, now, after, batch)
+    for (const one of found) {
+      await context.db
+        .transaction((tx) => follow(tx, one, now))
+        .catch((error: unknown) =>
+          context.log.error({ err: error, agreement: one.id }, 'an agreement could not be followed'),
+        )
+    }
+    looked += found.length
+    after = found.at(-1)
+    if (found.length < batch) return looked
+  }
+}

@@ -1,0 +1,30 @@
+import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { lapseDay } from '#domain/law/reinstatement.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
+import { packOf, storeDay } from '../agreement/position.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import { tell } from '../agreement/tell.ts'
+import { windowEnd } from '../agreement/window-end.ts'
+import { missedPayments } from './missed-payments.ts'
+
+/**
+ * Lapses an agreement whose earliest unpaid payment is so late that the rules let it: on the store's own day, with
+ * notice of the last day on which it can be resumed. All that was paid stays the customer's credit. Gives whether it did.
+ */
+export async function lapseIfDue(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  now: Date,
+): Promise<boolean> {
+  const today = storeDay(row, now)
+  const [earliest] = missedPayments(row, today)
+  if (earliest === undefined || today < lapseDay(packOf(row), row.frequency, earliest.dueOn)) return false
+  mustChange(await changeAgreementState(tx, row, 'lapse', { lapsedOn: today }, now))
+  const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today
+  const params = { dueOn: earliest.dueOn, reinstateUntilOn }
+  await tell(tx, row, customer, { template: 'agreement-lapsed', params, event: today }, now)
+  return true
+}

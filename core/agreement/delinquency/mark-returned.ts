@@ -1,0 +1,70 @@
+import { takeBackUnits } from '#core/catalogue/stock/move-units.ts'
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { transition } from '#domain/base/state-machine.ts'
+import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
+import { endUses } from '../agreement/end-uses.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber, ownerOf } from '../agreement/queries.ts'
+import { tell } from '../agreement/tell.ts'
+import { windowEnd } from '../agreement/window-end.ts'
+
+type Return = {
+  readonly agreementNumber: string
+  /** The day on which the goods came back: rent stops with it. */
+  readonly on: CivilDate
+  /** How good they are to be rented again. */
+  readonly grade: UsedGrade
+}
+
+async function check(
+  tx: Queryable,
+  customerId: string,
+  { agreementNumber, on }: Return,
+  now: Date,
+): Promise<Result<AgreementRow>> {
+  const row = await findByNumber(tx, customerId, agreementNumber)
+  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+  const returned = transition(agreementMachine, row.state, 'return')
+  if (!returned.ok) return returned
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  const ran = row.anchorOn !== null && row.anchorOn <= on
+  return ran && on <= storeDay(row, now) ? ok(row) : fail('date-invalid', { field: 'on' })
+}
+
+/**
+ * An operator's word that the goods of an agreement came back on a day (not a future one): rent stops, nothing is paid
+ * automatically any more, the units can be rented again as pre-rented, and the customer hears until when all of it can
+ * be resumed with its credit. Kept in the audit trail, refusals too.
+ * Refuses with `not-found`, `transition-refused`, `payment-pending` and `date-invalid`.
+ */
+export async function markReturned(input: Return, actor: string, context: Context): Promise<Result<null>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'mark-returned', input: { ...input }, now }
+  const customerId = await ownerOf(context.db, input.agreementNumber)
+  const done = await attempt(context.db, async (tx) => {
+    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
+    const customer = await lockCustomer(tx, customerId)
+    const row = await check(tx, customerId, input, now)
+    if (!row.ok) return row
+    const { on, grade } = input
+    mustChange(await changeAgreementState(tx, row.value, 'return', { returnedOn: on }, now))
+    await endUses(tx, row.value, 'returned', { composition: context.composition, now })
+    await takeBackUnits(tx, row.value.id, { storeId: row.value.storeId, grade })
+    const reinstateUntilOn = windowEnd({ ...row.value, returnedOn: on }) ?? on
+    const params = { returnedOn: on, reinstateUntilOn }
+    await tell(tx, row.value, customer, { template: 'agreement-returned', params, event: on }, now)
+    await recordAudit(tx, { ...audit, outcome: 'done' })
+    return ok(null)
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

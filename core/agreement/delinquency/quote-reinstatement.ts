@@ -1,0 +1,97 @@
+import type { Context, Customer } from '#core/context.ts'
+import { rentThrough } from '#domain/agreement/rent-plan.ts'
+import { anchorFor, dueDate, nextDue } from '#domain/agreement/schedule.ts'
+import { addDays, type CivilDate, daysBetween, latest } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { feeCapCents } from '#domain/law/fee-caps.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { packOf, payoffOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber, itemsOf } from '../agreement/queries.ts'
+import { besideRent, standingOf } from '../agreement/rent-account.ts'
+import { windowEnd } from '../agreement/window-end.ts'
+import { missedPayments } from './missed-payments.ts'
+import type { Reinstatement } from './schema.ts'
+
+/**
+ * Where rent counts from after a reinstatement: as before while the customer had the goods all along. For the time that
+ * they were back at the store no rent is charged: the next payment falls due as many days after the reinstatement as it
+ * would have after the return, or on the schedule's first day after that.
+ */
+export function resumedAnchor(row: AgreementRow, paymentsMade: number, today: CivilDate): CivilDate | null {
+  const { returnedOn, anchorOn } = row
+  const terms = termsOf(row)
+  if (returnedOn === null || anchorOn === null || paymentsMade >= terms.payments) return anchorOn
+  const unusedDays = daysBetween(returnedOn, latest(returnedOn, dueDate(terms, paymentsMade + 1)))
+  return anchorFor(terms, paymentsMade + 1, addDays(today, unusedDays))
+}
+
+function nextDueOn(row: AgreementRow, paymentsMade: number, today: CivilDate): CivilDate | null {
+  const anchorOn = resumedAnchor(row, paymentsMade, today)
+  return nextDue(termsOf({ ...row, anchorOn }), paymentsMade)?.date ?? null
+}
+
+/**
+ * What resuming an agreement takes on the store's day. Refuses with `reinstatement-not-possible` where nothing
+ * interrupted it, and with `reinstatement-window-passed` after the window's last day.
+ */
+export async function reinstatementOf(
+  db: Queryable,
+  row: AgreementRow,
+  today: CivilDate,
+): Promise<Result<Reinstatement>> {
+  const lastOn = windowEnd(row)
+  const { state } = row
+  if (lastOn === null || (state !== 'lapsed' && state !== 'returned'))
+    return fail('reinstatement-not-possible')
+  if (today > lastOn) return fail('reinstatement-window-passed')
+  const missed = missedPayments(row, row.returnedOn ?? today)
+  const paymentsMade = row.paymentsMade + missed.length
+  const { rentCents, taxCents } = rentBetween(row, row.paymentsMade, paymentsMade)
+  const items = await itemsOf(db, row.customerId, [row.id])
+  const beside = besideRent(await standingOf(db, row))
+  const { feesCents: lateFeesCents, heldCents } = beside
+  const reinstatementFeeCents = feeCapCents(packOf(row), {
+    kind: 'reinstatement',
+    missedPayments: missed.length,
+    redeliveredItems: state === 'returned' ? items.length : 0,
+  })
+  const owedCents = rentCents + taxCents + lateFeesCents + reinstatementFeeCents
+  const usedCents = Math.min(heldCents, owedCents)
+  const totalCents = owedCents - usedCents
+  const payoffCents = state === 'lapsed' ? payoffOf(row, beside, today).amountCents : null
+  return ok({
+    agreementId: row.id,
+    agreementNumber: row.number,
+    state,
+    storeName: row.storeName,
+    storePhone: row.storePhone,
+    lastOn,
+    missed,
+    rentCents,
+    taxCents,
+    lateFeesCents,
+    reinstatementFeeCents,
+    heldCents: usedCents,
+    totalCents,
+    payoffCents: payoffCents !== null && payoffCents <= totalCents ? payoffCents : null,
+    nextDueOn: nextDueOn(row, paymentsMade, today),
+    creditCents: rentThrough(planOf(row), row.paymentsMade),
+    payable: state === 'lapsed' && row.pendingPayment === null,
+    pendingPayment: row.pendingPayment,
+  })
+}
+
+/**
+ * What resuming one of the customer's agreements takes today, part by part, and until when it can be done.
+ * Refuses with `not-found`, and as `reinstatementOf` does.
+ */
+export async function quoteReinstatement(
+  who: Customer,
+  agreementNumber: string,
+  context: Context,
+): Promise<Result<Reinstatement>> {
+  const row = await findByNumber(context.db, who.customerId, agreementNumber)
+  return row === undefined
+    ? fail('not-found')
+    : reinstatementOf(context.db, row, storeDay(row, context.clock.now()))
+}

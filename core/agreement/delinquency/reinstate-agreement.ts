@@ -1,0 +1,84 @@
+import type { Context, Customer } from '#core/context.ts'
+import type { Payment } from '#core/money/payment/schema.ts'
+import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { reinstatementOf } from './quote-reinstatement.ts'
+import { type ReinstateInput, type Reinstatement, reinstateInput } from './schema.ts'
+
+/** The payment that a reinstatement is: it names the earliest payment missed, and counts up to the last. */
+export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): PaymentPlan {
+  const { rentCents, taxCents, lateFeesCents, reinstatementFeeCents, heldCents, totalCents, missed } = quote
+  return {
+    orderId: null,
+    agreementId: row.id,
+    dueOn: missed[0]?.dueOn ?? null,
+    paymentNumber: missed.at(-1)?.number ?? null,
+    amountCents: totalCents,
+    parts: [
+      {
+        agreementId: row.id,
+        covers: missed.map(({ number, dueOn }) => ({ number, dueOn })),
+        rentCents,
+        taxCents,
+        feesCents: lateFeesCents + reinstatementFeeCents,
+        saleCents: 0,
+        saleTaxCents: 0,
+        heldCents,
+        keptCents: 0,
+      },
+    ],
+  }
+}
+
+async function plan(
+  tx: Queryable,
+  customerId: string,
+  asked: { agreementId: string; quotedCents: number },
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const row = await findAgreement(tx, customerId, asked.agreementId)
+  if (row === undefined) return fail('not-found')
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  if (row.state === 'returned') return fail('reinstatement-at-store')
+  const quote = await reinstatementOf(tx, row, storeDay(row, now))
+  if (!quote.ok) return quote
+  const { quotedCents } = asked
+  const { totalCents: amountCents, payoffCents } = quote.value
+  if (payoffCents !== null) return fail('payoff-is-less', { params: { amountCents: payoffCents } })
+  return amountCents === quotedCents
+    ? ok(planOfReinstatement(row, quote.value))
+    : fail('reinstatement-changed', { params: { quotedCents, amountCents } })
+}
+
+/**
+ * Resumes a lapsed agreement with all its credit: the payments missed, the fees still open and the reinstatement fee of
+ * its state in one payment from a saved card, once however often it is asked for under its key. Charges only what the
+ * customer agreed to. Goods that were returned are resumed at the store (`reinstateReturned`).
+ * Refuses with `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-at-store`,
+ * `reinstatement-changed` (params: quotedCents, amountCents), `payment-pending`, `payoff-is-less` (params:
+ * amountCents) where the goods can be bought for no more, and what `takePayment` refuses with.
+ */
+export async function reinstateAgreement(
+  who: Customer,
+  input: ReinstateInput,
+  context: Context,
+): Promise<Result<Payment>> {
+  const { agreementId, quotedCents, idempotencyKey, methodId } = reinstateInput.parse(input)
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
+  return takePayment(
+    who,
+    {
+      purpose: 'reinstatement',
+      idempotencyKey,
+      methodId,
+      body: { agreementId, quotedCents },
+      plan: (tx, now) => plan(tx, who.customerId, { agreementId, quotedCents }, now),
+    },
+    context,
+  )
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { holdSameUnits } from '#core/catalogue/stock/move-units.ts'
+import type { Context } from '#core/context.ts'
+import { takePayment } from '#core/money/payment/take-payment.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/queries.ts'
+import { resume, tellResumed } from './apply-reinstatement.ts'
+import { reinstatementOf } from './quote-reinstatement.ts'
+import { planOfReinstatement } from './reinstate-agreement.ts'
+import type { Reinstatement } from './schema.ts'
+
+type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
+
+/** The agreement with what it takes, its very goods held for it. */
+async function ready(tx: Queryable, customerId: string, number: string, now: Date): Promise<Result<Ready>> {
+  const row = await findByNumber(tx, customerId, number)
+  if (row === undefined) return fail('not-found')
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  if (row.state !== 'returned') return fail('reinstatement-not-possible')
+  const quote = await reinstatementOf(tx, row, storeDay(row, now))
+  if (!quote.ok) return quote
+  const items = await itemsOf(tx, customerId, [row.id])
+  const numbers = items.map(({ inventoryNumber }) => inventoryNumber)
+  return (await holdSameUnits(tx, numbers, row.id))
+    ? ok({ row, quote: quote.value })
+    : fail('reinstatement-goods-gone')
+}
+
+/** Whether anything is to be paid, be it from money held. */
+function isOwed({ totalCents, heldCents }: Reinstatement): boolean {
+  return totalCents + heldCents > 0
+}
+
+/** Nothing is owed: the agreement runs again without a payment. */
+function resumeUnpaid(customerId: string, number: string, context: Context): Promise<Result<null>> {
+  const now = context.clock.now()
+  return attempt(context.db, async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const found = await ready(tx, customerId, number, now)
+    if (!found.ok) return found
+    if (isOwed(found.value.quote)) return fail('reinstatement-changed')
+    await tellResumed(tx, await resume(tx, found.value.row, found.value.row.paymentsMade, now), customer, now)
+    return ok(null)
+  })
+}
+
+async function resumePaid(customerId: string, number: string, context: Context): Promise<Result<null>> {
+  const paid = await takePayment(
+    { customerId },
+    {
+      purpose: 'reinstatement',
+      idempotencyKey: randomUUID(),
+      methodId: undefined,
+      body: { agreementNumber: number },
+      async plan(tx, now) {
+        const found = await ready(tx, customerId, number, now)
+        return found.ok ? ok(planOfReinstatement(found.value.row, found.value.quote)) : found
+      },
+    },
+    context,
+  )
+  return paid.ok ? ok(null) : paid
+}
+
+async function quoted(customerId: string, number: string, context: Context): Promise<Result<Reinstatement>> {
+  const row = await findByNumber(context.db, customerId, number)
+  return row === undefined
+    ? fail('not-found')
+    : reinstatementOf(context.db, row, storeDay(row, context.clock.now()))
+}
+
+/**
+ * An operator hands returned goods out to their customer again, who is there and agrees: the same units, if they are
+ * still free, for what the customer would pay for a lapsed agreement, from the newest saved card. Rent runs again from
+ * this day, and none is charged for the time between. Kept in the audit trail, refusals too.
+ * Refuses with `not-found`, `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-goods-gone`,
+ * `payment-pending`, and what `takePayment` refuses with.
+ */
+export async function reinstateReturned(
+  agreementNumber: string,
+  actor: string,
+  context: Context,
+): Promise<Result<null>> {
+  const customerId = (await ownerOf(context.db, agreementNumber)) ?? ''
+  const quote = customerId === '' ? fail('not-found') : await quoted(customerId, agreementNumber, context)
+  const way = quote.ok && isOwed(quote.value) ? resumePaid : resumeUnpaid
+  const done = quote.ok ? await way(customerId, agreementNumber, context) : quote
+  await recordAudit(context.db, {
+    actor,
+    command: 'reinstate-returned',
+    input: { agreementNumber },
+    outcome: done.ok ? 'done' : done.problem.code,
+    now: context.clock.now(),
+  })
+  return done
+}

@@ -1,0 +1,36 @@
+import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { addDays } from '#domain/base/civil-date.ts'
+import { lastFeeFreeDay } from '#domain/law/late-fee.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nextPayment, packOf, storeDay } from '../agreement/position.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import { tell } from '../agreement/tell.ts'
+
+/**
+ * Reminds of the next payment: the day before it is due, unless it is paid automatically; and once it is past due, with
+ * the last day without a fee, as long as that day is to come. By the store's own day, once for a due date.
+ */
+export async function remind(
+  tx: Queryable,
+  row: AgreementRow,
+  customer: LockedCustomer,
+  now: Date,
+): Promise<void> {
+  const today = storeDay(row, now)
+  const next = nextPayment(row, today)
+  if (next === null) return
+  const { dueOn, totalCents } = next
+  if (addDays(today, 1) === dueOn && row.autopayMethodId === null) {
+    const params = { dueOn, amountCents: totalCents }
+    await tell(tx, row, customer, { template: 'payment-due', params, event: dueOn }, now)
+  }
+  if (next.status !== 'past-due') return
+  const freeUntilOn = lastFeeFreeDay(packOf(row), row.frequency, dueOn)
+  if (freeUntilOn !== null && freeUntilOn < today) return
+  const late = { dueOn, amountCents: totalCents }
+  const news =
+    freeUntilOn === null
+      ? ({ template: 'payment-late', params: late, event: dueOn } as const)
+      : ({ template: 'payment-late-fee-ahead', params: { ...late, freeUntilOn }, event: dueOn } as const)
+  await tell(tx, row, customer, news, now)
+}

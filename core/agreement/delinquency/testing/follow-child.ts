@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Adapters } from '#adapters/adapters.ts'
+import { composition } from '#core/compose.ts'
+import { noCache } from '#platform/catalogue-cache.ts'
+import { noClient } from '#platform/client.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { crashingDatabase } from '#platform/db/testing/crash.ts'
+import { keysFrom } from '#platform/keys.ts'
+import { readSettings } from '#platform/settings.ts'
+import { followAgreements } from '../follow-agreements.ts'
+
+/** A process of its own that follows the agreements of DATABASE_URL at the moment NOW and dies before its CRASH_AT-th write. */
+const { DATABASE_URL = '', NOW = '', CRASH_AT } = process.env
+const { db, writes } = crashingDatabase(openDatabase(DATABASE_URL, 2), {
+  at: Number(CRASH_AT),
+  when: 'before',
+})
+await followAgreements({
+  db,
+  read: db,
+  cache: noCache,
+  clock: { now: () => new Date(NOW) },
+  keys: keysFrom(randomBytes(32)),
+  // Following agreements calls no outside service.
+  adapters: {} as Adapters,
+  settings: readSettings({}),
+  log: pino({ level: 'silent' }),
+  client: noClient,
+  composition,
+})
+process.stdout.write(`writes ${writes()}`)
+await db.close()

@@ -1,0 +1,52 @@
+import type { Context } from '#core/context.ts'
+import { book, standings } from '#core/money/ledger/book.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { feeWaived } from '#domain/money/ledger.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { lateFeeRows } from '../agreement/late-fee-queries.ts'
+import { lateFeeReason, waiverReason } from '../agreement/late-fees.ts'
+import { findByNumber, ownerOf } from '../agreement/queries.ts'
+
+type Waiver = { readonly agreementNumber: string; readonly paymentNumber: number }
+
+async function waive(
+  tx: Queryable,
+  customerId: string,
+  { agreementNumber, paymentNumber }: Waiver,
+  now: Date,
+): Promise<Result<null>> {
+  const row = await findByNumber(tx, customerId, agreementNumber)
+  if (row === undefined) return fail('not-found', { field: 'agreementNumber' })
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  const charged = await lateFeeRows(tx, customerId, row.id)
+  const fee = charged.find(({ reason }) => reason === lateFeeReason(row.id, paymentNumber))
+  if (fee === undefined) return fail('not-found', { field: 'paymentNumber' })
+  const books = await standings(tx, customerId, [row.id])
+  const entry = feeWaived(fee.feeCents, books.get(row.id)?.owed.feesCents ?? 0)
+  const reason = waiverReason(row.id, paymentNumber)
+  await book(tx, customerId, [{ agreementId: row.id, entry, reason }], now)
+  return ok(null)
+}
+
+/**
+ * An operator takes back the late fee of one payment of an agreement; what was paid for it already becomes money that
+ * the store holds for the customer. The payment gets no other late fee. Kept in the audit trail, refusals too.
+ * Refuses with `not-found` (no such agreement or fee, or waived before) and `payment-pending`.
+ */
+export async function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'waive-fee', input: { ...input }, now }
+  const customerId = await ownerOf(context.db, input.agreementNumber)
+  const done = await attempt(context.db, async (tx) => {
+    if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
+    await lockCustomer(tx, customerId)
+    const waived = await waive(tx, customerId, input, now)
+    if (waived.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
+    return waived
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

@@ -1,0 +1,55 @@
+import type { PaymentEffect } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import type { Cents } from '#domain/base/money.ts'
+import {
+  type Held,
+  heldTotal,
+  type LedgerEntry,
+  paymentReceived,
+  payoffCharge,
+  renewalCharge,
+} from '#domain/money/ledger.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import { passOwnership } from '../agreement/apply-payment.ts'
+import { receiptLine } from '../agreement/position.ts'
+import { findAgreement } from '../agreement/queries.ts'
+import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
+import { standingOf } from '../agreement/rent-account.ts'
+import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
+
+/** Money held makes up what the payment is short of; fees stand in the books already. */
+function entriesOf(
+  part: PaymentPart,
+  receivedCents: Cents,
+  held: Held,
+): [name: string, entry: LedgerEntry][] {
+  const { rentCents, taxCents, feesCents, saleCents, saleTaxCents } = part
+  const applied = { rentCents: rentCents + saleCents, taxCents: taxCents + saleTaxCents, feesCents }
+  const charges: [string, LedgerEntry][] = [['sale', payoffCharge(saleCents, saleTaxCents)]]
+  if (rentCents + taxCents > 0)
+    charges.unshift(['charge', renewalCharge({ rentCents, taxCents, feesCents: 0 })])
+  return [...charges, ['payment', paymentReceived(receivedCents, applied, 'customer-account', held)]]
+}
+
+/** A payoff: past-due rent and the sale are charged and paid, and the goods become the customer's. */
+export const applyPayoff: PaymentEffect = {
+  async settled(tx, event) {
+    const { intent, now } = event
+    const row = await findAgreement(tx, intent.customerId, intent.agreementId ?? '')
+    const [part] = intent.parts
+    if (row === undefined || part === undefined || row.state === 'owned')
+      throw new Error(`payoff ${intent.id} does not fit its agreement`)
+    const held = await standingOf(tx, row)
+    const bookings = entriesOf(part, intent.amountCents, held).map(([name, entry]) => ({
+      agreementId: row.id,
+      entry,
+      reason: `${name} ${intent.id} ${row.id}`,
+    }))
+    await book(tx, intent.customerId, bookings, now)
+    const heldCents = heldTotal(await standingOf(tx, row))
+    return [receiptLine(await passOwnership(tx, row, 'pay-off', event), now, heldCents)]
+  },
+  async failed() {},
+  refund: refundFromAgreement,
+  reverse: reverseInAgreements,
+}

@@ -1,0 +1,57 @@
+import type { Context, Who } from '#core/context.ts'
+import type { PayoffQuote } from '#domain/agreement/payoff.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import { isRunning, payoffOf, storeDay } from '../agreement/position.ts'
+import { agreementsOf } from '../agreement/queries.ts'
+import type { AgreementSummary } from '../agreement/schema.ts'
+import { summarize } from '../agreement/summaries.ts'
+
+/** What an agreement asks for now: all payments that have fallen due, or else the next one. */
+export type PaymentCalculation = {
+  readonly agreement: AgreementSummary
+  readonly rentCents: Cents
+  readonly taxCents: Cents
+  /** Late fees and what else is owed beside the rent. */
+  readonly feesCents: Cents
+  /** What is to be paid now: all of it, less the money held. */
+  readonly totalCents: Cents
+  /** Money that came in and belongs to no payment yet. */
+  readonly suspenseCents: Cents
+  /** Money that the store holds for the customer. */
+  readonly customerAccountCents: Cents
+  /** What it takes to own the goods today; null before delivery. */
+  readonly payoff: PayoffQuote | null
+}
+
+/**
+ * What the customer's open agreements ask for, the newest first: those that run, and those paid for but not delivered,
+ * on which nothing is due yet. Four queries.
+ */
+export async function calculatePayments(who: Who, context: Context): Promise<PaymentCalculation[]> {
+  if (who.kind === 'visitor') return []
+  const { customerId } = who
+  const now = context.clock.now()
+  const all = await agreementsOf(context.db, customerId)
+  const rows = all.filter((row) => isRunning(row) || row.state === 'prelim-paid')
+  const summaries = await summarize(context.db, customerId, rows, now)
+  return summaries.flatMap((agreement, at) => {
+    const row = rows[at]
+    if (row === undefined) return []
+    const asked =
+      agreement.amountDueCents > 0
+        ? { rentCents: agreement.rentDueCents, totalCents: agreement.amountDueCents }
+        : (agreement.next ?? { rentCents: 0, totalCents: 0 })
+    const { feesCents, held } = agreement
+    const heldCents = heldTotal(held)
+    return {
+      agreement,
+      rentCents: asked.rentCents,
+      taxCents: asked.totalCents - asked.rentCents,
+      feesCents,
+      totalCents: Math.max(0, asked.totalCents + feesCents - heldCents),
+      ...held,
+      payoff: isRunning(row) ? payoffOf(row, { feesCents, heldCents }, storeDay(row, now)) : null,
+    }
+  })
+}

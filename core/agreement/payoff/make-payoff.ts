@@ -1,0 +1,84 @@
+import type { Context, Customer } from '#core/context.ts'
+import type { Payment } from '#core/money/payment/schema.ts'
+import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import type { PayoffQuote } from '#domain/agreement/payoff.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { taxOnPayment } from '#domain/base/tax.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { readInput } from '#platform/read-input.ts'
+import { isRunning, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { quoteOf } from './quote-payoff.ts'
+import { type MakePayoffInput, makePayoffInput } from './schema.ts'
+
+/** Past-due rent is charged as rent; what is beyond it buys the goods. */
+function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
+  const rentCents = Math.min(quote.pastDueRentCents, quote.rentPayoffCents)
+  const taxCents = Math.min(quote.taxCents, taxOnPayment(rentCents, row.taxRateMillionths))
+  return {
+    agreementId: row.id,
+    covers: [],
+    rentCents,
+    taxCents,
+    feesCents: quote.feesCents,
+    saleCents: quote.rentPayoffCents - rentCents,
+    saleTaxCents: quote.taxCents - taxCents,
+    heldCents: quote.heldCents,
+    keptCents: 0,
+  }
+}
+
+/** A payoff as it would be charged, worked out under the customer's lock. */
+export async function planPayoff(
+  tx: Queryable,
+  customerId: string,
+  asked: { agreementId: string; quotedCents: number },
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const row = await findAgreement(tx, customerId, asked.agreementId)
+  if (row === undefined) return fail('not-found')
+  if (!isRunning(row)) return fail('payoff-not-possible')
+  if (row.pendingPayment !== null) return fail('payment-pending')
+  const quote = await quoteOf(tx, row, storeDay(row, now))
+  const { amountCents } = quote
+  if (amountCents !== asked.quotedCents)
+    return fail('payoff-changed', { params: { quotedCents: asked.quotedCents, amountCents } })
+  return ok({
+    orderId: null,
+    agreementId: row.id,
+    dueOn: null,
+    paymentNumber: null,
+    amountCents,
+    parts: [partOf(row, quote)],
+  })
+}
+
+/**
+ * Buys the goods of an agreement: quotes again on the server's own day and figures, and charges only what the shopper
+ * agreed to; nothing, and without a card, where the money held pays for it all. Ends in ownership. Refuses with
+ * `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`, and what `takePayment` refuses with.
+ */
+export async function makePayoff(
+  who: Customer,
+  input: MakePayoffInput,
+  context: Context,
+): Promise<Result<Payment>> {
+  const read = readInput(makePayoffInput, input)
+  if (!read.ok) return read
+  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.value
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
+  return takePayment(
+    who,
+    {
+      purpose: 'payoff',
+      idempotencyKey,
+      methodId,
+      body: { agreementId, quotedCents, quotedOn },
+      plan: (tx, now) => planPayoff(tx, who.customerId, { agreementId, quotedCents }, now),
+    },
+    context,
+  )
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { addUnits, deliveredOrder, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePayment } from '../agreement/make-payment.ts'
+import { makePayoff } from './make-payoff.ts'
+import { quotePayoff } from './quote-payoff.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'sofa', 20)
+})
+afterAll(() => context.dispose())
+
+/** A sofa delivered on 5 March: 104 × $24.99, cash $1,299.50, same as cash for 90 days, 8 % tax. */
+async function rented() {
+  context.clock.set('2026-03-02T15:00:00Z')
+  const who = await someCustomer(context)
+  const order = await deliveredOrder(who, context, 'sofa')
+  const [agreement] = order.agreements
+  const [method] = await savedMethods(who, context)
+  if (agreement === undefined || method === undefined) throw new Error('nothing rented')
+  const pay = (dueOn: `${number}-${number}-${number}`) =>
+    makePayment(
+      who,
+      { agreementId: agreement.id, dueOn, methodId: method.id, idempotencyKey: randomUUID() },
+      context,
+    )
+  const quote = async (on?: `${number}-${number}-${number}`) =>
+    granted(await quotePayoff(who, { agreementNumber: agreement.number, on }, context))
+  const payOff = (quotedCents: number, idempotencyKey: string = randomUUID()) =>
+    makePayoff(
+      who,
+      {
+        agreementId: agreement.id,
+        quotedCents,
+        quotedOn: '2026-03-05',
+        methodId: method.id,
+        idempotencyKey,
+      },
+      context,
+    )
+  return { who, agreement, pay, quote, payOff }
+}
+
+test('a quote names its parts, its rule and how long it is good, and why a later day differs', async () => {
+  const { quote } = await rented()
+  const today = await quote()
+  expect(today.quote).toMatchObject({
+    rule: 'same-as-cash',
+    rentRemainingCents: 257_397,
+    discountCents: 129_946,
+    pastDueRentCents: 0,
+    rentPayoffCents: 127_451,
+    taxCents: 10_196,
+    feesCents: 0,
+    amountCents: 137_647,
+    earlyPurchaseCents: 128_700,
+    quotedOn: '2026-03-05',
+    goodUntil: '2026-03-12',
+  })
+  expect(today.changes).toEqual([])
+  const later = await quote('2026-06-04')
+  expect(later.quote).toMatchObject({ rule: 'cash-less-rent', quotedOn: '2026-06-04' })
+  expect(later.quote.amountCents).toBeGreaterThan(later.today.amountCents)
+  expect(later.changes).toContain('same-as-cash-ended')
+  expect((await quote('2020-01-01')).quote.quotedOn).toBe('2026-03-05')
+})
+
+test('while same as cash runs an agreement says what finishes it in time, and nothing after its last day', async () => {
+  const { who, agreement, pay } = await rented()
+  const pace = async () => granted(await getAgreement(who, agreement.number, context)).sameAsCash
+  expect(await pace()).toMatchObject({
+    until: '2026-06-03',
+    daysLeft: 90,
+    amountCents: 137_647,
+    paymentsLeft: 12,
+    missingCents: 137_647 - 12 * 2_699,
+  })
+  granted(await pay('2026-03-12'))
+  expect((await pace())?.amountCents).toBe(134_948)
+  context.clock.set('2026-06-04T15:00:00Z')
+  expect(await pace()).toBeNull()
+})
+
+test('only rent counts toward it, and past-due rent is added whole', async () => {
+  const { quote, pay } = await rented()
+  granted(await pay('2026-03-12'))
+  expect((await quote()).quote).toMatchObject({ rentRemainingCents: 254_898, rentPayoffCents: 124_952 })
+  context.clock.set('2026-07-01T15:00:00Z')
+  const late = (await quote()).quote
+  expect(late).toMatchObject({ rule: 'cash-less-rent', pastDueRentCents: 15 * 2_499, sameAsCashCents: null })
+  expect(late.rentPayoffCents).toBe(15 * 2_499 + Math.floor(129_950 - (17 * 2_499) / 2))
+})
+
+test('a payoff ends in ownership, in the books, on the shelf and in the mail', async () => {
+  const { who, agreement, quote, payOff } = await rented()
+  const { amountCents } = (await quote()).quote
+  const key = randomUUID()
+  const made = granted(await payOff(amountCents, key))
+  expect(made).toMatchObject({ state: 'settled', purpose: 'payoff', amountCents })
+  expect(granted(await payOff(amountCents, key))).toEqual(made)
+  const owned = granted(await getAgreement(who, agreement.number, context))
+  expect(owned).toMatchObject({
+    state: 'owned',
+    refCode: 'PaidOut',
+    ownedOn: '2026-03-05',
+    amountDueCents: 0,
+    ledger: { balanceCents: 0 },
+  })
+  const units = await context.db.rows(sql`select state from stock_unit where agreement_id = ${agreement.id}`)
+  expect(units).toEqual([{ state: 'sold' }])
+  expect(await quotePayoff(who, { agreementNumber: agreement.number }, context)).toMatchObject({
+    problem: { code: 'payoff-not-possible' },
+  })
+  expect(await payOff(amountCents)).toMatchObject({ problem: { code: 'payoff-not-possible' } })
+  await runOutbox(context)
+  expect((await listSent(context)).map((mail) => mail.subject)).toContain("It's yours!")
+  expect(await findBreaches(context)).toEqual(noBreaches)
+})
+
+test('with past-due rent the books charge the rent, then the sale', async () => {
+  const { who, agreement, quote, payOff } = await rented()
+  context.clock.set('2026-07-01T15:00:00Z')
+  const { amountCents, pastDueRentCents } = (await quote()).quote
+  expect(pastDueRentCents).toBeGreaterThan(0)
+  granted(await payOff(amountCents))
+  const { ledger } = granted(await getAgreement(who, agreement.number, context))
+  expect(ledger.lines.slice(2).map(({ kind }) => kind)).toEqual([
+    'renewal-charge',
+    'payoff-charge',
+    'payment',
+  ])
+  expect(ledger.balanceCents).toBe(0)
+  expect(await findBreaches(context)).toEqual(noBreaches)
+})
+
+test('an amount that is not today’s is refused with both figures, and nothing is charged', async () => {
+  const { who, agreement, quote, payOff, pay } = await rented()
+  const { amountCents } = (await quote()).quote
+  granted(await pay('2026-03-12'))
+  const now = (await quote()).quote.amountCents
+  expect(await payOff(amountCents)).toEqual({
+    ok: false,
+    problem: { code: 'payoff-changed', params: { quotedCents: amountCents, amountCents: now } },
+  })
+  expect(granted(await getAgreement(who, agreement.number, context)).state).toBe('active')
+})
+
+test('two tabs, one paying what is due and one paying off: each charge stands for something', async () => {
+  const { who, agreement, quote, payOff, pay } = await rented()
+  const { amountCents } = (await quote()).quote
+  const [renewal, payoff] = await Promise.all([pay('2026-03-12'), payOff(amountCents)])
+  expect([renewal.ok, payoff.ok].filter(Boolean)).toHaveLength(1)
+  const after = granted(await getAgreement(who, agreement.number, context))
+  expect(after.state).toBe(payoff.ok ? 'owned' : 'active')
+  expect(await findBreaches(context)).toEqual(noBreaches)
+})
+
+test('before delivery, and for somebody else, there is no payoff', async () => {
+  const { agreement } = await rented()
+  const other = await someCustomer(context)
+  expect(await quotePayoff(other, { agreementNumber: agreement.number }, context)).toMatchObject({
+    problem: { code: 'not-found' },
+  })
+  const order = await someOrder(other, context, 'sofa')
+  expect(
+    await quotePayoff(other, { agreementNumber: order.agreements[0]?.number ?? '' }, context),
+  ).toMatchObject({ problem: { code: 'payoff-not-possible' } })
+})

@@ -1,0 +1,45 @@
+import type { TakenDocument } from '#core/approval/document/sealed-document.ts'
+import type { Context, Who } from '#core/context.ts'
+import { viewOf } from '#core/money/ledger/list-ledger.ts'
+import { entriesOf } from '#core/money/ledger/queries.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { drawPaper } from '#platform/pdf/draw-paper.ts'
+import { wordsIn } from '#platform/pdf/words.ts'
+import { storeDay } from '../agreement/position.ts'
+import { findByNumber } from '../agreement/queries.ts'
+import { loadAgreementTerms } from '../agreement/terms.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { ledgerPaper } from './ledger-paper.ts'
+
+type Asked = {
+  readonly agreementNumber: string
+  /** `csv` has every line of the books, `pdf` the charges and payments as the account shows them. */
+  readonly format: string
+  readonly locale: Locale
+}
+
+/**
+ * The whole ledger of one of the customer's agreements as a file, oldest entry first.
+ * Refuses with `not-found`, also for somebody else's and for a format that there is not.
+ */
+export async function exportLedger(
+  who: Who,
+  { agreementNumber, format, locale }: Asked,
+  context: Context,
+): Promise<Result<TakenDocument>> {
+  if (who.kind === 'visitor' || (format !== 'csv' && format !== 'pdf')) return fail('not-found')
+  const row = await findByNumber(context.db, who.customerId, agreementNumber)
+  if (row === undefined) return fail('not-found')
+  const words = wordsIn(locale)
+  const now = context.clock.now()
+  const on = storeDay(row, now)
+  const entries = await entriesOf(context.db, who.customerId, row.id)
+  const fileName = `${words.say('document.ledger.file', { number: row.number, on })}.${format}`
+  if (format === 'csv') {
+    return ok({ body: ledgerCsv(words, entries), fileName, contentType: 'text/csv; charset=utf-8' })
+  }
+  const terms = await loadAgreementTerms(context.db, row, now)
+  const paper = ledgerPaper(words, { row, terms, ledger: viewOf(entries), on }, context.settings.siteName)
+  return ok({ body: await drawPaper(paper, now), fileName, contentType: 'application/pdf' })
+}

@@ -1,0 +1,70 @@
+import type { LedgerView } from '#core/money/ledger/schema.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { sumCents } from '#domain/base/money.ts'
+import type { Paper, PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+import { agreementFacts, goodsTable } from '../agreement/paper-head.ts'
+import { rentLeft } from '../agreement/position.ts'
+import type { AgreementRow } from '../agreement/queries.ts'
+import type { AgreementTerms } from '../agreement/terms.ts'
+
+type Statement = {
+  readonly row: AgreementRow
+  readonly terms: AgreementTerms
+  readonly ledger: LedgerView
+  /** The day on which it was asked for. */
+  readonly on: CivilDate
+}
+
+/** Charges and payments in columns of their own, with the balance after each and the sums below. */
+function entriesTable({ say, money, shortDay }: Words, { lines, balanceCents }: LedgerView): PaperBlock {
+  const sum = (sign: 1 | -1) => sumCents(lines.map(({ amountCents }) => Math.max(0, sign * amountCents)))
+  return {
+    kind: 'table',
+    caption: say('agreement.ledger'),
+    columns: [
+      { label: say('agreement.ledger.on'), share: 20 },
+      { label: say('agreement.ledger.kind'), share: 35 },
+      { label: say('document.ledger.charged'), share: 15, figures: true },
+      { label: say('document.ledger.paid'), share: 15, figures: true },
+      { label: say('agreement.ledger.balance'), share: 15, figures: true },
+    ],
+    rows: lines.map((line) => [
+      shortDay(line.on),
+      say('agreement.ledger.entry', { kind: line.kind.replaceAll('-', '') }),
+      line.amountCents > 0 ? money(line.amountCents) : '',
+      line.amountCents < 0 ? money(-line.amountCents) : '',
+      money(line.balanceCents),
+    ]),
+    total: ['', say('document.ledger.total'), money(sum(1)), money(sum(-1)), money(balanceCents)],
+  }
+}
+
+/** The whole ledger of an agreement as its customer reads it. */
+export function ledgerPaper(words: Words, statement: Statement, siteName: string): Paper {
+  const { say, money, day } = words
+  const { row, terms, ledger, on } = statement
+  const { number } = terms
+  return {
+    locale: words.locale,
+    title: say('document.ledger.title'),
+    subtitle: say('agreement-document.subtitle', { number, date: day(on) }),
+    author: siteName,
+    footer: say('agreement-document.footer', { siteName, number }),
+    pageOf: (page, pages) => say('agreement-document.page', { page, pages }),
+    blocks: [
+      { kind: 'facts', rows: agreementFacts(words, terms, siteName) },
+      goodsTable(words, terms),
+      { kind: 'heading', text: say('agreement.ledger') },
+      entriesTable(words, ledger),
+      {
+        kind: 'facts',
+        rows: [
+          { label: say('document.ledger.balance'), value: money(ledger.balanceCents), strong: true },
+          { label: say('document.ledger.remaining'), value: money(rentLeft(row)) },
+        ],
+      },
+      { kind: 'paragraph', text: say('document.ledger.note') },
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+import type { TakenDocument } from '#core/approval/document/sealed-document.ts'
+import type { Context, Who } from '#core/context.ts'
+import { getPayment } from '#core/money/payment/get-payment.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { drawPaper } from '#platform/pdf/draw-paper.ts'
+import { wordsIn } from '#platform/pdf/words.ts'
+import { findAgreement } from '../agreement/queries.ts'
+import { loadAgreementTerms } from '../agreement/terms.ts'
+import { receiptPaper } from './receipt-paper.ts'
+
+/**
+ * The receipt of one of the customer's payments as a PDF: what it was for, what is left and what it took to own the goods.
+ * Refuses with `not-found`, also for somebody else's and for a payment that did not go through.
+ */
+export async function receiptFile(
+  who: Who,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  context: Context,
+): Promise<Result<TakenDocument>> {
+  const found = await getPayment(who, id, context)
+  if (!found.ok || who.kind === 'visitor') return fail('not-found')
+  const payment = found.value
+  const [part] = payment.parts
+  if (payment.receipt === null || part === undefined) return fail('not-found')
+  const row = await findAgreement(context.db, who.customerId, part.agreementId)
+  if (row === undefined) return fail('not-found')
+  const at = payment.settledAt ?? payment.createdAt
+  const words = wordsIn(locale)
+  const terms = await loadAgreementTerms(context.db, row, at)
+  const receipt = { payment, terms, at, refundedCents: payment.refund?.amountCents ?? 0 }
+  const body = await drawPaper(receiptPaper(words, receipt, context.settings.siteName), at)
+  const fileName = `${words.say('document.receipt.file', { on: payment.paidOn, number: row.number })}.pdf`
+  return ok({ body, fileName, contentType: 'application/pdf' })
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked, wordsOf } from '#core/approval/document/testing/pdf-tools.ts'
+import type { Customer } from '#core/context.ts'
+import { listPayments } from '#core/money/payment/get-payment.ts'
+import { payment, rented } from '#core/money/payment/testing/rented.ts'
+import { addUnits, cards, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePayment } from '../agreement/make-payment.ts'
+import { listDueDates } from '../calendar/list-due-dates.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
+import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { exportLedger } from './export-ledger.ts'
+import { receiptFile } from './receipt-file.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+  await addUnits(context, 'console', 20)
+})
+afterAll(() => context.dispose())
+
+/** The words of the newest payment's receipt, on paper and by mail. */
+async function receiptOf(who: Customer, locale: Locale = 'en-US') {
+  const [newest] = await listPayments(who, context)
+  const id = newest?.id ?? ''
+  const file = granted(await receiptFile(who, { id, locale }, context))
+  while ((await runOutbox(context)) > 0);
+  const sent = await listSent(context)
+  const mail = sent.find(({ text }) => text.includes(`/my-accounts/receipt/${id}`))
+  const plain = (text: string) => text.replace(/:?\s+/g, ' ')
+  return { ...file, paper: wordsOf(file.body), mail: plain(mail?.text ?? '') }
+}
+
+const remaining = (amount: string) => `Left to pay for ownership ${amount}`
+const sameAsCash = (amount: string) => `Own it now, same as cash until September 1, 2026 ${amount}`
+const early = (amount: string) => `Own it now, early purchase option ${amount}`
+
+test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const initial = await receiptOf(who)
+  for (const text of [initial.paper, initial.mail])
+    for (const part of [remaining('$1,121.49'), sameAsCash('$577.91'), early('$588.90')])
+      expect(text).toContain(part)
+
+  granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const renewal = await receiptOf(who)
+  expect(renewal.fileName).toBe(`receipt-${agreement.number}-2026-03-05.pdf`)
+  for (const text of [renewal.paper, renewal.mail])
+    for (const part of [remaining('$1,099.50'), sameAsCash('$555.92'), early('$566.91')])
+      expect(text).toContain(part)
+  for (const part of ['Rental payment $21.99', 'Tax $1.76', 'Total $23.75', 'Ana Ruiz', '210 N High St'])
+    expect(renewal.paper).toContain(part)
+  expect(asked('pdfinfo', renewal.body)).toMatch(/Tagged:\s+yes/)
+
+  // Same as cash has run out: only the early purchase option is left.
+  context.clock.set('2026-09-02T15:00:00Z')
+  const { next } = granted(await getAgreement(who, agreement.number, context))
+  granted(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))
+  const later = await receiptOf(who)
+  for (const text of [later.paper, later.mail]) {
+    expect(text).toContain(remaining('$571.74'))
+    expect(text).toContain('Own it now, early purchase option')
+    expect(text).not.toContain('same as cash')
+  }
+
+  context.clock.set('2026-09-02T16:00:00Z')
+  const { today } = granted(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
+  const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
+  granted(await makePayoff(who, { ...asking, ...quoted }, context))
+  const payoff = await receiptOf(who)
+  for (const text of [payoff.paper, payoff.mail]) {
+    expect(text).toContain(remaining('$0.00'))
+    expect(text).not.toContain('Own it now')
+  }
+  const { ledger } = granted(await getAgreement(who, agreement.number, context))
+  for (const format of ['csv', 'pdf']) {
+    const asking = { agreementNumber: agreement.number, format, locale: 'en-US' } as const
+    const { body } = granted(await exportLedger(who, asking, context))
+    const text = format === 'csv' ? new TextDecoder().decode(body) : asked('pdftotext', body)
+    expect(text.match(/Payment received/g)?.length).toBeGreaterThanOrEqual(
+      ledger.lines.filter(({ kind }) => kind === 'payment').length,
+    )
+  }
+})
+
+test('a receipt speaks the language that it is asked for in, and only its payer gets it', async () => {
+  const { who } = await rented(context)
+  const { paper, fileName } = await receiptOf(who, 'es-US')
+  expect(fileName).toMatch(/^recibo-\d+-2026-03-02\.pdf$/)
+  expect(paper).toContain('Falta por pagar para que sea suyo $1,121.49')
+  const [made] = await listPayments(who, context)
+  const ask = { id: made?.id ?? '', locale: 'en-US' } as const
+  const refused = { problem: { code: 'not-found' } }
+  expect(await receiptFile(await someCustomer(context), ask, context)).toMatchObject(refused)
+  expect(await receiptFile({ kind: 'visitor' }, ask, context)).toMatchObject(refused)
+})
+
+test('a payment that was declined has no receipt', async () => {
+  const { who, agreement } = await rented(context)
+  const broke = await saveCard(who, context, cards.broke)
+  await makePayment(who, payment(agreement.id, broke.id, '2026-03-12'), context)
+  const [declined] = await listPayments(who, context)
+  expect(declined?.state).toBe('declined')
+  const ask = { id: declined?.id ?? '', locale: 'en-US' } as const
+  expect(await receiptFile(who, ask, context)).toMatchObject({ problem: { code: 'not-found' } })
+})
+
+test('a payment bears the day at the store, also when it is already tomorrow in UTC', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  context.clock.set('2026-03-12T03:30:00Z')
+  const { id } = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  expect((await listPayments(who, context)).map(({ paidOn }) => paidOn)).toEqual(['2026-03-11', '2026-03-02'])
+  const calendar = await listDueDates(who, context)
+  expect(calendar?.entries.find(({ paid }) => paid?.paymentId === id)?.paid?.on).toBe('2026-03-11')
+  expect((await receiptOf(who)).fileName).toBe(`receipt-${agreement.number}-2026-03-11.pdf`)
+})

@@ -1,0 +1,34 @@
+import { applicationMachine } from '#domain/approval/application-machine.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { EventOf } from '#domain/base/state-machine.ts'
+import { changeStates } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { type ApplicationRow, applicationColumns } from './queries.ts'
+
+type Change = {
+  /** What else is written, beginning with a comma. */
+  readonly set?: Sql
+  /** What must be so besides, beginning with `and`. */
+  readonly where?: Sql
+}
+
+/**
+ * Moves the applications of a customer on that are in a state for it: one by its id, or all. Of two callers at once one
+ * moves it; the other is refused with `transition-refused`.
+ */
+export function changeApplicationState(
+  db: Queryable,
+  application: { readonly customerId: string; readonly id?: string },
+  event: EventOf<typeof applicationMachine>,
+  { set = nothing, where = nothing }: Change,
+  now: Date,
+): Promise<Result<ApplicationRow[]>> {
+  const which = application.id === undefined ? nothing : sql`and id = ${application.id}`
+  return changeStates(applicationMachine, event, (from, to) =>
+    db.rows<ApplicationRow>(sql`
+      update application set state = ${to}, updated_at = ${now}${set}
+      where customer_id = ${application.customerId} ${which} and state = any (${from}) ${where}
+      returning ${applicationColumns}`),
+  )
+}

@@ -1,0 +1,74 @@
+import type { Context, Who } from '#core/context.ts'
+import type { ApplicationState } from '#domain/approval/application-machine.ts'
+import type { ApplicationStep, SecretField } from '#domain/approval/application-steps.ts'
+import { lastFour, readTaxId } from '#domain/approval/tax-id.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { readUsDate } from '#domain/base/us-date.ts'
+import { type ApplicationRow, decidingStore, latestApplication, openStates } from './queries.ts'
+import { nextStep } from './read-answers.ts'
+import type { TypedAnswers } from './schema.ts'
+import { openAnswers } from './seal-answers.ts'
+
+/** What a shopper may see of his or her application: all but the secrets themselves. */
+export type Application = {
+  readonly id: string
+  readonly state: ApplicationState
+  /** Still to be filled in, sent or decided. */
+  readonly open: boolean
+  readonly storeId: string | null
+  readonly locale: Locale
+  /** As typed, by field, without secrets. */
+  readonly answers: TypedAnswers
+  /** Which secrets are kept and need not be asked again. */
+  readonly saved: Readonly<Record<SecretField, boolean>>
+  readonly taxIdLast4: string | null
+  /** The first step that lacks something. */
+  readonly nextStep: ApplicationStep
+  /** Fields that the engine asked to look at again. */
+  readonly toCheck: readonly string[]
+  readonly attempts: number
+}
+
+/** Used where no store is chosen yet. */
+const homeTimeZone = 'America/Los_Angeles'
+
+/** The day in the time zone of an application's store. */
+export async function dayAt(storeId: string | null, context: Context): Promise<CivilDate> {
+  const store = await decidingStore(context.read, storeId)
+  return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? homeTimeZone)
+}
+
+/** What may be said of the secrets: that they are kept and read well, and the last digits of the number. */
+export function savedSecrets(typed: TypedAnswers): Pick<Application, 'saved' | 'taxIdLast4'> {
+  const taxId = readTaxId(typed.taxId ?? '', 'taxId')
+  const birthDate = readUsDate(typed.birthDate ?? '', 'birthDate')
+  return {
+    saved: { birthDate: birthDate.ok, taxId: taxId.ok },
+    taxIdLast4: taxId.ok ? lastFour(taxId.value) : null,
+  }
+}
+
+/** An application as its owner may see it. */
+export function viewOf(row: ApplicationRow, today: CivilDate, context: Context): Application {
+  const typed = openAnswers(row, context.keys)
+  return {
+    id: row.id,
+    state: row.state,
+    open: openStates.includes(row.state),
+    storeId: row.storeId,
+    locale: row.locale,
+    answers: row.answers,
+    ...savedSecrets(typed),
+    nextStep: nextStep(typed, today),
+    toCheck: row.toCheck,
+    attempts: row.attempts,
+  }
+}
+
+/** The application that a shopper is busy with, or else the last one; undefined without any. */
+export async function getApplication(who: Who, context: Context): Promise<Application | undefined> {
+  if (who.kind === 'visitor') return undefined
+  const row = await latestApplication(context.db, who.customerId)
+  return row && viewOf(row, await dayAt(row.storeId, context), context)
+}

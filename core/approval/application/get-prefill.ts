@@ -1,0 +1,16 @@
+import type { Context, Who } from '#core/context.ts'
+import { type Application, savedSecrets } from './get-application.ts'
+import { knownAnswers } from './known-answers.ts'
+import { latestApplication } from './queries.ts'
+import { openAnswers } from './seal-answers.ts'
+
+export type Prefill = Pick<Application, 'answers' | 'saved' | 'taxIdLast4'>
+
+const nothingKnown: Prefill = { answers: {}, saved: { birthDate: false, taxId: false }, taxIdLast4: null }
+
+/** What a form that nobody has begun yet is filled with: the account, and the last application of the same shopper. */
+export async function getPrefill(who: Who, context: Context): Promise<Prefill> {
+  if (who.kind === 'visitor') return nothingKnown
+  const known = await knownAnswers(who, await latestApplication(context.db, who.customerId), context)
+  return { answers: known.answers, ...savedSecrets(openAnswers(known, context.keys)) }
+}

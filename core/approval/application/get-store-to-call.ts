@@ -1,0 +1,23 @@
+import type { Context, Who } from '#core/context.ts'
+import { findStores } from '#core/places/store/find-stores.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { type Store, zipSchema } from '#core/places/store/schema.ts'
+import { getApplication } from './get-application.ts'
+
+/**
+ * The store that can answer for an application: the chosen one, or else the one nearest to the applicant's home within
+ * 100 miles. Undefined when there is neither: the store of the default ZIP code knows nothing of the applicant.
+ */
+export async function getStoreToCall(
+  who: Who,
+  chosenStoreId: string | undefined,
+  context: Context,
+): Promise<Store | undefined> {
+  const current = await getCurrentStore(chosenStoreId, context)
+  if (current?.chosen === true) return current.store
+  const application = await getApplication(who, context)
+  const zip = zipSchema.safeParse(application?.answers.postalCode)
+  if (!zip.success) return undefined
+  const found = await findStores({ postalCode: zip.data }, context)
+  return found.ok ? found.value.stores[0] : undefined
+}

@@ -1,0 +1,11 @@
+import type { GuestRows } from '#core/composition.ts'
+import { sql } from '#platform/db/sql.ts'
+import { moveApplications } from './move-applications.ts'
+
+/** A draft goes with the guest; whatever was sent stays, as the law has lenders keep it. */
+export const applicationGuestRows: GuestRows = {
+  move: moveApplications,
+  delete: (tx, ids) => tx.run(sql`delete from application where customer_id = any(${ids})`),
+  isUsed: sql`exists (select 1 from application a where a.customer_id = c.id)`,
+  isRecord: sql`exists (select 1 from application a where a.customer_id = c.id and a.state <> 'draft')`,
+}

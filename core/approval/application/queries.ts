@@ -1,0 +1,91 @@
+import { type ApplicationState, applicationMachine } from '#domain/approval/application-machine.ts'
+import type { ConsentKind } from '#domain/approval/application-steps.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { TypedAnswers } from './schema.ts'
+
+export type Consent = { readonly kind: ConsentKind; readonly locale: Locale; readonly at: string }
+
+export type ApplicationRow = {
+  customerId: string
+  id: string
+  state: ApplicationState
+  storeId: string | null
+  locale: Locale
+  answers: TypedAnswers
+  /** Sealed, by field. */
+  secrets: TypedAnswers
+  consents: Consent[]
+  toCheck: string[]
+  attempts: number
+  askedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  submittedAt: Date | null
+}
+
+/** All of an application's columns that anybody reads. */
+export const applicationColumns = sql`customer_id, id, state, store_id, locale, answers, secrets, consents, to_check, attempts,
+  asked_at, created_at, updated_at, submitted_at`
+
+/** The states in which an application can still become something. */
+export const openStates: readonly ApplicationState[] = ['draft', 'in-review', 'submitted', 'failed']
+
+/** One application of a customer. */
+export function findApplication(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  return db.maybeOne<ApplicationRow>(
+    sql`select ${applicationColumns} from application where customer_id = ${customerId} and id = ${id}`,
+  )
+}
+
+/** The application that a customer is busy with, or else the last one. */
+export function latestApplication(db: Queryable, customerId: string): Promise<ApplicationRow | undefined> {
+  return db.maybeOne<ApplicationRow>(sql`
+    select ${applicationColumns} from application where customer_id = ${customerId} and state <> 'abandoned'
+    order by (state = any(${openStates})) desc, created_at desc limit 1`)
+}
+
+/** Begins an application, unless the customer has one that is open. */
+export function insertDraft(
+  db: Queryable,
+  row: Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets'>,
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    insert into application (customer_id, id, state, store_id, locale, answers, secrets, created_at, updated_at)
+    values (${row.customerId}, ${row.id}, ${applicationMachine.initial}, ${row.storeId}, ${row.locale},
+      ${JSON.stringify(row.answers)}, ${JSON.stringify(row.secrets)}, ${now}, ${now})
+    on conflict (customer_id) where state in ('draft', 'failed') do nothing`)
+}
+
+/** Where an application is decided: the store's clock and whether it uses the engine. */
+export type DecidingStore = { stateCode: string; timeZone: string; engine: boolean | null }
+
+/** The store of an application; undefined for one that does not exist. */
+export function decidingStore(db: Queryable, storeId: string | null): Promise<DecidingStore | undefined> {
+  return db.maybeOne<DecidingStore>(sql`
+    select state_code, time_zone, (flags ->> 'storeDecisionEngineEnable')::boolean as engine
+    from store where id = ${storeId}`)
+}
+
+export type ReviewedApplication = {
+  customerId: string
+  id: string
+  storeId: string | null
+  applicant: string
+  phone: string
+  submittedAt: Date
+}
+
+/** Applications that were handed in to a store and not looked at yet, the oldest first. */
+export function waitingApplications(db: Queryable): Promise<ReviewedApplication[]> {
+  return db.rows(sql`
+    select customer_id, id, store_id, answers ->> 'phone' as phone, submitted_at,
+      concat_ws(' ', answers ->> 'firstName', answers ->> 'lastName') as applicant
+    from application where state = 'in-review' order by submitted_at limit 200`)
+}

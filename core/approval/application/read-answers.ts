@@ -1,0 +1,66 @@
+import { type AnswerStep, applicationSteps } from '#domain/approval/application-steps.ts'
+import { type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
+import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
+import { problemOf } from '#platform/read-input.ts'
+import { type ApplicationAnswers, stepSchemas, type TypedAnswers } from './schema.ts'
+
+/** Pay days further away than this are typing errors: nobody is paid less often than every two months. */
+const payDayWithinDays = 62
+
+/**
+ * What is wrong with the answers of a step: at most one problem a field. Dates are checked against the store's day;
+ * `null` for answers that were checked when they were sent.
+ */
+export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: CivilDate | null): Problem[] {
+  const read = stepSchemas[step].safeParse(typed)
+  if (!read.success) {
+    const problems = read.error.issues.map(problemOf)
+    return problems.filter((one, at) => problems.findIndex(({ field }) => field === one.field) === at)
+  }
+  return today === null ? [] : [...dateProblems(read.data, today)]
+}
+
+function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilDate): Iterable<Problem> {
+  const { birthDate, nextPayDay } = answers as Partial<ApplicationAnswers>
+  if (birthDate !== undefined && (birthDate >= today || birthDate < '1900-01-01')) {
+    yield { code: 'date-invalid', field: 'birthDate' }
+  }
+  if (nextPayDay === undefined || nextPayDay === null) return
+  const away = daysBetween(today, nextPayDay)
+  if (away < 0 || away > payDayWithinDays) yield { code: 'pay-day-invalid', field: 'nextPayDay' }
+}
+
+/** The first step that is not complete, or `review` when all are. */
+export function nextStep(typed: TypedAnswers, today: CivilDate | null): (typeof applicationSteps)[number] {
+  return (
+    applicationSteps.find((step) => step !== 'review' && stepProblems(step, typed, today).length > 0) ??
+    'review'
+  )
+}
+
+/** Reads all steps. Refuses with `application-incomplete` and the field at fault when one is missing or wrong. */
+export function readAnswers(typed: TypedAnswers, today: CivilDate | null): Result<ApplicationAnswers> {
+  const step = nextStep(typed, today)
+  if (step !== 'review') {
+    return fail('application-incomplete', { field: stepProblems(step, typed, today)[0]?.field })
+  }
+  const income = stepSchemas.income.parse(typed)
+  const bank = stepSchemas.bank.parse(typed)
+  const earned =
+    income.incomeSource === 'none'
+      ? { monthlyIncomeCents: 0, incomeMonths: 0, nextPayDay: null }
+      : {
+          monthlyIncomeCents: income.monthlyIncome,
+          incomeMonths: income.incomeMonths,
+          nextPayDay: income.nextPayDay,
+        }
+  return ok({
+    ...stepSchemas.about.parse(typed),
+    ...stepSchemas.home.parse(typed),
+    ...stepSchemas.identity.parse(typed),
+    ...earned,
+    incomeSource: income.incomeSource,
+    bankAccountMonths: bank.hasBankAccount === 'yes' ? bank.bankAccountMonths : null,
+    nsfCount: bank.hasBankAccount === 'yes' ? bank.nsfCount : 0,
+  })
+}

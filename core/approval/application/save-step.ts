@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
+import { readZip } from '#domain/base/zip.ts'
+import { draftTexts } from '#platform/text-fields.ts'
+import { getApproval } from '../approval/get-approval.ts'
+import { type Application, dayAt, viewOf } from './get-application.ts'
+import { knownAnswers } from './known-answers.ts'
+import { type ApplicationRow, insertDraft, latestApplication, openStates } from './queries.ts'
+import { stepProblems } from './read-answers.ts'
+import { answersOfStep, type TypedAnswers } from './schema.ts'
+import { openAnswers, sealAnswers } from './seal-answers.ts'
+import { mergeAnswers } from './step-store.ts'
+
+export type SaveStepInput = {
+  readonly steps: readonly AnswerStep[]
+  /** What was typed, field by field; anything else is left out. */
+  readonly typed: TypedAnswers
+  readonly storeId: string | null
+  readonly locale: Locale
+}
+
+export type SavedStep = {
+  readonly application: Application
+  /** What has to be corrected before the next step; empty when all is well. */
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Keeps what was typed in one or more steps, right or wrong, so that nothing is lost, and says what is wrong with it.
+ * Begins an application where none is open. Refuses while a decision is being made (`application-deciding`), and after
+ * it, as long as an approval runs or the time to apply again has not come (`application-not-open`).
+ */
+export async function saveStep(
+  who: Customer,
+  { steps, typed, storeId, locale }: SaveStepInput,
+  context: Context,
+): Promise<Result<SavedStep>> {
+  const known = Object.assign({}, ...steps.map((step) => answersOfStep(step, typed))) as TypedAnswers
+  const { answers, secrets } = sealAnswers(draftTexts(known), context.keys)
+  const open = await openApplication(who, { storeId, locale }, context)
+  if (!open.ok) return open
+  const row = await mergeAnswers(
+    context.db,
+    { ...open.value, storeId, locale, answers, secrets },
+    context.clock.now(),
+  )
+  if (row === undefined) return fail('application-deciding')
+  const today = await dayAt(row.storeId, context)
+  const all = openAnswers(row, context.keys)
+  const problems = steps.flatMap((step) => stepProblems(step, all, today))
+  const place = steps.includes('home') && problems.length === 0 ? await placeProblems(all, context) : []
+  return ok({ application: viewOf(row, today, context), problems: [...problems, ...place] })
+}
+
+/** The shopper's open application, begun now where there is none. */
+async function openApplication(
+  who: Customer,
+  { storeId, locale }: Pick<SaveStepInput, 'storeId' | 'locale'>,
+  context: Context,
+): Promise<Result<ApplicationRow>> {
+  const latest = await latestApplication(context.db, who.customerId)
+  if (latest?.state === 'submitted') return fail('application-deciding')
+  if (latest?.state === 'in-review') return fail('application-not-open')
+  if (latest !== undefined && openStates.includes(latest.state)) return ok(latest)
+  const approval = await getApproval(who, context)
+  if (approval?.mayApply === false) return fail('application-not-open')
+  const begin = await knownAnswers(who, latest, context)
+  const draft = { customerId: who.customerId, id: randomUUID(), storeId, locale, ...begin }
+  await insertDraft(context.db, draft, context.clock.now())
+  const row = await latestApplication(context.db, who.customerId)
+  return row === undefined ? fail('application-not-open') : ok(row)
+}
+
+/** The ZIP code must exist, and lie in the state that was chosen. */
+async function placeProblems(typed: TypedAnswers, context: Context): Promise<Problem[]> {
+  const zip = readZip(typed.postalCode ?? '', 'postalCode')
+  if (!zip.ok) return []
+  const place = await context.adapters.maps.byPostalCode(zip.value)
+  if (place === undefined) return [{ code: 'zip-unknown', field: 'postalCode', params: { zip: zip.value } }]
+  if (place.stateCode === typed.state) return []
+  const params = { zip: zip.value, state: place.stateCode }
+  return [{ code: 'zip-state-mismatch', field: 'postalCode', params }]
+}
+
+/** All fields of all steps: what the order form shows on one page. */
+export const allSteps = Object.keys(stepFields) as AnswerStep[]

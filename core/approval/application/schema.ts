@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { type AnswerStep, type ConsentKind, stepFields } from '#domain/approval/application-steps.ts'
+import { type IncomeSource, incomeSources } from '#domain/approval/decision-application.ts'
+import { readTaxId } from '#domain/approval/tax-id.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { readDollars } from '#domain/base/dollars.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { readUsDate } from '#domain/base/us-date.ts'
+import { isUsState, type UsState } from '#domain/base/us-states.ts'
+import {
+  addressLine1,
+  addressLine2,
+  city,
+  email,
+  parsedText,
+  personName,
+  phone,
+  postalCode,
+} from '#platform/text-fields.ts'
+
+/** A hundred years in months; no count on the form is larger. */
+const highestCount = 1_200
+
+const count = z
+  .string('choice-required')
+  .regex(/^\d{1,4}$/, 'choice-required')
+  .transform(Number)
+  .refine((value) => value <= highestCount, 'months-invalid')
+
+const someIncome = incomeSources.filter(
+  (source): source is Exclude<IncomeSource, 'none'> => source !== 'none',
+)
+
+/** What each step must hold, from the texts of its form. One schema for the pages and for the wire. */
+export const stepSchemas = {
+  about: z.object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    phone,
+    birthDate: parsedText(readUsDate),
+  }),
+  home: z.object({
+    address1: addressLine1,
+    address2: addressLine2,
+    city,
+    state: z.string('choice-required').refine(isUsState, 'choice-required'),
+    postalCode,
+    residenceMonths: count,
+  }),
+  income: z.discriminatedUnion(
+    'incomeSource',
+    [
+      z.object({
+        incomeSource: z.enum(someIncome),
+        monthlyIncome: parsedText(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
+        incomeMonths: count,
+        nextPayDay: parsedText(readUsDate),
+      }),
+      z.object({ incomeSource: z.literal('none') }),
+    ],
+    'choice-required',
+  ),
+  bank: z.discriminatedUnion(
+    'hasBankAccount',
+    [
+      z.object({ hasBankAccount: z.literal('yes'), bankAccountMonths: count, nsfCount: count }),
+      z.object({ hasBankAccount: z.literal('no') }),
+    ],
+    'choice-required',
+  ),
+  identity: z.object({ taxId: parsedText(readTaxId) }),
+} as const satisfies Record<AnswerStep, z.ZodType>
+
+/** What a complete application says, as the decision needs it. */
+export type ApplicationAnswers = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly birthDate: CivilDate
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: UsState
+  readonly postalCode: string
+  readonly residenceMonths: number
+  readonly incomeSource: IncomeSource
+  readonly monthlyIncomeCents: Cents
+  readonly incomeMonths: number
+  readonly nextPayDay: CivilDate | null
+  readonly bankAccountMonths: number | null
+  readonly nsfCount: number
+  readonly taxId: string
+}
+
+/** The texts of a form or of a request, as they came. */
+export type TypedAnswers = Readonly<Record<string, string>>
+
+/** The fields of a step only; whatever else was sent along is left out. */
+export function answersOfStep(step: AnswerStep, typed: TypedAnswers): TypedAnswers {
+  const fields: readonly string[] = stepFields[step]
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => fields.includes(field)))
+}
+
+export type SubmitInput = {
+  readonly applicationId: string
+  /** What the shopper agreed to in this moment. */
+  readonly consents: readonly ConsentKind[]
+}

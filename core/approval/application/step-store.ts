@@ -1,0 +1,33 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import { changeApplicationState } from './change-state.ts'
+import type { ApplicationRow } from './queries.ts'
+
+type Answered = Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets'>
+
+/**
+ * Adds answers to a draft, beside those that another tab may add at the same moment. A failed application is a draft
+ * again. Undefined when it is not in a state for that.
+ */
+export async function mergeAnswers(
+  db: Queryable,
+  row: Answered,
+  now: Date,
+): Promise<ApplicationRow | undefined> {
+  const set = sql`, answers = answers || ${JSON.stringify(row.answers)}::jsonb,
+    secrets = secrets || ${JSON.stringify(row.secrets)}::jsonb,
+    store_id = coalesce(${row.storeId}, store_id), locale = ${row.locale}`
+  const merged = await changeApplicationState(db, row, 'answer', { set }, now)
+  return merged.ok ? merged.value[0] : undefined
+}
+
+/** Gives an application to the store's people. Undefined when it is not in a state for that. */
+export async function markInReview(
+  db: Queryable,
+  row: Pick<ApplicationRow, 'customerId' | 'id' | 'consents'>,
+  now: Date,
+): Promise<ApplicationRow | undefined> {
+  const set = sql`, consents = ${JSON.stringify(row.consents)}, submitted_at = ${now}`
+  const handed = await changeApplicationState(db, row, 'hand-in', { set }, now)
+  return handed.ok ? handed.value[0] : undefined
+}

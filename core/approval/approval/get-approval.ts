@@ -1,0 +1,97 @@
+import type { Context, Who } from '#core/context.ts'
+import {
+  approvalCodes,
+  approvedAmount,
+  isApprovalValid,
+  weeklyEquivalent,
+} from '#domain/approval/approval.ts'
+import { documentKinds } from '#domain/approval/decision.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import {
+  type Committed,
+  committedPayments,
+  lockApprovals,
+  newestApprovals,
+  type PlacedApprovalRow,
+} from './queries.ts'
+import type { Approval, AskedDocument } from './schema.ts'
+
+/** Used for an approval that no store stands behind. */
+const homeTimeZone = 'America/Los_Angeles'
+
+/** The shopper's approval or decline: a valid approval if there is one, else the newest answer. */
+export async function getApproval(who: Who, context: Context): Promise<Approval | undefined> {
+  return who.kind === 'visitor' ? undefined : loadApproval(context.db, who.customerId, context.clock.now())
+}
+
+/**
+ * The same inside a transaction that is about to use the amount: held until it ends, so that orders placed at the same
+ * moment see what the others take.
+ */
+export async function lockApproval(
+  tx: Queryable,
+  customerId: string,
+  now: Date,
+): Promise<Approval | undefined> {
+  await lockApprovals(tx, customerId)
+  return loadApproval(tx, customerId, now)
+}
+
+/** Whether an agreement may be made under it: valid, and every document that was asked for is approved. */
+export function isVerified(approval: Approval | undefined): boolean {
+  return approval?.valid === true && approval.verified
+}
+
+async function loadApproval(db: Queryable, customerId: string, now: Date): Promise<Approval | undefined> {
+  const rows = await newestApprovals(db, customerId)
+  const row = rows.find((candidate) => isApprovalValid(candidate, today(now, candidate.timeZone))) ?? rows[0]
+  if (row === undefined) return undefined
+  return approvalOf(row, today(now, row.timeZone))
+}
+
+/** What open agreements take of a weekly amount. */
+export async function weeklyOutstanding(db: Queryable, customerIds: readonly string[]): Promise<Cents> {
+  return perWeek(await committedPayments(db, customerIds))
+}
+
+function perWeek(payments: readonly Committed[]): Cents {
+  return sumCents(payments.map(({ cents, frequency }) => weeklyEquivalent(cents, frequency)))
+}
+
+function today(now: Date, timeZone: string | null): CivilDate {
+  return civilDateIn(now.getTime(), timeZone ?? homeTimeZone)
+}
+
+function approvalOf(row: PlacedApprovalRow, day: CivilDate): Approval {
+  const valid = isApprovalValid(row, day)
+  const {
+    customerId: _owner,
+    decisionId: _decision,
+    timeZone: _zone,
+    documents: asked,
+    committed,
+    ...rest
+  } = row
+  const weeklyOutstandingCents = perWeek(committed)
+  const weeklyCents = Math.max(0, row.weeklyOriginalCents - weeklyOutstandingCents)
+  const amounts = frequencies.map((frequency) => [frequency, approvedAmount(weeklyCents, frequency)])
+  const documents = documentKinds.flatMap((kind): AskedDocument[] => {
+    const state = asked[kind]
+    return state === undefined ? [] : [{ kind, state }]
+  })
+  return {
+    ...rest,
+    valid,
+    mayApply: !valid && (row.reapplyOn === null || row.reapplyOn <= day),
+    verified:
+      row.code === approvalCodes.approved ||
+      (row.code === approvalCodes.conditional && documents.every(({ state }) => state === 'approved')),
+    weeklyOutstandingCents,
+    weeklyCents,
+    amounts: Object.fromEntries(amounts) as Record<Frequency, Cents>,
+    documents,
+  }
+}

@@ -1,0 +1,97 @@
+import type { AgreementState } from '#domain/agreement/agreement-machine.ts'
+import type { ApprovalCode } from '#domain/approval/approval.ts'
+import type { DocumentKind, VerifyLevel } from '#domain/approval/decision.ts'
+import type { ReasonCode } from '#domain/approval/decision-reasons.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Agency } from '#domain/law/agency.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import type { DocumentState } from './schema.ts'
+
+export type ApprovalRow = {
+  customerId: string
+  id: string
+  applicationId: string
+  decisionId: string
+  code: ApprovalCode
+  reasons: ReasonCode[]
+  agency: Agency | null
+  weeklyOriginalCents: Cents
+  verifyLevel: VerifyLevel
+  documents: Partial<Record<DocumentKind, DocumentState>>
+  storeId: string | null
+  decidedOn: CivilDate
+  expiresOn: CivilDate
+  reapplyOn: CivilDate | null
+}
+
+/** What open agreements cost together at a frequency. */
+export type Committed = { readonly frequency: Frequency; readonly cents: Cents }
+
+export type PlacedApprovalRow = ApprovalRow & { timeZone: string | null; committed: Committed[] }
+
+const columns = sql`a.customer_id, a.id, a.application_id, a.decision_id, a.code, a.reasons, a.agency,
+  a.weekly_original_cents, a.verify_level, a.documents, a.store_id, a.decided_on, a.expires_on, a.reapply_on,
+  s.time_zone`
+
+const mostRead = 10
+
+/** Agreements in these states take their share of an approved amount. */
+const committing: readonly AgreementState[] = ['draft', 'signed', 'prelim-paid', 'active', 'lapsed']
+
+function committedBy(customerIds: readonly string[]): Sql {
+  return sql`
+    select frequency, sum(payment_cents) as cents from agreement
+    where customer_id = any(${customerIds}) and state = any(${committing}) group by frequency`
+}
+
+/** The last approvals and declines of a customer, newest first; each with what the open agreements cost. */
+export function newestApprovals(db: Queryable, customerId: string): Promise<PlacedApprovalRow[]> {
+  return db.rows<PlacedApprovalRow>(sql`
+    select ${columns}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
+    from approval a left join store s on s.id = a.store_id
+    where a.customer_id = ${customerId} order by a.created_at desc limit ${mostRead}`)
+}
+
+/** Holds a customer's approvals until the transaction ends: two orders at once cannot both use one amount. */
+export function lockApprovals(tx: Queryable, customerId: string): Promise<unknown> {
+  return tx.rows(sql`select id from approval where customer_id = ${customerId} order by id for update`)
+}
+
+/** Adds the outcome of an application. */
+export function insertApproval(db: Queryable, row: ApprovalRow, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into approval (customer_id, id, application_id, decision_id, code, reasons, agency,
+      weekly_original_cents, verify_level, documents, store_id, decided_on, expires_on, reapply_on, created_at)
+    values (${row.customerId}, ${row.id}, ${row.applicationId}, ${row.decisionId}, ${row.code}, ${row.reasons},
+      ${row.agency === null ? null : JSON.stringify(row.agency)}, ${row.weeklyOriginalCents}, ${row.verifyLevel},
+      ${JSON.stringify(row.documents)}, ${row.storeId}, ${row.decidedOn}, ${row.expiresOn}, ${row.reapplyOn}, ${now})`)
+}
+
+/** Notes where a document of an approval stands. */
+export function setDocumentState(
+  db: Queryable,
+  approval: Pick<ApprovalRow, 'customerId' | 'id'>,
+  kind: DocumentKind,
+  state: DocumentState,
+): Promise<Pick<ApprovalRow, 'documents' | 'applicationId'>> {
+  return db.one(sql`
+    update approval set documents = documents || ${JSON.stringify({ [kind]: state })}::jsonb
+    where customer_id = ${approval.customerId} and id = ${approval.id} returning documents, application_id`)
+}
+
+/** Makes a conditional approval a full one. */
+export function fulfilApproval(
+  db: Queryable,
+  approval: Pick<ApprovalRow, 'customerId' | 'id'>,
+): Promise<number> {
+  return db.run(sql`
+    update approval set code = 1 where customer_id = ${approval.customerId} and id = ${approval.id} and code = 4`)
+}
+
+/** What a customer's open agreements cost, summed for each frequency. */
+export function committedPayments(db: Queryable, customerIds: readonly string[]): Promise<Committed[]> {
+  return db.rows(committedBy(customerIds))
+}

@@ -1,0 +1,53 @@
+import type { ApplicationFacts, DecisionRequest } from '#adapters/decision/port.ts'
+import type { Context } from '#core/context.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { stateSupport } from '#domain/law/state-support.ts'
+import type { ApplicationAnswers } from '../application/schema.ts'
+import { applicantHistory } from './applicant-history.ts'
+import { isConfirmedEmail } from './history-queries.ts'
+import type { ClaimedApplication } from './queries.ts'
+
+/** The keyed hash by which a tax id is known again. */
+export function taxIdHash(taxId: string, context: Context): string {
+  return context.keys.fingerprint(`tax id ${taxId}`)
+}
+
+/** Puts together what the engine is asked: the answers, and what the store knows itself. */
+export async function engineRequest(
+  claimed: ClaimedApplication,
+  answers: ApplicationAnswers,
+  today: CivilDate,
+  context: Context,
+): Promise<DecisionRequest> {
+  const { firstName, lastName, email, phone, taxId, address1, address2, city, postalCode } = answers
+  const facts: ApplicationFacts = {
+    birthDate: answers.birthDate,
+    state: answers.state,
+    stateOpen: stateSupport(answers.state, context.settings.openedStates) === 'open',
+    monthlyIncomeCents: answers.monthlyIncomeCents,
+    incomeSource: answers.incomeSource,
+    incomeMonths: answers.incomeMonths,
+    residenceMonths: answers.residenceMonths,
+    bankAccountMonths: answers.bankAccountMonths,
+    nsfCount: answers.nsfCount,
+    // A number is confirmed in the phone step; without it nothing is gained and nothing lost.
+    phoneVerified: false,
+    phoneAttempts: 0,
+    emailVerified: await isConfirmedEmail(context.db, claimed.customerId, email),
+  }
+  const asked = { ...claimed, taxIdHash: taxIdHash(taxId, context) }
+  return {
+    reference: `${claimed.id}:${claimed.attempts}`,
+    attempt: claimed.attempts,
+    today,
+    applicant: { firstName, lastName, email, phone, taxId, address1, address2, city, postalCode },
+    facts,
+    history: await applicantHistory(context.db, asked, today),
+  }
+}
+
+/** What is kept of a request: enough to decide again, without the name and the numbers that make a person findable. */
+export function keptInput(request: DecisionRequest, context: Context): Record<string, unknown> {
+  const { facts, history, today, attempt } = request
+  return { facts: { ...facts, birthDate: context.keys.seal(facts.birthDate) }, history, today, attempt }
+}

@@ -1,0 +1,58 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** Everybody who ever applied with this tax id, by its keyed hash: one person may have come as several guests. */
+export async function customersWith(db: Queryable, taxIdHash: string, self: string): Promise<string[]> {
+  const rows = await db.rows<{ customerId: string }>(
+    sql`select distinct customer_id from application where tax_id_hash = ${taxIdHash}`,
+  )
+  return [...new Set([self, ...rows.map(({ customerId }) => customerId)])]
+}
+
+/** How those people's renewal payments came in, and whether they left an agreement unpaid. */
+export function paymentRecord(
+  db: Queryable,
+  customerIds: readonly string[],
+): Promise<{ paid: number; onTime: number; lapsed: number }> {
+  return db.one(sql`
+    select
+      (select count(*) from payment_intent
+        where customer_id = any(${customerIds}) and purpose = 'renewal' and state = 'settled') as paid,
+      (select count(*) from payment_intent
+        where customer_id = any(${customerIds}) and purpose = 'renewal' and state = 'settled'
+          and settled_at < due_on + 1) as on_time,
+      (select count(*) from agreement
+        where customer_id = any(${customerIds}) and state = 'lapsed') as lapsed`)
+}
+
+/**
+ * Whether the same person has another application that came before this one and is being decided, or whose answer
+ * still holds: an approval that runs, or a decline in its waiting time. A decline for being a duplicate does not count,
+ * or one mistake would lock a person out for ever.
+ */
+export async function hasOtherApplication(
+  db: Queryable,
+  application: { id: string; taxIdHash: string; submittedAt: Date },
+  today: CivilDate,
+): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(sql`
+    select exists (
+      select from application o left join approval a on a.customer_id = o.customer_id and a.application_id = o.id
+      where o.tax_id_hash = ${application.taxIdHash} and o.id <> ${application.id} and (
+        (o.state in ('in-review', 'submitted')
+          and (o.submitted_at, o.id) < (${application.submittedAt}, ${application.id}))
+        or (a.code in (1, 4) and a.expires_on >= ${today})
+        or (a.code = 2 and a.reapply_on > ${today} and not 'duplicate-application' = any(a.reasons)))
+    ) as found`)
+  return found
+}
+
+/** Whether an e-mail address is that of the registered customer who uses it: signing in has shown it to be theirs. */
+export async function isConfirmedEmail(db: Queryable, customerId: string, email: string): Promise<boolean> {
+  const { confirmed } = await db.one<{ confirmed: boolean }>(sql`
+    select exists (
+      select from customer where id = ${customerId} and kind = 'registered' and lower(email) = ${email}
+    ) as confirmed`)
+  return confirmed
+}

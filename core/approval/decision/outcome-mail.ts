@@ -1,0 +1,79 @@
+import type { Applicant, DecisionAnswer } from '#adapters/decision/port.ts'
+import { approvalCodes } from '#domain/approval/approval.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { intlFor } from '#messages/intl.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import type { ClaimedApplication } from './queries.ts'
+
+type Decided = Extract<DecisionAnswer, { kind: 'decided' }>
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `• ${line}`).join('\n')
+}
+
+function reasonLines({ decision }: Decided, locale: Locale): string {
+  const intl = intlFor(locale)
+  return list(
+    decision.reasons.map(({ code, params }) => intl.formatMessage({ id: `decision.reason.${code}` }, params)),
+  )
+}
+
+function documentLines({ decision }: Decided, locale: Locale): string {
+  const intl = intlFor(locale)
+  return list(decision.documents.map((kind) => intl.formatMessage({ id: `verification.kind.${kind}` })))
+}
+
+function words(
+  answer: Decided,
+  name: string,
+  locale: Locale,
+): { template: MailTemplate; params: MessageParams } {
+  const { decision, findings } = answer
+  if (decision.code === approvalCodes.declined) {
+    const params = {
+      name,
+      reasons: reasonLines(answer, locale),
+      decidedOn: decision.decidedOn,
+      reapplyOn: decision.reapplyOn ?? decision.decidedOn,
+      link: '/declined',
+    }
+    const { agency } = findings
+    return agency === null
+      ? { template: 'declined', params }
+      : {
+          template: 'declined-by-report',
+          params: { ...params, agency: agency.name, address: agency.address, phone: agency.phone },
+        }
+  }
+  const granted = {
+    name,
+    weeklyCents: decision.weeklyCents,
+    expiresOn: decision.expiresOn ?? decision.decidedOn,
+  }
+  return decision.code === approvalCodes.approved
+    ? { template: 'approved', params: { ...granted, link: '/approved' } }
+    : {
+        template: 'conditional',
+        params: { ...granted, documents: documentLines(answer, locale), link: '/pre-approvedPage' },
+      }
+}
+
+/** Tells the shopper by mail what was decided: the amount, the documents that are missing, or the reasons and rights. */
+export async function enqueueOutcome(
+  tx: Queryable,
+  { id, attempts, locale }: ClaimedApplication,
+  applicant: Applicant,
+  answer: Decided,
+  now: Date,
+): Promise<void> {
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: applicant.email,
+    locale,
+    dedupeKey: `decision:${id}:${attempts}`,
+    now,
+    ...words(answer, applicant.firstName, locale),
+  })
+}

@@ -1,0 +1,92 @@
+import type { Context, Customer } from '#core/context.ts'
+import { applicationMachine } from '#domain/approval/application-machine.ts'
+import { consentKinds } from '#domain/approval/application-steps.ts'
+import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { dayAt } from '../application/get-application.ts'
+import { type ApplicationRow, type Consent, decidingStore, findApplication } from '../application/queries.ts'
+import { readAnswers } from '../application/read-answers.ts'
+import type { ApplicationAnswers, SubmitInput } from '../application/schema.ts'
+import { openAnswers } from '../application/seal-answers.ts'
+import { markInReview } from '../application/step-store.ts'
+import { decideApplication } from './decide-application.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/**
+ * Sends an application and gives what became of it. Sent again, from another tab or after it was decided, it gives the
+ * same. A store that does not use the engine gets it for its people to look at. Refuses one that is not complete
+ * (`application-incomplete`, with the field) or lacks consents (`consent-required`, all
+ * of them at once).
+ */
+export async function submitApplication(
+  who: Customer,
+  { applicationId, consents }: SubmitInput,
+  context: Context,
+): Promise<Result<Outcome>> {
+  const turn = await takeTurns(
+    [
+      ['application-customer', who.customerId],
+      ['application', context.client.network],
+    ],
+    context,
+  )
+  if (!turn.ok) return turn
+  const row = isRowId(applicationId)
+    ? await findApplication(context.db, who.customerId, applicationId)
+    : undefined
+  if (row === undefined) return fail('not-found')
+  if (row.state === 'submitted') return ok(await decideApplication(row, null, context))
+  const isDraft = canHappen(applicationMachine, row.state, 'hand-in')
+  if (!isDraft && row.state !== 'failed') return ok(outcomeOf(row.state))
+  const answers = readAnswers(openAnswers(row, context.keys), await dayAt(row.storeId, context))
+  if (!answers.ok) return answers
+  // A service that failed is no reason to ask for what was agreed to a minute ago.
+  const held = row.state === 'failed' ? row.consents.map(({ kind }) => kind) : []
+  const [missing, ...more] = consentKinds
+    .filter((kind) => !consents.includes(kind) && !held.includes(kind))
+    .map((field): Problem => ({ code: 'consent-required', field }))
+  if (missing !== undefined) return failAll(missing, more)
+  const at = context.clock.now().toISOString()
+  const given = consentKinds.map(
+    (kind): Consent =>
+      row.consents.find((consent) => consent.kind === kind) ?? { kind, locale: row.locale, at },
+  )
+  return usesEngine(row, context)
+    .then((engine) =>
+      engine ? decideApplication(row, given, context) : handIn(row, answers.value, given, context),
+    )
+    .then(ok)
+}
+
+/** Whether the store lets the engine decide; without a word from the store it does. */
+async function usesEngine({ storeId }: Pick<ApplicationRow, 'storeId'>, context: Context): Promise<boolean> {
+  const store = await decidingStore(context.read, storeId)
+  return store?.engine !== false
+}
+
+async function handIn(
+  row: ApplicationRow,
+  { email, firstName }: ApplicationAnswers,
+  consents: Consent[],
+  context: Context,
+): Promise<Outcome> {
+  const now = context.clock.now()
+  await context.db.transaction(async (tx) => {
+    const handed = await markInReview(tx, { ...row, consents }, now)
+    if (handed === undefined) return
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: email,
+      template: 'application-received',
+      locale: row.locale,
+      params: { name: firstName, link: '/web-order-form' },
+      dedupeKey: `application:${row.id}:received`,
+      now,
+    })
+  })
+  const handed = await findApplication(context.db, row.customerId, row.id)
+  return outcomeOf(handed?.state ?? row.state)
+}

@@ -1,0 +1,31 @@
+import type { DocumentKind } from '#domain/approval/decision.ts'
+import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { EventOf } from '#domain/base/state-machine.ts'
+import { changeStates } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+
+type OfApproval = { readonly approvalId: string; readonly kind: DocumentKind }
+
+/**
+ * Moves a document of a customer on: one by its id, or the one of its kind that an approval has waiting. `change` is
+ * what else is written, beginning with a comma. Refuses with `transition-refused`.
+ */
+export function changeDocumentState(
+  tx: Queryable,
+  document: { readonly customerId: string } & ({ readonly id: string } | OfApproval),
+  event: EventOf<typeof verificationDocumentMachine>,
+  change: Sql = nothing,
+): Promise<Result<OfApproval[]>> {
+  const which =
+    'id' in document
+      ? sql`id = ${document.id}`
+      : sql`approval_id = ${document.approvalId} and kind = ${document.kind}`
+  return changeStates(verificationDocumentMachine, event, (from, to) =>
+    tx.rows<OfApproval>(sql`
+      update verification_document set state = ${to}${change}
+      where customer_id = ${document.customerId} and ${which} and state = any (${from})
+      returning approval_id, kind`),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Context, Who } from '#core/context.ts'
+import type { DocumentKind } from '#domain/approval/decision.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { getApproval } from '../approval/get-approval.ts'
+import type { Approval } from '../approval/schema.ts'
+import { refusalsOf, waitingDocuments } from './queries.ts'
+import { type RefusalCode, refusalCodes, type WaitingDocument } from './schema.ts'
+
+/** What an approval asks for, and why documents had to be sent again. */
+export type Verification = {
+  readonly approval: Approval | undefined
+  readonly refusals: Readonly<Partial<Record<DocumentKind, RefusalCode>>>
+}
+
+function isRefusal(text: string): text is RefusalCode {
+  return refusalCodes.some((code) => code === text)
+}
+
+/** Where a registered customer's documents stand. Guests are asked to sign in (`sign-in-required`). */
+export async function getVerification(who: Who, context: Context): Promise<Result<Verification>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  const approval = await getApproval(who, context)
+  const rows = approval === undefined ? [] : await refusalsOf(context.db, who.customerId, approval.id)
+  const known = rows.flatMap(({ kind, refusal }) => (isRefusal(refusal) ? [[kind, refusal]] : []))
+  return ok({ approval, refusals: Object.fromEntries(known) })
+}
+
+const mostListed = 200
+
+/** The documents that wait for the store's people, the oldest first. */
+export function listWaitingDocuments(context: Context): Promise<WaitingDocument[]> {
+  return waitingDocuments(context.db, mostListed)
+}

@@ -1,0 +1,93 @@
+import type { DocumentKind } from '#domain/approval/decision.ts'
+import type { DocumentType } from '#domain/approval/file-type.ts'
+import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import { changeDocumentState } from './change-state.ts'
+import type { Verdict, WaitingDocument } from './schema.ts'
+
+export type DocumentRow = {
+  customerId: string
+  id: string
+  approvalId: string
+  kind: DocumentKind
+  mediaType: DocumentType
+  sizeBytes: number
+}
+
+/** Keeps a document in place of one of its kind that nobody has looked at yet. */
+export async function insertDocument(
+  tx: Queryable,
+  row: DocumentRow & { body: Uint8Array },
+  now: Date,
+): Promise<void> {
+  const { customerId, approvalId, kind } = row
+  await changeDocumentState(tx, { customerId, approvalId, kind }, 'replace', sql`, body = ''`)
+  await tx.run(sql`
+    insert into verification_document
+      (customer_id, id, approval_id, kind, state, media_type, size_bytes, body, submitted_at)
+    values (${row.customerId}, ${row.id}, ${row.approvalId}, ${row.kind},
+      ${verificationDocumentMachine.initial}, ${row.mediaType}, ${row.sizeBytes}, ${row.body}, ${now})`)
+}
+
+/** The sealed content of a document. */
+export function findBody(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<{ body: Uint8Array; mediaType: DocumentType } | undefined> {
+  return db.maybeOne(
+    sql`select body, media_type from verification_document where customer_id = ${customerId} and id = ${id}`,
+  )
+}
+
+/** Writes a verdict on a document that waits for one. Refuses with `transition-refused`. */
+export function markReviewed(
+  tx: Queryable,
+  document: { readonly customerId: string; readonly id: string },
+  verdict: Verdict,
+  actor: string,
+  now: Date,
+): Promise<Result<Pick<DocumentRow, 'approvalId' | 'kind'>[]>> {
+  const refusal = verdict.verdict === 'refused' ? verdict.refusal : null
+  const change = sql`, reviewed_at = ${now}, reviewed_by = ${actor}, refusal = ${refusal}`
+  const event = verdict.verdict === 'refused' ? 'refuse' : 'approve'
+  return changeDocumentState(tx, document, event, change)
+}
+
+/** Why documents of an approval were refused last, by kind. */
+export function refusalsOf(
+  db: Queryable,
+  customerId: string,
+  approvalId: string,
+): Promise<{ kind: DocumentKind; refusal: string }[]> {
+  return db.rows(sql`
+    select distinct on (kind) kind, refusal from verification_document
+    where customer_id = ${customerId} and approval_id = ${approvalId} and state = 'refused'
+    order by kind, reviewed_at desc`)
+}
+
+/** Documents that nobody has looked at yet, the oldest first. */
+export function waitingDocuments(db: Queryable, limit: number): Promise<WaitingDocument[]> {
+  return db.rows(sql`
+    select d.customer_id, d.id, d.approval_id, d.kind, d.media_type, d.size_bytes, d.submitted_at,
+      concat_ws(' ', o.answers ->> 'firstName', o.answers ->> 'lastName') as applicant
+    from verification_document d
+      join approval a on a.customer_id = d.customer_id and a.id = d.approval_id
+      join application o on o.customer_id = a.customer_id and o.id = a.application_id
+    where d.state = 'submitted' order by d.submitted_at limit ${limit}`)
+}
+
+/** Whom to write to about an approval, and in which language. */
+export function applicantOf(
+  db: Queryable,
+  customerId: string,
+  approvalId: string,
+): Promise<{ email: string; firstName: string; locale: string; weeklyCents: number; expiresOn: string }> {
+  return db.one(sql`
+    select o.answers ->> 'email' as email, o.answers ->> 'firstName' as first_name, o.locale,
+      a.weekly_original_cents as weekly_cents, a.expires_on
+    from approval a join application o on o.customer_id = a.customer_id and o.id = a.application_id
+    where a.customer_id = ${customerId} and a.id = ${approvalId}`)
+}

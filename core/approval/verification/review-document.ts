@@ -1,0 +1,89 @@
+import type { Context } from '#core/context.ts'
+import { defaultLocale, isLocale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { intlFor } from '#messages/intl.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { changeApplicationState } from '../application/change-state.ts'
+import { fulfilApproval, lockApprovals, setDocumentState } from '../approval/queries.ts'
+import { applicantOf, type DocumentRow, markReviewed } from './queries.ts'
+import type { Verdict } from './schema.ts'
+
+export type ReviewInput = { readonly customerId: string; readonly documentId: string } & Verdict
+
+/**
+ * An operator's word on a document. The last approval of all that were asked for makes the approval a full one; a
+ * refusal asks the shopper for it again. Both are told by mail and written into the audit trail with the operator's
+ * name. Refuses a document that does not wait for a word (`not-found`).
+ */
+export async function reviewDocument(
+  actor: string,
+  input: ReviewInput,
+  context: Context,
+): Promise<Result<{ readonly verified: boolean }>> {
+  const { customerId, documentId } = input
+  const now = context.clock.now()
+  return context.db.transaction(async (tx) => {
+    await lockApprovals(tx, customerId)
+    const reviewed = await markReviewed(tx, { customerId, id: documentId }, input, actor, now)
+    const document = reviewed.ok ? reviewed.value[0] : undefined
+    if (document === undefined) return fail('not-found')
+    const approval = { customerId, id: document.approvalId }
+    const { documents, applicationId } = await setDocumentState(tx, approval, document.kind, input.verdict)
+    const verified = Object.values(documents).every((state) => state === 'approved')
+    if (verified && (await fulfilApproval(tx, approval)) === 1) {
+      await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
+      await tellVerified(tx, customerId, document, now)
+    }
+    if (input.verdict === 'refused') await tellRefused(tx, input, document, now)
+    await recordAudit(tx, { actor, command: 'review-document', input, outcome: input.verdict, now })
+    return ok({ verified })
+  })
+}
+
+type Reviewed = Pick<DocumentRow, 'approvalId' | 'kind'>
+
+async function tellVerified(
+  tx: Queryable,
+  customerId: string,
+  { approvalId }: Reviewed,
+  now: Date,
+): Promise<void> {
+  const { email, firstName, locale, weeklyCents, expiresOn } = await applicantOf(tx, customerId, approvalId)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: email,
+    template: 'documents-approved',
+    locale: isLocale(locale) ? locale : defaultLocale,
+    params: { name: firstName, weeklyCents, expiresOn, link: '/shop-approved-items' },
+    dedupeKey: `approval:${approvalId}:verified`,
+    now,
+  })
+}
+
+async function tellRefused(
+  tx: Queryable,
+  input: ReviewInput,
+  { approvalId, kind }: Reviewed,
+  now: Date,
+): Promise<void> {
+  if (input.verdict !== 'refused') return
+  const applicant = await applicantOf(tx, input.customerId, approvalId)
+  const locale = isLocale(applicant.locale) ? applicant.locale : defaultLocale
+  const intl = intlFor(locale)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: applicant.email,
+    template: 'document-refused',
+    locale,
+    params: {
+      name: applicant.firstName,
+      document: intl.formatMessage({ id: `verification.kind.${kind}` }),
+      reason: intl.formatMessage({ id: `verification.refusal.${input.refusal}` }),
+      link: '/my-accounts/verification-submission-overview',
+    },
+    dedupeKey: `document:${input.documentId}:refused`,
+    now,
+  })
+}

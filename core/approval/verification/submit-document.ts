@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Who } from '#core/context.ts'
+import { documentTypeOf } from '#domain/approval/file-type.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { getApproval, lockApproval } from '../approval/get-approval.ts'
+import { setDocumentState } from '../approval/queries.ts'
+import type { Approval } from '../approval/schema.ts'
+import { insertDocument } from './queries.ts'
+import { largestMegabytes, type SubmitDocumentInput } from './schema.ts'
+import { sealBody } from './seal-body.ts'
+
+/** Counts a document that somebody is about to send, before any of it is read. Refuses with `too-many-requests`. */
+export async function takeDocumentTurn(who: Who, context: Context): Promise<Result<undefined>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  return takeTurns(
+    [
+      ['document-customer', who.customerId],
+      ['document', context.client.network],
+    ],
+    context,
+  )
+}
+
+/**
+ * Takes a document that a conditional approval asks for, and keeps it encrypted. Registered customers only
+ * (`sign-in-required`). Refuses what is not asked for (`document-not-asked`), and files that are missing, too large, or
+ * no photo and no PDF by their content. Sent again before anybody has looked at it, the new one takes its place.
+ */
+export async function submitDocument(
+  who: Who,
+  { kind, body }: SubmitDocumentInput,
+  context: Context,
+): Promise<Result<Approval>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  const { customerId } = who
+  if (body.length === 0) return fail('document-missing', { field: 'document' })
+  if (body.length > largestMegabytes * 1_000_000) {
+    return fail('document-too-large', { field: 'document', params: { max: largestMegabytes } })
+  }
+  const mediaType = documentTypeOf(body)
+  if (mediaType === undefined) return fail('document-type-unsupported', { field: 'document' })
+  const id = randomUUID()
+  const sealed = sealBody(body, id, context.keys)
+  const now = context.clock.now()
+  const taken = await context.db.transaction(async (tx): Promise<Result<undefined>> => {
+    const approval = await lockApproval(tx, customerId, now)
+    const asked = approval?.documents.find((document) => document.kind === kind)
+    if (approval?.valid !== true || asked === undefined || asked.state === 'approved') {
+      return fail('document-not-asked', { field: 'document' })
+    }
+    const row = { customerId, id, approvalId: approval.id, kind, mediaType, sizeBytes: body.length }
+    await insertDocument(tx, { ...row, body: sealed }, now)
+    await setDocumentState(tx, { customerId, id: approval.id }, kind, 'submitted')
+    return ok(undefined)
+  })
+  if (!taken.ok) return taken
+  const approval = await getApproval(who, context)
+  return approval === undefined ? fail('document-not-asked') : ok(approval)
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#core/context.ts'
+import { beginSession } from '#core/shopper/session/begin-session.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { applyWith, approvedGuest, strongAnswers } from '../application/testing/applicants.ts'
+import { getApproval, isVerified } from '../approval/get-approval.ts'
+import { getVerification, listWaitingDocuments } from './list-documents.ts'
+import { openDocument } from './open-document.ts'
+import { reviewDocument } from './review-document.ts'
+import { submitDocument } from './submit-document.ts'
+
+let context: TestContext
+const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a readable driver license')])
+
+beforeAll(async () => {
+  context = await freshStore()
+})
+afterAll(() => context.dispose())
+
+/** A registered customer whose approval asks for identity and income. */
+async function conditional(email = 'ana@example.com'): Promise<Customer> {
+  const { who } = await beginSession(context)
+  await applyWith(who, strongAnswers({ email, incomeSource: 'self-employment' }), context)
+  return { ...who, kind: 'registered' }
+}
+
+async function waitingOf(who: Customer) {
+  return (await listWaitingDocuments(context)).filter(({ customerId }) => customerId === who.customerId)
+}
+
+test('every document that is asked for has to be approved; then the approval is a full one, told by mail', async () => {
+  const who = await conditional('full@example.com')
+  for (const kind of ['identity', 'income'] as const) {
+    expect(await submitDocument(who, { kind, body: photo }, context)).toMatchObject({ ok: true })
+  }
+  expect(isVerified(await getApproval(who, context))).toBe(false)
+  const [first, second] = await waitingOf(who)
+  const approve = (documentId: string | undefined) =>
+    reviewDocument(
+      'operator:eva',
+      { customerId: who.customerId, documentId: documentId ?? '', verdict: 'approved' },
+      context,
+    )
+  expect(await approve(first?.id)).toEqual({ ok: true, value: { verified: false } })
+  expect(await approve(second?.id)).toEqual({ ok: true, value: { verified: true } })
+  expect(await approve(second?.id)).toMatchObject({ ok: false, problem: { code: 'not-found' } })
+  const approval = await getApproval(who, context)
+  expect(approval).toMatchObject({ code: 1, valid: true })
+  expect(isVerified(approval)).toBe(true)
+  await runOutbox(context)
+  const subjects = (await listSent(context))
+    .filter(({ recipient }) => recipient === 'full@example.com')
+    .map(({ subject }) => subject)
+  expect(subjects).toContain("Your documents are fine: you're approved")
+  const trail = await context.db.rows(sql`select actor, command, outcome from audit`)
+  expect(trail).toContainEqual({ actor: 'operator:eva', command: 'review-document', outcome: 'approved' })
+})
+
+test('a refused document is asked for again, with its reason on the page and by mail', async () => {
+  const who = await conditional('again@example.com')
+  await submitDocument(who, { kind: 'income', body: photo }, context)
+  const [document] = await waitingOf(who)
+  const refusal = { verdict: 'refused', refusal: 'unreadable' } as const
+  await reviewDocument(
+    'operator:eva',
+    { customerId: who.customerId, documentId: document?.id ?? '', ...refusal },
+    context,
+  )
+  expect(await getVerification(who, context)).toMatchObject({
+    ok: true,
+    value: {
+      refusals: { income: 'unreadable' },
+      approval: {
+        documents: [
+          { kind: 'identity', state: 'required' },
+          { kind: 'income', state: 'refused' },
+        ],
+      },
+    },
+  })
+  await runOutbox(context)
+  const mail = (await listSent(context)).find(({ subject }) => subject === 'Please send one document again')
+  expect(mail?.text).toContain('Proof of income')
+  expect(mail?.text).toContain('blurred')
+  expect(await submitDocument(who, { kind: 'income', body: photo }, context)).toMatchObject({ ok: true })
+})
+
+test('sent twice before anybody looked, the second takes the place of the first', async () => {
+  const who = await conditional()
+  await submitDocument(who, { kind: 'identity', body: photo }, context)
+  await submitDocument(who, { kind: 'identity', body: Buffer.from('%PDF-1.7 better') }, context)
+  expect(await waitingOf(who)).toMatchObject([{ kind: 'identity', mediaType: 'application/pdf' }])
+})
+
+test('a document is unreadable in the database, and readable for an operator, who is written down', async () => {
+  const who = await conditional()
+  await submitDocument(who, { kind: 'identity', body: photo }, context)
+  const [document] = await waitingOf(who)
+  const input = { customerId: who.customerId, documentId: document?.id ?? '' }
+  const { body } = await context.db.one<{ body: Buffer }>(
+    sql`select body from verification_document where id = ${document?.id}`,
+  )
+  expect(body.includes('driver license')).toBe(false)
+  const opened = await openDocument('operator:eva', input, context)
+  expect(opened).toMatchObject({ ok: true, value: { mediaType: 'image/jpeg' } })
+  expect(opened.ok && Buffer.from(opened.value.body).equals(photo)).toBe(true)
+  expect(await context.db.rows(sql`select actor from audit where command = 'open-document'`)).toEqual([
+    { actor: 'operator:eva' },
+  ])
+})
+
+test('only what is asked for is taken, only photos and PDF, at most 10 MB, only from registered customers', async () => {
+  const who = await conditional()
+  const submit = (kind: 'identity' | 'bank', body: Uint8Array, by: Customer = who) =>
+    submitDocument(by, { kind, body }, context)
+  const problem = (code: string) => ({ ok: false, problem: { code } })
+  expect(await submit('bank', photo)).toMatchObject(problem('document-not-asked'))
+  expect(await submit('identity', Buffer.alloc(0))).toMatchObject(problem('document-missing'))
+  const script = Buffer.from('<html><script>')
+  expect(await submit('identity', script)).toMatchObject(problem('document-type-unsupported'))
+  const huge = Buffer.concat([photo, Buffer.alloc(10_000_000)])
+  expect(await submit('identity', huge)).toMatchObject(problem('document-too-large'))
+  expect(await submit('identity', photo, { ...who, kind: 'guest' })).toMatchObject(
+    problem('sign-in-required'),
+  )
+  const approved = { ...(await approvedGuest(context)), kind: 'registered' as const }
+  expect(await submit('identity', photo, approved)).toMatchObject(problem('document-not-asked'))
+})

@@ -1,0 +1,28 @@
+import type { Context } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { childrenOf, loadCategories, pathOf } from './load-categories.ts'
+import type { Category } from './schema.ts'
+
+/** A category in its place: the way to it from its department, and what lies below it. */
+export type CategoryPlace = {
+  readonly category: Category
+  readonly path: readonly Category[]
+  readonly children: readonly Category[]
+  /** The store may not rent what is in it. */
+  readonly restricted: boolean
+}
+
+/** A category as a store shows it; an unknown one is refused as `not-found`. */
+export async function getCategory(
+  id: string,
+  store: Pick<Store, 'restrictedCategories'>,
+  context: Context,
+): Promise<Result<CategoryPlace>> {
+  const categories = await loadCategories(context)
+  const category = categories.get(id)
+  if (category === undefined) return fail('not-found')
+  const path = pathOf(categories, id)
+  const restricted = path.some((step) => store.restrictedCategories.includes(step.id))
+  return ok({ category, path, children: childrenOf(categories, id, store.restrictedCategories), restricted })
+}

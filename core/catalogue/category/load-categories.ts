@@ -1,0 +1,33 @@
+import type { Context } from '#core/context.ts'
+import { allCategories } from './queries.ts'
+import type { Category } from './schema.ts'
+
+/** The categories by id, brothers in their order. Kept in the catalogue's cache. */
+export function loadCategories(context: Context): Promise<ReadonlyMap<string, Category>> {
+  return context.cache.get(
+    'categories',
+    async () => new Map((await allCategories(context.read)).map((category) => [category.id, category])),
+  )
+}
+
+/** The way from a department down to a category, itself the last; the root is not on it. */
+export function pathOf(categories: ReadonlyMap<string, Category>, id: string | null): Category[] {
+  const path: Category[] = []
+  let next = id === null ? undefined : categories.get(id)
+  while (next !== undefined && next.parentId !== null && !path.includes(next)) {
+    path.unshift(next)
+    next = categories.get(next.parentId)
+  }
+  return path
+}
+
+/** The categories right below one, in their order, without those that a store may not rent. */
+export function childrenOf(
+  categories: ReadonlyMap<string, Category>,
+  id: string,
+  restricted: readonly string[],
+): Category[] {
+  return [...categories.values()].filter(
+    (category) => category.parentId === id && !restricted.includes(category.id),
+  )
+}

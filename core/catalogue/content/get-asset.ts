@@ -1,0 +1,31 @@
+import type { Context } from '#core/context.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { type AssetRow, findAsset } from './queries.ts'
+import { sanitise } from './rich-text.ts'
+
+/** A content asset in one language. The body is HTML without anything that could run. */
+export type ContentAsset = {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly body: string
+}
+
+function shown(row: AssetRow, locale: Locale): ContentAsset {
+  return {
+    id: row.id,
+    name: localized(row.name, locale),
+    description: row.description[locale] ?? row.description['en-US'] ?? null,
+    body: sanitise(localized(row.body, locale)),
+  }
+}
+
+/** Managed content by its id, in English where Spanish is missing; refused as not-found when there is none online. */
+export async function getAsset(id: string, locale: Locale, context: Context): Promise<Result<ContentAsset>> {
+  const asset = await context.cache.get(`asset ${locale} ${id}`, async () => {
+    const row = await findAsset(context.read, id)
+    return row && shown(row, locale)
+  })
+  return asset === undefined ? fail('not-found') : ok(asset)
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import { findShelves, type Shelf } from './shelf-queries.ts'
+
+/** Fills shelf after shelf; what stands in an earlier one is not offered again below it. */
+function filledOnce(
+  shelves: readonly Shelf[],
+  found: ReadonlyMap<string, readonly string[]>,
+): Map<string, readonly string[]> {
+  const seen = new Set<string>()
+  return new Map(
+    shelves.map(({ id, limit }) => {
+      const products = (found.get(id) ?? []).filter((product) => !seen.has(product)).slice(0, limit)
+      for (const product of products) seen.add(product)
+      return [id, products]
+    }),
+  )
+}
+
+/**
+ * The products of a page's shelves at a store: in stock nearby, rented most, on offer, or of a category. Four queries
+ * however many shelves there are; a shelf without products is not in the answer.
+ */
+export async function loadShelves(
+  shelves: readonly Shelf[],
+  store: Store,
+  context: Context,
+): Promise<ReadonlyMap<string, readonly Tile[]>> {
+  const key = `shelves ${store.id} ${JSON.stringify(shelves)}`
+  const ids = await context.cache.get(key, async () =>
+    filledOnce(shelves, await findShelves(context.read, shelves, store)),
+  )
+  const tiles = await loadTiles([...new Set([...ids.values()].flat())].sort(), store, context)
+  const byId = new Map(tiles.map((tile) => [tile.product.id, tile]))
+  const filled = [...ids].map(
+    ([id, products]) => [id, products.flatMap((product) => byId.get(product) ?? [])] as const,
+  )
+  return new Map(filled.filter(([, found]) => found.length > 0))
+}

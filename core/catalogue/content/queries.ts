@@ -1,0 +1,36 @@
+import type { Localized } from '#domain/base/locale.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export type AssetRow = {
+  id: string
+  name: Localized
+  description: Partial<Localized>
+  body: Localized
+}
+
+/** A content asset that is online. */
+export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefined> {
+  return db.maybeOne<AssetRow>(
+    sql`select id, name, description, body from content_asset where id = ${id} and online`,
+  )
+}
+
+export type PageRow = { id: string; name: Localized; regions: unknown }
+
+/** A designed page, its regions as they were imported. */
+export function findPage(db: Queryable, id: string): Promise<PageRow | undefined> {
+  return db.maybeOne<PageRow>(sql`select id, name, regions from content_page where id = ${id}`)
+}
+
+/** A custom object by its type and key: what a vendor says of himself, for one. */
+export async function findCustomObject(
+  db: Queryable,
+  type: string,
+  key: string,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db.maybeOne<{ body: Record<string, unknown> }>(
+    sql`select body from custom_object where type = ${type} and key = ${key}`,
+  )
+  return row?.body
+}

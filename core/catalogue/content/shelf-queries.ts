@@ -1,0 +1,51 @@
+import type { Store } from '#core/places/store/schema.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { join, type Sql, sql } from '#platform/db/sql.ts'
+import { placeSql } from '../search/place-sql.ts'
+
+/** A row of products that a page asks for. */
+export type Shelf = {
+  readonly id: string
+  readonly source: 'nearYou' | 'popular' | 'deals' | 'category'
+  readonly categoryId?: string | undefined
+  readonly limit: number
+}
+
+/** What stands in a shelf, and in which order; `no` is the rank by popularity. */
+function contents(shelf: Shelf): { holds: Sql; order: Sql } {
+  switch (shelf.source) {
+    case 'nearYou':
+      return { holds: sql`rank <= 1`, order: sql`rank, no` }
+    case 'popular':
+      return { holds: sql`true`, order: sql`no` }
+    case 'deals':
+      return { holds: sql`facets @> '{offers=TRUE}'`, order: sql`rank nulls last, no` }
+    case 'category':
+      return {
+        holds: sql`category_ids @> ${[shelf.categoryId ?? '']}::text[]`,
+        order: sql`rank nulls last, no`,
+      }
+  }
+}
+
+/** Which products could stand in each shelf at a store, three times what it holds, all in one query. */
+export async function findShelves(
+  db: Queryable,
+  shelves: readonly Shelf[],
+  store: Store,
+): Promise<Map<string, readonly string[]>> {
+  if (shelves.length === 0) return new Map()
+  const each = shelves.map((shelf) => {
+    const { holds, order } = contents(shelf)
+    return sql`select ${shelf.id}::text as id,
+      array(select product_id from shown where ${holds} order by ${order} limit ${shelf.limit * 3}) as ids`
+  })
+  const rows = await db.rows<{ id: string; ids: string[] }>(sql`
+    with ${placeSql(store)}, shown as materialized (
+      select l.no, l.product_id, l.category_ids, l.facets, place.rank
+      from listing l left join place on place.no = l.no
+      where not l.category_ids && ${store.restrictedCategories}::text[]
+    )
+    ${join(each, ' union all ')}`)
+  return new Map(rows.map(({ id, ids }) => [id, ids]))
+}

@@ -1,0 +1,227 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type TestContext, testContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
+import { type BadLine, type ImportReport, importCatalogue } from './import-catalogue.ts'
+
+let context: TestContext
+let folder: string
+
+/** A copy of the small store that a test may spoil. */
+async function copyOfFixture(): Promise<string> {
+  const copy = temporaryFolder()
+  await cp('catalog/fixture', copy, { recursive: true })
+  return copy
+}
+
+async function lines(kind: string): Promise<string[]> {
+  return (await readFile(join(folder, `${kind}.jsonl`), 'utf8')).trim().split('\n')
+}
+
+async function put(kind: string, all: readonly (string | object)[]): Promise<void> {
+  const text = all.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+  await writeFile(join(folder, `${kind}.jsonl`), `${text.join('\n')}\n`)
+}
+
+/** Writes a kind anew with one line (by its place) changed. */
+async function edit(
+  kind: string,
+  at: number,
+  change: (line: Record<string, unknown>) => object,
+): Promise<void> {
+  const all = await lines(kind)
+  await put(
+    kind,
+    all.map((line, place) => (place === at ? change(JSON.parse(line)) : line)),
+  )
+}
+
+async function run(): Promise<ImportReport & { bad: BadLine[] }> {
+  const bad: BadLine[] = []
+  const report = await importCatalogue(folder, context.db, '2026-03-02', {
+    onBadLine: (line) => bad.push(line),
+  })
+  return { ...report, bad }
+}
+
+const version = async () =>
+  (await context.db.one<{ version: number }>(sql`select version from catalogue_version`)).version
+const kindOf = (report: ImportReport, kind: string) => report.kinds.find((one) => one.kind === kind)
+
+beforeEach(async () => {
+  context = await testContext()
+  folder = await copyOfFixture()
+})
+
+describe('a whole folder', () => {
+  test('goes in, and a second time changes nothing', async () => {
+    const first = await run()
+    expect(first.bad).toEqual([])
+    expect(first.changed).toBe(true)
+    expect(kindOf(first, 'products')).toMatchObject({ lines: 14, inserted: 23, bad: 0 })
+    const before = await version()
+    const second = await run()
+    expect(second.changed).toBe(false)
+    expect(second.kinds.map(({ inserted, updated }) => inserted + updated)).toEqual(second.kinds.map(() => 0))
+    expect(kindOf(second, 'prices')?.unchanged).toBe(kindOf(first, 'prices')?.inserted)
+    expect(await version()).toBe(before)
+  })
+
+  test('says how many texts lack Spanish', async () => {
+    const report = await run()
+    expect(kindOf(report, 'products')?.withoutSpanish).toBe(3)
+    expect(kindOf(report, 'stores')?.withoutSpanish).toBe(0)
+  })
+
+  test('may be gzipped and split into a folder of the kind', async () => {
+    const products = await lines('products')
+    await rm(join(folder, 'products.jsonl'))
+    await mkdir(join(folder, 'products'))
+    await writeFile(join(folder, 'products', '1.jsonl.gz'), gzipSync(products.slice(0, 6).join('\n')))
+    await writeFile(join(folder, 'products', '2.jsonl'), `\uFEFF${products.slice(6).join('\r\n\r\n')}`)
+    expect(kindOf(await run(), 'products')).toMatchObject({ lines: 14, bad: 0 })
+  })
+
+  test('that cannot be read is an error', async () => {
+    folder = join(folder, 'nowhere')
+    await expect(run()).rejects.toThrow(/nowhere/)
+  })
+})
+
+describe('a bad line', () => {
+  test('is reported with file, line, field and reason, and the rest goes in', async () => {
+    await edit('products', 2, (line) => ({ ...line, brand: '', colour: 'red' }))
+    await edit('products', 4, (line) => ({ ...line, name: { 'es-US': 'Solo español' } }))
+    await put('zones', [...(await lines('zones')), '{"id": "north", '])
+    const report = await run()
+    expect(report.bad.filter(({ file }) => file === 'products.jsonl')).toEqual([
+      { file: 'products.jsonl', line: 3, field: 'brand', reason: expect.stringContaining('Too small') },
+      { file: 'products.jsonl', line: 3, field: '', reason: 'Unrecognized key: "colour"' },
+      {
+        file: 'products.jsonl',
+        line: 5,
+        field: 'name.en-US',
+        reason: expect.stringContaining('expected string'),
+      },
+      { file: 'products.jsonl', line: 12, field: 'productId', reason: 'there is no "bed"' },
+      { file: 'products.jsonl', line: 12, field: 'productId', reason: 'there is no "nightstand"' },
+      { file: 'products.jsonl', line: 14, field: 'productId', reason: 'there is no "nightstand"' },
+    ])
+    expect(report.bad).toContainEqual({
+      file: 'zones.jsonl',
+      line: 3,
+      field: '',
+      reason: expect.stringMatching(/^is not JSON/),
+    })
+    expect(kindOf(report, 'products')).toMatchObject({ lines: 14, bad: 4, inserted: 13 })
+  })
+
+  test('that points at nothing is skipped alone', async () => {
+    await edit('categories', 4, (line) => ({ ...line, parentId: 'cellar' }))
+    await edit('units', 0, (line) => ({ ...line, storeId: '99999' }))
+    const report = await run()
+    expect(report.bad).toContainEqual({
+      file: 'categories.jsonl',
+      line: 5,
+      field: 'parentId',
+      reason: 'there is no "cellar"',
+    })
+    expect(report.bad).toContainEqual({
+      file: 'units.jsonl',
+      line: 1,
+      field: 'storeId',
+      reason: 'there is no "99999"',
+    })
+    expect(kindOf(report, 'categories')).toMatchObject({ bad: 1, inserted: 14 })
+  })
+
+  test('that says the same id again is skipped, the first one stays', async () => {
+    const [first] = await lines('zones')
+    await put('zones', [...(await lines('zones')), { ...JSON.parse(first!), name: 'Again' }])
+    expect((await run()).bad).toEqual([
+      { file: 'zones.jsonl', line: 3, field: '', reason: '"east" stands in an earlier line too' },
+    ])
+  })
+
+  test('that the database refuses is found among its neighbours', async () => {
+    await edit('products', 5, (line) => ({ ...line, urlKey: 'sofa-page' }))
+    const report = await run()
+    expect(report.bad.filter(({ file }) => file === 'products.jsonl')).toEqual([
+      { file: 'products.jsonl', line: 6, field: '', reason: 'Key (url_key)=(sofa-page) already exists.' },
+    ])
+    expect(kindOf(report, 'products')).toMatchObject({ bad: 1, inserted: 22 })
+  })
+
+  test('an unknown flag of a store, a grade on a new unit, a master without variants, a second root', async () => {
+    await edit('stores', 0, (line) => ({ ...line, flags: { venmoEnable: true } }))
+    await edit('units', 1, (line) => ({ ...line, grade: 'GOOD' }))
+    await edit('products', 1, (line) => ({ ...line, variants: [] }))
+    await edit('categories', 12, ({ parentId: _, ...line }) => line)
+    const fields = (await run()).bad
+      .filter(({ reason }) => !reason.startsWith('there is no'))
+      .map(({ field }) => field)
+    expect(fields).toEqual(['parentId', 'variants', 'flags', 'grade'])
+  })
+})
+
+describe('a second import', () => {
+  test('writes what changed and nothing else, and raises the version', async () => {
+    await run()
+    const before = await version()
+    await edit('prices', 0, (line) => ({ ...line, cashCents: 119950 }))
+    const report = await run()
+    expect(kindOf(report, 'prices')).toMatchObject({ updated: 4, inserted: 0 })
+    expect(report.kinds.filter(({ updated }) => updated > 0)).toHaveLength(1)
+    expect(await version()).toBe(before + 1)
+  })
+
+  test('takes away a frequency that is no longer offered', async () => {
+    await run()
+    await edit('prices', 0, ({ frequencies, ...line }) => ({
+      ...line,
+      frequencies: { WEEKLY: (frequencies as Record<string, unknown>).WEEKLY },
+    }))
+    expect(kindOf(await run(), 'prices')).toMatchObject({ updated: 3 })
+    const left = await context.db.rows(
+      sql`select frequency from price where product_id = 'sofa' and zone_id = 'east'`,
+    )
+    expect(left).toEqual([{ frequency: 'WEEKLY' }])
+  })
+
+  test('leaves units alone that the shop has held, rented or taken back', async () => {
+    await run()
+    const [unit] = (await lines('units')).map((line) => JSON.parse(line) as { inventoryNumber: string })
+    await context.db.run(sql`
+      update stock_unit set state = 'rented', times_rented = 1, condition = 'USED', grade = 'GREAT'
+      where inventory_number = ${unit!.inventoryNumber}`)
+    await edit('units', 0, (line) => ({ ...line, merchantCostCents: 1 }))
+    await run()
+    const find = () =>
+      context.db.one(sql`
+      select state, condition, grade, times_rented, merchant_cost_cents from stock_unit
+      where inventory_number = ${unit!.inventoryNumber}`)
+    const kept = { condition: 'USED', grade: 'GREAT', timesRented: 1, merchantCostCents: 80000 }
+    expect(await find()).toEqual({ ...kept, state: 'rented' })
+    await context.db.run(
+      sql`update stock_unit set state = 'available' where inventory_number = ${unit!.inventoryNumber}`,
+    )
+    await run()
+    expect(await find()).toEqual({ ...kept, state: 'available' })
+  })
+
+  test('counts the stock from the units that are there to rent', async () => {
+    await run()
+    const level = () =>
+      context.db.maybeOne(sql`
+      select available, new_available from stock_level where store_id = '00101' and product_id = 'sofa'`)
+    expect(await level()).toEqual({ available: 3, newAvailable: 2 })
+    await context.db.run(
+      sql`update stock_unit set state = 'held' where store_id = '00101' and product_id = 'sofa'`,
+    )
+    await run()
+    expect(await level()).toBeUndefined()
+  })
+})

@@ -1,0 +1,185 @@
+import type { z } from 'zod'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { checkPricesOf } from '../price/check-prices.ts'
+import { forgetAttributes, forgetCategories, indexProducts } from './product-index.ts'
+import * as schema from './schema.ts'
+import type { Table } from './tables.ts'
+import * as tables from './tables.ts'
+
+/** What is wrong with a line: the field (empty when it is the whole line) and the reason, for the operator's eyes. */
+export type Flaw = { readonly field: string; readonly reason: string }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The rows of a line by table, in the order in which they are written. */
+type Rows = readonly (readonly Values[])[]
+
+/** A line as read: its rows, the keys that no other line of the kind may have, and how many texts lack Spanish. */
+export type Reading = {
+  readonly keys: readonly string[]
+  readonly rows: Rows
+  readonly withoutSpanish: number
+}
+
+/** One kind of lines: what a line must look like, and which rows it becomes. */
+export type Kind = {
+  readonly name: string
+  readonly tables: readonly Table[]
+  /** Whether a line may point at an earlier one, so that batches must go in one after the other. */
+  readonly ordered: boolean
+  read(line: unknown): Reading | readonly Flaw[]
+  /** Work that belongs to a batch, in its transaction; `subjects` are what the batch wrote. */
+  after?(tx: Queryable, subjects: readonly string[], today: CivilDate): Promise<unknown>
+}
+
+/** Texts of a line that have English and no Spanish. */
+function countWithoutSpanish(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const own = 'en-US' in value && !('es-US' in value) ? 1 : 0
+  return Object.values(value).reduce<number>((sum, inner) => sum + countWithoutSpanish(inner), own)
+}
+
+type Description<Line> = {
+  readonly name: string
+  readonly schema: z.ZodType<Line>
+  /** What no two lines of the kind may share. */
+  readonly keys: (line: Line) => readonly string[]
+  readonly tables: readonly Table[]
+  readonly rows: (line: Line) => Rows
+  readonly after?: Kind['after']
+}
+
+function kind<Line>({
+  name,
+  schema: lineSchema,
+  keys,
+  tables: targets,
+  rows,
+  after,
+}: Description<Line>): Kind {
+  return {
+    name,
+    tables: targets,
+    ordered: targets.some((table) => Object.values(table.references ?? {}).includes(targets[0]?.name ?? '')),
+    after,
+    read(raw) {
+      const read = lineSchema.safeParse(raw)
+      if (!read.success)
+        return read.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))
+      return { keys: keys(read.data), rows: rows(read.data), withoutSpanish: countWithoutSpanish(read.data) }
+    },
+  }
+}
+
+/** A kind whose lines are the rows of one table, as they stand. */
+function plain<Line extends { id: string }>(
+  name: string,
+  lineSchema: z.ZodType<Line>,
+  table: Table,
+  after?: Kind['after'],
+) {
+  return kind({
+    name,
+    schema: lineSchema,
+    keys: ({ id }) => [id],
+    tables: [table],
+    rows: (line) => [[line]],
+    after,
+  })
+}
+
+function productRows({ variants, parts, categoryId, ...line }: z.output<typeof schema.productLine>): Rows {
+  const master = { ...line, primaryCategoryId: categoryId, masterId: null, variationValues: {} }
+  // A variant is sold as its master is; only what its line says is its own.
+  const own = variants.map(({ values, ...variant }) => ({
+    ...master,
+    ...variant,
+    type: 'variant',
+    masterId: line.id,
+    name: variant.name ?? line.name,
+    attributes: { ...line.attributes, ...variant.attributes },
+    dimensions: variant.dimensions ?? line.dimensions,
+    merchantCostCents: variant.merchantCostCents ?? line.merchantCostCents,
+    urlKey: null,
+    variationAttributes: [],
+    variationValues: values,
+  }))
+  return [[master, ...own], parts.map((part, position) => ({ bundleId: line.id, ...part, position }))]
+}
+
+function priceRows({ frequencies, ...line }: z.output<typeof schema.priceLine>): Rows {
+  const rows = Object.entries(frequencies).map(([frequency, { sale, used, was, ...offer }]) => ({
+    ...line,
+    ...offer,
+    frequency: frequency as Frequency,
+    salePaymentCents: sale?.paymentCents,
+    salePayments: sale?.payments,
+    usedPaymentCents: used?.paymentCents,
+    usedPayments: used?.payments,
+    wasPaymentCents: was?.paymentCents,
+    wasPayments: was?.payments,
+    wasOnlineFrom: was?.onlineFrom,
+  }))
+  return [rows]
+}
+
+/** Every kind of lines, in the order in which they go in: what is pointed at comes before what points. */
+export const kinds: readonly Kind[] = [
+  plain('attributes', schema.attributeLine, tables.attribute, forgetAttributes),
+  plain('categories', schema.categoryLine, tables.category, forgetCategories),
+  kind({
+    name: 'products',
+    schema: schema.productLine,
+    keys: ({ id, variants }) => [id, ...variants.map((variant) => variant.id)],
+    tables: [tables.product, tables.bundlePart],
+    rows: productRows,
+    after: indexProducts,
+  }),
+  plain('zones', schema.zoneLine, tables.priceZone),
+  kind({
+    name: 'prices',
+    schema: schema.priceLine,
+    keys: ({ productId, zoneId }) => [`${productId} in ${zoneId}`],
+    tables: [tables.price],
+    rows: priceRows,
+    // In the same transaction: no shopper ever sees a price that was not checked.
+    after: checkPricesOf,
+  }),
+  plain('stores', schema.storeLine, tables.store),
+  kind({
+    name: 'units',
+    schema: schema.unitLine,
+    keys: ({ inventoryNumber }) => [inventoryNumber],
+    tables: [tables.stockUnit],
+    rows: (line) => [[line]],
+  }),
+  kind({
+    name: 'tax-rates',
+    schema: schema.taxRateLine,
+    keys: ({ stateCode, postalCode = '' }) => [`${stateCode} ${postalCode}`.trim()],
+    tables: [tables.taxRate],
+    rows: ({ stateCode, postalCode = '', ratePercent }) => [
+      [{ stateCode, postalCode, rateMillionths: Math.round(ratePercent * 10_000) }],
+    ],
+  }),
+  plain('content', schema.contentLine, tables.contentAsset),
+  plain('pages', schema.pageLine, tables.contentPage),
+  plain('promotions', schema.promotionLine, tables.promotion),
+  plain('preferences', schema.preferenceLine, tables.preference),
+  kind({
+    name: 'custom-objects',
+    schema: schema.customObjectLine,
+    keys: ({ type, key }) => [`${type} ${key}`],
+    tables: [tables.customObject],
+    rows: (line) => [[line]],
+  }),
+  kind({
+    name: 'synonyms',
+    schema: schema.synonymLine,
+    keys: ({ locale, term }) => [`${locale} ${term}`],
+    tables: [tables.searchSynonym],
+    rows: ({ expansions, ...line }) => [expansions.map((expansion) => ({ ...line, expansion }))],
+  }),
+]

@@ -1,0 +1,99 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { join, rawSql, type Sql, sql } from '#platform/db/sql.ts'
+import type { Table } from './tables.ts'
+
+/** A row as it goes to the database, by camelCase column names; `line` says where it came from. */
+export type Row = { readonly line: number } & Readonly<Record<string, unknown>>
+
+/** What became of a batch's rows. */
+export type Written = {
+  inserted: number
+  updated: number
+  deleted: number
+  subjects: string[]
+  /** Rows that point at what does not exist; when there are any, nothing was written. */
+  missing: Missing[]
+}
+
+/** A row that points at something that does not exist. */
+export type Missing = { line: number; field: string; value: string }
+
+const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The batch as one JSON parameter: one round trip and one plan for any number of rows. */
+function input(table: Table, rows: readonly Row[]): Sql {
+  const columns = Object.entries(table.columns)
+  const types = columns.map(([name, type]) => `"${camel(name)}" ${type}`).join(', ')
+  const names = columns.map(([name]) => `"${camel(name)}" as ${name}`).join(', ')
+  const batch = JSON.stringify(rows)
+  return sql`select line, ${rawSql(names)} from json_to_recordset(${batch}::json) as r(line integer, ${rawSql(types)})`
+}
+
+function equal(columns: readonly string[], left: string, right: string): Sql {
+  return rawSql(columns.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '))
+}
+
+/** The rows whose references are found neither in the database nor (for a table's own rows) in the batch. */
+function missingRows(table: Table): Sql {
+  const checks = Object.entries(table.references ?? {}).map(([column, target]) => {
+    const inBatch =
+      target === table.name ? `and not exists (select from i own where own.id = i.${column})` : ''
+    return rawSql(`
+      select line, '${camel(column)}' as field, ${column} as value from i
+      where ${column} is not null and not exists (select from ${target} where id = i.${column}) ${inBatch}`)
+  })
+  return checks.length === 0
+    ? sql`select 0 as line, '' as field, '' as value where false`
+    : join(checks, ' union all ')
+}
+
+/** Deletes what belongs to the owners in the batch and is no longer named by it. */
+function orphans(table: Table): Sql {
+  if (table.owner === undefined) return sql`select where false`
+  return sql`delete from ${rawSql(table.name)} t
+    using (select distinct ${rawSql(table.owner.join(', '))} from i) o
+    where ${equal(table.owner, 't', 'o')} and not exists (select from i where ${equal(table.key, 't', 'i')})
+      and not exists (select from missing)
+    returning 1`
+}
+
+/**
+ * Writes rows that are new or differ from what is there, and leaves equal rows alone (not even locked, so that a shop
+ * that is open does not wait). One statement: the batch is read once. Two rows of one batch must not share a key.
+ */
+export async function upsert(db: Queryable, table: Table, rows: readonly Row[]): Promise<Written> {
+  if (rows.length === 0) return { inserted: 0, updated: 0, deleted: 0, subjects: [], missing: [] }
+  const all = Object.keys(table.columns)
+  const rest = all.filter((column) => !table.key.includes(column))
+  const tuple = (alias: string) => rest.map((column) => `${alias}.${column}`).join(', ')
+  const differs = rest.length === 0 ? 'false' : `(${tuple('t')}) is distinct from (${tuple('i')})`
+  const mayUpdate = (old: string, fresh: string) => table.updateWhen?.(old, fresh) ?? 'true'
+  const sets = [...rest.map((column) => `${column} = excluded.${column}`), ...(table.alsoSet ?? [])].join(
+    ', ',
+  )
+  const onConflict = sets === '' ? 'nothing' : `update set ${sets} where ${mayUpdate(table.name, 'excluded')}`
+  return db.one<Written>(sql`
+    with i as materialized (${input(table, rows)}),
+    missing as materialized (${missingRows(table)}),
+    orphans as (${orphans(table)}),
+    changed as (
+      select i.* from i left join ${rawSql(table.name)} t on ${equal(table.key, 't', 'i')}
+      where not exists (select from missing)
+        and ${rawSql(`(t.${table.key[0]} is null or (${differs} and ${mayUpdate('t', 'i')}))`)}
+    ),
+    written as (
+      insert into ${rawSql(table.name)} (${rawSql(all.join(', '))}) select ${rawSql(all.join(', '))} from changed
+      on conflict (${rawSql(table.key.join(', '))}) do ${rawSql(onConflict)}
+      returning xmax = 0 as fresh, ${rawSql(table.subject ?? 'null::text')} as subject
+    )
+    select count(*) filter (where fresh) as inserted, count(*) filter (where not fresh) as updated,
+      (select count(*) from orphans) as deleted,
+      coalesce(array_agg(distinct subject) filter (where subject is not null), '{}') as subjects,
+      coalesce((select json_agg(missing order by line) from missing), '[]') as missing
+    from written`)
+}
+
+/** Tells the planner how a table looks by now; without it, growing tables are joined as if they were empty. */
+export async function analyse(db: Queryable, tables: readonly Table[]): Promise<void> {
+  await db.run(sql`analyze ${rawSql(tables.map((table) => table.name).join(', '))}`)
+}

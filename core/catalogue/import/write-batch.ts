@@ -1,0 +1,131 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Database, Queryable } from '#platform/db/database.ts'
+import type { Kind, Reading } from './kinds.ts'
+import { type Missing, type Row, upsert } from './upsert.ts'
+
+/** A line that passed its schema. */
+export type GoodLine = Reading & { readonly line: number }
+
+/** What became of a batch, counted in rows; a line that the database refused is in `refused`. */
+export type BatchResult = {
+  inserted: number
+  updated: number
+  unchanged: number
+  refused: { line: number; field: string; reason: string }[]
+}
+
+class MissingError extends Error {
+  readonly missing: readonly Missing[]
+  constructor(missing: readonly Missing[]) {
+    super('rows point at what does not exist')
+    this.missing = missing
+  }
+}
+
+async function writeAll(
+  tx: Queryable,
+  kind: Kind,
+  lines: readonly GoodLine[],
+  today: CivilDate,
+): Promise<BatchResult> {
+  const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
+  const subjects = new Set<string>()
+  for (const [at, table] of kind.tables.entries()) {
+    const rows = lines.flatMap(({ line, rows }) =>
+      (rows[at] ?? []).map((values): Row => ({ ...values, line })),
+    )
+    const written = await upsert(tx, table, rows)
+    if (written.missing.length > 0) throw new MissingError(written.missing)
+    result.inserted += written.inserted
+    result.updated += written.updated + written.deleted
+    result.unchanged += rows.length - written.inserted - written.updated
+    for (const subject of written.subjects) subjects.add(subject)
+  }
+  if (subjects.size > 0) await kind.after?.(tx, [...subjects], today)
+  return result
+}
+
+/** Twice the same row (21000), values that a column cannot take (22), broken integrity (23): the line's fault. */
+function flawOf(error: unknown): string | undefined {
+  const known =
+    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+  if (!known || !/^(21000|22|23)/.test(String(error.code))) return undefined
+  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined
+  return detail ?? (error instanceof Error ? error.message : String(error.code))
+}
+
+function add(left: BatchResult, right: BatchResult): BatchResult {
+  return {
+    inserted: left.inserted + right.inserted,
+    updated: left.updated + right.updated,
+    unchanged: left.unchanged + right.unchanged,
+    refused: [...left.refused, ...right.refused],
+  }
+}
+
+/** Deadlocked with a shopper, or with the other batch on its way: nothing is wrong, it only has to be done again. */
+function isPassing(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === '40P01' || error.code === '40001')
+  )
+}
+
+async function inTransaction(
+  db: Database,
+  work: (tx: Queryable) => Promise<BatchResult>,
+): Promise<BatchResult> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (!isPassing(error) || tries === 5) throw error
+    }
+  }
+}
+
+/**
+ * Writes a batch in one transaction. Lines that point at nothing are left out and the rest tried again; when the
+ * database refuses something else, the batch is halved until the line at fault stands alone.
+ */
+export async function writeBatch(
+  db: Database,
+  kind: Kind,
+  lines: readonly GoodLine[],
+  today: CivilDate,
+): Promise<BatchResult> {
+  const none: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [] }
+  if (lines.length === 0) return none
+  try {
+    return await inTransaction(db, (tx) => writeAll(tx, kind, lines, today))
+  } catch (error) {
+    if (error instanceof MissingError) {
+      const bad = new Set(error.missing.map((one) => one.line))
+      const refused = error.missing.map(({ line, field, value }) => ({
+        line,
+        field,
+        reason: `there is no "${value}"`,
+      }))
+      return add(
+        { ...none, refused },
+        await writeBatch(
+          db,
+          kind,
+          lines.filter(({ line }) => !bad.has(line)),
+          today,
+        ),
+      )
+    }
+    const reason = flawOf(error)
+    const [first] = lines
+    if (reason === undefined || first === undefined) throw error
+    if (lines.length === 1) return { ...none, refused: [{ line: first.line, field: '', reason }] }
+    const half = Math.ceil(lines.length / 2)
+    return add(
+      await writeBatch(db, kind, lines.slice(0, half), today),
+      await writeBatch(db, kind, lines.slice(half), today),
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findStore } from '#core/places/store/queries.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import { getMenu, type MenuCategory } from './get-menu.ts'
+
+let context: TestContext
+let store: Store
+
+beforeAll(async () => {
+  context = await freshContext()
+  await importCatalogue('catalog/fixture', context.db, '2026-03-02')
+  store = (await findStore(context.db, '00303'))!
+  return () => context.dispose()
+})
+
+function idsOf(menu: readonly MenuCategory[]): string[] {
+  return menu.flatMap((category) => [category.id, ...idsOf(category.children)])
+}
+
+async function menuIds(of: Store | undefined, levels?: number): Promise<string[]> {
+  return idsOf(await getMenu({ locale: 'en-US', store: of, ...(levels && { levels }) }, context))
+}
+
+test('the menu speaks the language and knows each category’s way', async () => {
+  const menu = await getMenu({ locale: 'es-US', store: undefined }, context)
+  const [first] = menu
+  expect(first?.path).toEqual([first?.id])
+  expect(first?.children[0]?.path).toEqual([first?.id, first?.children[0]?.id])
+})
+
+test('categories without the flag stay out, unless the store’s restrictions name them [SHL-156] [SHL-157]', async () => {
+  await context.db.run(sql`update category set show_in_menu = false where id = 'sofas'`)
+  expect(await menuIds(store)).not.toContain('sofas')
+  expect(await menuIds({ ...store, flags: { restrictionData: ['sofas'] } })).toContain('sofas')
+  await context.db.run(sql`update category set show_in_menu = true where id = 'sofas'`)
+  expect(await menuIds(store)).toContain('sofas')
+})
+
+test('what a store may not rent is not in its menu [SHL-158]', async () => {
+  expect(await menuIds(store)).toContain('tvs')
+  expect(await menuIds({ ...store, restrictedCategories: ['tvs'] })).not.toContain('tvs')
+  const named = { ...store, restrictedCategories: ['gaming'], flags: { restrictionData: ['gaming'] } }
+  expect(await menuIds(named)).not.toContain('gaming')
+})
+
+test('the menu is three levels deep unless told otherwise [SHL-160]', async () => {
+  await context.db.run(sql`
+    insert into category (id, parent_id, name) values
+      ('level-2', 'furniture', '{"en-US": "Two"}'), ('level-3', 'level-2', '{"en-US": "Three"}'),
+      ('level-4', 'level-3', '{"en-US": "Four"}')`)
+  expect(await menuIds(undefined)).toContain('level-3')
+  expect(await menuIds(undefined)).not.toContain('level-4')
+  expect(await menuIds(undefined, 4)).toContain('level-4')
+})

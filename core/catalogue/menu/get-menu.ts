@@ -1,0 +1,47 @@
+import type { Context } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { loadMenuRows, type MenuRow } from './queries.ts'
+
+/** A category as the menu shows it; `path` leads from its department to itself. */
+export type MenuCategory = {
+  readonly id: string
+  readonly name: string
+  readonly path: readonly string[]
+  readonly thumbnail: string | null
+  readonly backgroundColor: string | null
+  readonly children: readonly MenuCategory[]
+}
+
+/** How deep the menu goes (documents 1 §9). */
+const defaultLevels = 3
+
+/** A category is shown when it is flagged for the menu or named by the store's restrictions, and the store may rent it. */
+function isShown(row: MenuRow, store: Store | undefined): boolean {
+  if (store?.restrictedCategories.includes(row.id) === true) return false
+  return row.showInMenu || (store?.flags.restrictionData ?? []).includes(row.id)
+}
+
+/** The departments with what lies below them, in one language, as the store allows (documents 1 §4). */
+export function getMenu(
+  options: { locale: Locale; store: Store | undefined; levels?: number },
+  context: Context,
+): Promise<readonly MenuCategory[]> {
+  const { locale, store, levels = defaultLevels } = options
+  return context.cache.get(`menu ${locale} ${levels} ${store?.id ?? ''}`, async () => {
+    const rows = (await loadMenuRows(context.read)).filter((row) => isShown(row, store))
+    const byParent = Map.groupBy(rows, (row) => row.parentId)
+    const below = (parentId: string, path: readonly string[]): MenuCategory[] =>
+      path.length === levels
+        ? []
+        : (byParent.get(parentId) ?? []).map((row) => ({
+            id: row.id,
+            name: localized(row.name, locale),
+            path: [...path, row.id],
+            thumbnail: row.thumbnail,
+            backgroundColor: row.backgroundColor,
+            children: below(row.id, [...path, row.id]),
+          }))
+    return below('root', [])
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testStore } from '#core/testing/fixture.ts'
+import { frequencies } from '#domain/base/frequency.ts'
+import { sql } from '#platform/db/sql.ts'
+import { formerPrice, loadOffers, type Offer, offerAt, offerFor } from './load-offers.ts'
+
+const east = { priceZoneId: 'east', stateCode: 'OH' }
+const west = { priceZoneId: 'west', stateCode: 'TX' }
+
+test('offers come from the price books of the zone, each frequency with its own', async () => {
+  const { db } = await testStore()
+  const offers = await loadOffers(db, ['sofa', 'tv', 'nothing'], east)
+  expect(offers.get('sofa')?.WEEKLY).toMatchObject({ paymentCents: 2499, payments: 104, cashCents: 129950 })
+  expect(offers.get('sofa')?.SEMI_MONTHLY).toMatchObject({ paymentCents: 5414, payments: 48 })
+  expect(offers.has('nothing')).toBe(false)
+  const inWest = await loadOffers(db, ['sofa'], west)
+  expect(inWest.get('sofa')?.WEEKLY?.paymentCents).toBe(2624)
+})
+
+test('a sale price stands in for the regular one, which is then struck through [SHP-184]', async () => {
+  const { db } = await testStore()
+  const tv = offerAt((await loadOffers(db, ['tv'], east)).get('tv'), 'WEEKLY')!
+  expect(tv).toMatchObject({ paymentCents: 1499, isOnSale: true, cashCents: 61990 })
+  expect(formerPrice(tv, '2026-10-01')).toEqual({ paymentCents: 1799, percent: 16 })
+})
+
+test('a former price is shown for 90 days and only when at least a dollar is saved', async () => {
+  const { db } = await testStore()
+  const sofa = offerAt((await loadOffers(db, ['sofa'], east)).get('sofa'), 'WEEKLY')!
+  const was = (paymentCents: number): Offer => ({
+    ...sofa,
+    was: { paymentCents, payments: 104, onlineFrom: '2026-01-01' },
+  })
+  expect(formerPrice(was(2599), '2026-04-01')).toEqual({ paymentCents: 2599, percent: 3 })
+  expect(formerPrice(was(2599), '2026-04-02')).toBeNull()
+  expect(formerPrice(was(2598), '2026-04-01')).toBeNull()
+})
+
+test('a pre-rented unit has its own price where the book names one', async () => {
+  const { db } = await testStore()
+  const offers = await loadOffers(db, ['sofa', 'tv'], east)
+  const sofa = offers.get('sofa')!.WEEKLY!
+  expect(offerFor(sofa, 'USED')).toMatchObject({ paymentCents: 1999, payments: 78, cashCents: 84950 })
+  expect(offerFor(sofa, 'NEW').paymentCents).toBe(2499)
+  const tv = offers.get('tv')!.WEEKLY!
+  expect(offerFor(tv, 'USED')).toBe(tv)
+})
+
+test('the cash price is the same at every frequency, also where only one of them is on sale', async () => {
+  const { db } = await testStore()
+  await db.run(sql`update price set sale_payment_cents = null, sale_payments = null
+    where product_id = 'tv' and frequency <> 'WEEKLY'`)
+  const offers = (await loadOffers(db, ['tv'], east)).get('tv')!
+  expect(frequencies.map((frequency) => offers[frequency]?.cashCents)).toEqual([
+    61_990, 61_990, 61_990, 61_990,
+  ])
+  expect(offers.MONTHLY).toMatchObject({ paymentCents: 7_795, isOnSale: false, regularCashCents: 73_990 })
+})

@@ -1,0 +1,61 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+
+export type PriceRow = {
+  productId: string
+  frequency: Frequency
+  paymentCents: Cents
+  payments: number
+  cashCents: Cents
+  sameAsCashDays: number
+  addOnCents: Cents | null
+  salePaymentCents: Cents | null
+  salePayments: number | null
+  saleCashCents: Cents | null
+  usedPaymentCents: Cents | null
+  usedPayments: number | null
+  usedCashCents: Cents | null
+  wasPaymentCents: Cents | null
+  wasPayments: number | null
+  wasOnlineFrom: CivilDate | null
+}
+
+/** Where a price is offered: stores of its zone that lie in a state. A `Store` is one. */
+export type PricePlace = { readonly priceZoneId: string; readonly stateCode: string }
+
+/** The one condition that keeps a refused price from shoppers, of the product whose id a column, named with its table, gives. */
+export function isRefused(productId: Sql, { priceZoneId, stateCode }: PricePlace): Sql {
+  return sql`exists (select from refused_price refused where refused.product_id = ${productId}
+    and refused.zone_id = ${priceZoneId} and refused.state_code = ${stateCode})`
+}
+
+/** Those of the products whose price is refused at a place. */
+export async function refusedAmong(
+  db: Queryable,
+  productIds: readonly string[],
+  place: PricePlace,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from unnest(${productIds}::text[]) asked(id) where ${isRefused(sql`asked.id`, place)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What `PriceRow` has of a price. */
+export const priceColumns: Sql = sql`price.product_id, frequency, payment_cents, payments, cash_cents,
+  same_as_cash_days, add_on_cents, sale_payment_cents, sale_payments, sale_cash_cents, used_payment_cents,
+  used_payments, used_cash_cents, was_payment_cents, was_payments, was_online_from`
+
+/** The prices of products that shoppers of a place may see. */
+export function pricesOf(
+  db: Queryable,
+  productIds: readonly string[],
+  place: PricePlace,
+): Promise<PriceRow[]> {
+  return db.rows<PriceRow>(sql`
+    select ${priceColumns} from price
+    where product_id = any (${productIds}) and zone_id = ${place.priceZoneId}
+      and not ${isRefused(sql`price.product_id`, place)}`)
+}

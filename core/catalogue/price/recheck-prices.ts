@@ -1,0 +1,18 @@
+import type { Context } from '#core/context.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { sql } from '#platform/db/sql.ts'
+import { checkPrices } from './check-prices.ts'
+import type { RefusedPrice } from './refusal-queries.ts'
+
+/**
+ * Checks every price against the law of today: packs come into force on their day, without an import. Shoppers see the
+ * difference within seconds. Gives all that is refused now.
+ */
+export async function recheckPrices(context: Context): Promise<readonly RefusedPrice[]> {
+  const { changes, refused } = await checkPrices(
+    context.db,
+    civilDateIn(context.clock.now().getTime(), 'UTC'),
+  )
+  if (changes > 0) await context.db.run(sql`update catalogue_version set version = version + 1`)
+  return refused
+}

@@ -1,0 +1,141 @@
+import type { Context } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { loadCategories, pathOf } from '../category/load-categories.ts'
+import type { Category } from '../category/schema.ts'
+import { loadOffers, type Offers } from '../price/load-offers.ts'
+import { refusedAmong } from '../price/queries.ts'
+import { type ProductStock, stockOf } from '../stock/stock-of.ts'
+import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
+import { type Piece, piecesOf } from './load-pieces.ts'
+import { loadProducts, picturesOf, summaryOf } from './load-products.ts'
+import type { Tile } from './load-tiles.ts'
+import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './queries.ts'
+import type { ProductDetail, ProductSummary } from './schema.ts'
+
+/** A product with what a store asks for it and has of it. */
+export type PricedProduct = {
+  readonly product: ProductDetail
+  readonly offers: Offers | undefined
+  readonly stock: ProductStock | undefined
+}
+
+/** Everything that a product's page shows. */
+export type ProductPage = PricedProduct & {
+  /** On a master: what can be chosen of. */
+  readonly variants: readonly PricedProduct[]
+  /**
+   * What is rented: the variant that was asked for, null while nothing is chosen, and always null for a set, which is
+   * rented piece by piece. Of anything else, the product itself.
+   */
+  readonly selected: PricedProduct | null
+  /** Units of the selected product where it would come from. */
+  readonly conditions: readonly UnitCount[]
+  /** Of a bundle, with how many of each belong to it. */
+  readonly parts: readonly (Tile & { readonly quantity: number })[]
+  /** Of a set. */
+  readonly pieces: readonly Piece[]
+  readonly similar: readonly Tile[]
+  /** From the department to its own category. */
+  readonly path: readonly Category[]
+  readonly vendor: Vendor | null
+  /** The store may not rent what is in this category, or not at this price. */
+  readonly restricted: boolean
+}
+
+function detailOf({
+  askedId: _asked,
+  vendor: _vendor,
+  similarIds: _similar,
+  ...row
+}: DetailRow): ProductDetail {
+  return {
+    ...summaryOf(row),
+    model: row.model,
+    pictures: picturesOf(row.images, row.masterImages, row.variationValues),
+    shortDescription: row.shortDescription,
+    description: row.description,
+    features: row.features,
+    variationAttributes: row.variationAttributes,
+    attributes: row.attributes,
+    dimensions: row.dimensions,
+  }
+}
+
+/** The conditions that can be had from where the product would come from: the store, or else its neighbours. */
+function nearestConditions(
+  units: readonly (UnitCount & { storeId: string })[],
+  store: Store,
+): readonly UnitCount[] {
+  const home = units.filter((unit) => unit.storeId === store.id)
+  const counted = new Map<string, UnitCount>()
+  for (const { condition, grade, units: number } of home.length > 0 ? home : units) {
+    const key = `${condition} ${grade}`
+    counted.set(key, { condition, grade, units: (counted.get(key)?.units ?? 0) + number })
+  }
+  return [...counted.values()]
+}
+
+async function loadPage(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
+  const family = await findFamily(context.read, id)
+  const root = family.find((row) => row.masterId === null)
+  const asked = family.find((row) => row.id === row.askedId)
+  if (root === undefined || asked === undefined || !asked.online) return fail('product-not-found')
+  const sellable = family.filter((row) => row.online)
+  const isSet = root.type === 'set'
+  const partIds = root.parts.map((part) => part.productId)
+  const ofSet = isSet ? await pieceRows(context.read, partIds) : []
+  const others = [...(isSet ? [] : partIds), ...root.similarIds]
+  const priced = [...sellable, ...ofSet].map((row) => row.id).concat(others)
+  const [summaries, offers, stock, units, categories, refused] = await Promise.all([
+    loadProducts(context.read, others),
+    loadOffers(context.read, priced, store),
+    stockOf(context.read, priced, store),
+    isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
+    loadCategories(context),
+    refusedAmong(context.read, priced, store),
+  ])
+  const price = (row: DetailRow): PricedProduct => ({
+    product: detailOf(row),
+    offers: offers.get(row.id),
+    stock: stock.get(row.id),
+  })
+  const tileOf = (product: ProductSummary | undefined): Tile | undefined =>
+    product === undefined || refused.has(product.id)
+      ? undefined
+      : { product, offers: offers.get(product.id), stock: stock.get(product.id) }
+  const tile = (productId: string): Tile[] => {
+    const found = tileOf(summaries.get(productId))
+    return found === undefined ? [] : [found]
+  }
+  const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
+  const path = pathOf(categories, root.primaryCategoryId)
+  const isChoice = isSet || (root.type === 'master' && asked.id === root.id)
+  return ok({
+    ...price(root),
+    variants,
+    selected: isChoice ? null : (variants.find((one) => one.product.id === asked.id) ?? price(asked)),
+    conditions: nearestConditions(units, store),
+    parts: (isSet ? [] : root.parts).flatMap(({ productId, quantity }) =>
+      tile(productId).map((one) => ({ ...one, quantity })),
+    ),
+    pieces: piecesOf(isSet ? root.parts : [], ofSet, {
+      tileOf,
+      pathOf: (categoryId) => pathOf(categories, categoryId),
+      restrictedCategories: store.restrictedCategories,
+    }),
+    similar: root.similarIds.flatMap(tile),
+    path,
+    vendor: readVendor(root.vendor),
+    restricted:
+      refused.has(asked.id) || path.some((category) => store.restrictedCategories.includes(category.id)),
+  })
+}
+
+/**
+ * A product's page at a store, by the product's id or the last part of its address; by a variant's id with that variant
+ * selected. Refused as `product-not-found`. Kept in the catalogue's cache.
+ */
+export function getProduct(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
+  return context.cache.get(`product ${store.id} ${id}`, () => loadPage(id, store, context))
+}

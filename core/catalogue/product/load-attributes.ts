@@ -1,0 +1,21 @@
+import type { Context } from '#core/context.ts'
+import type { Localized } from '#domain/base/locale.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** Something that products are described by: its name, and the names of its values. */
+export type Attribute = {
+  readonly id: string
+  readonly name: Localized
+  readonly position: number
+  readonly facet: boolean
+  readonly options: readonly { readonly value: string; readonly name: Localized; readonly swatch?: string }[]
+}
+
+/** All attributes by id, in their order. Kept in the catalogue's cache. */
+export function loadAttributes(context: Context): Promise<ReadonlyMap<string, Attribute>> {
+  return context.cache.get('attributes', async () => {
+    const rows = await context.read.rows<Attribute>(sql`
+      select id, name, position, facet, options from attribute order by position, id`)
+    return new Map(rows.map((row) => [row.id, row]))
+  })
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#core/context.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** The ids of everything that can be chosen of any product, such as `color`. Kept in the catalogue's cache. */
+export function loadChoiceIds(context: Context): Promise<ReadonlySet<string>> {
+  return context.cache.get('choice-ids', async () => {
+    const rows = await context.read.rows<{ id: string }>(sql`
+      select distinct choice->>'id' as id
+      from product, jsonb_array_elements(variation_attributes) as choice`)
+    return new Set(rows.map(({ id }) => id))
+  })
+}

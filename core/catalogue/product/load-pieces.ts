@@ -1,0 +1,51 @@
+import type { Category } from '../category/schema.ts'
+import { summaryOf } from './load-products.ts'
+import type { Tile } from './load-tiles.ts'
+import type { PieceRow } from './queries.ts'
+import type { VariationAttribute } from './schema.ts'
+
+/** A piece of a set at a store: what it is, how many of it belong to the set, and what can be chosen of it. */
+export type Piece = Tile & {
+  readonly quantity: number
+  /** On a master: what there is to choose, and what it can be chosen from. Empty for anything else. */
+  readonly variationAttributes: readonly VariationAttribute[]
+  readonly variants: readonly Tile[]
+  /** The store may not rent what is in its category. */
+  readonly restricted: boolean
+}
+
+/** Prices, stock and rules of a store for the products of a set. */
+type PieceFacts = {
+  /** The product's tile; undefined where the store may not offer its price. */
+  readonly tileOf: (product: Tile['product']) => Tile | undefined
+  readonly pathOf: (categoryId: string | null) => readonly Category[]
+  readonly restrictedCategories: readonly string[]
+}
+
+/**
+ * The pieces of a set in its order, out of the rows of their products and variants. A piece that is no longer sold, or
+ * whose price the store may not offer, is left out.
+ */
+export function piecesOf(
+  parts: readonly { readonly productId: string; readonly quantity: number }[],
+  rows: readonly PieceRow[],
+  { tileOf, pathOf, restrictedCategories }: PieceFacts,
+): Piece[] {
+  const byPiece = Map.groupBy(rows, ({ pieceId }) => pieceId)
+  return parts.flatMap(({ productId, quantity }) => {
+    const family = (byPiece.get(productId) ?? []).filter(({ online }) => online)
+    const root = family.find(({ id }) => id === productId)
+    const tile = root && tileOf(summaryOf(root))
+    if (root === undefined || tile === undefined) return []
+    const others = family.filter(({ id }) => id !== productId)
+    return [
+      {
+        ...tile,
+        quantity,
+        variationAttributes: root.type === 'master' ? root.variationAttributes : [],
+        variants: others.flatMap((row) => tileOf(summaryOf(row)) ?? []),
+        restricted: pathOf(root.primaryCategoryId).some(({ id }) => restrictedCategories.includes(id)),
+      },
+    ]
+  })
+}

@@ -1,0 +1,110 @@
+import type { Localized } from '#domain/base/locale.ts'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import type { Picture, ProductDetail, ProductType, VariationAttribute } from './schema.ts'
+
+export type SummaryRow = {
+  id: string
+  type: ProductType
+  masterId: string | null
+  primaryCategoryId: string | null
+  rmsNumber: string | null
+  brand: string
+  name: Localized
+  urlKey: string | null
+  images: Picture[]
+  masterImages: Picture[]
+  variationAttributes: VariationAttribute[]
+  variationValues: Record<string, string>
+  badges: string[]
+  isNew: boolean
+  isSale: boolean
+  highRisk: boolean
+  exclusive: boolean
+  clearance: boolean
+  addOnEligible: boolean
+  vendorId: string | null
+  minOrderQuantity: number
+  stepQuantity: number
+  estimatedDelivery: DeliveryEstimate
+  online: boolean
+  parts: { productId: string; quantity: number }[]
+}
+
+/** What lists, baskets and pages show of a product `p`; `m` is its master, or nothing. */
+export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_category_id, p.rms_number, p.brand, p.name,
+  coalesce(p.url_key, m.url_key) as url_key, p.images, coalesce(m.images, '[]') as master_images,
+  coalesce(m.variation_attributes, p.variation_attributes) as variation_attributes, p.variation_values, p.badges, p.is_new,
+  p.is_sale, p.high_risk, p.exclusive, p.clearance, p.add_on_eligible, p.vendor_id, p.min_order_quantity, p.step_quantity,
+  p.estimated_delivery, p.online and coalesce(m.online, true) as online,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('productId', b.product_id, 'quantity', b.quantity) order by b.position)
+    from bundle_part b where b.bundle_id = p.id), '[]') as parts`
+
+/** Products by their ids, in no order. */
+export function summaries(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
+  return db.rows<SummaryRow>(sql`
+    select ${summaryColumns} from product p left join product m on m.id = p.master_id where p.id = any (${ids})`)
+}
+
+export type DetailRow = SummaryRow &
+  Pick<
+    ProductDetail,
+    'model' | 'shortDescription' | 'description' | 'features' | 'attributes' | 'dimensions'
+  > & {
+    /** The product that was asked for: this one, or one of its variants. */
+    askedId: string
+    vendor: Record<string, unknown> | null
+    similarIds: string[]
+  }
+
+/** How many similar products a page shows at most (documents 2 §9). */
+const similarLimit = 10
+
+/** A product by its id or the last part of its address, with its variants; asked for a variant, its master comes along. */
+export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow[]> {
+  return db.rows<DetailRow>(sql`
+    with asked as (
+      select id, coalesce(master_id, id) as root from product
+      where id = ${idOrUrlKey} or url_key = ${idOrUrlKey} order by id = ${idOrUrlKey} desc limit 1
+    )
+    select asked.id as asked_id, ${summaryColumns}, p.model, p.short_description, p.description, p.features, p.attributes,
+      p.dimensions,
+      (select o.body from custom_object o where o.type = 'vendor' and o.key = p.vendor_id) as vendor,
+      case when p.id <> asked.root then '{}' else array(
+        select l.product_id from listing l
+        where l.category_ids @> array[p.primary_category_id] and l.primary_category_id = p.primary_category_id
+          and l.product_id <> p.id
+        order by l.no limit ${similarLimit}) end as similar_ids
+    from asked
+    join product p on p.id = asked.root or p.master_id = asked.root
+    left join product m on m.id = p.master_id
+    order by p.master_id nulls first, p.id`)
+}
+
+/** A product of a set or one of its variants; `pieceId` is the part of the set that it belongs to. */
+export type PieceRow = SummaryRow & { pieceId: string }
+
+/** The products that a set is made of, each master with its variants, in the order of their ids. */
+export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<PieceRow[]> {
+  return db.rows<PieceRow>(sql`
+    select case when p.id = any (${partIds}) then p.id else p.master_id end as piece_id, ${summaryColumns}
+    from product p left join product m on m.id = p.master_id
+    where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`)
+}
+
+export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }
+
+/** The free units of a product at stores, by condition and grade. */
+export function unitsByCondition(
+  db: Queryable,
+  productId: string,
+  storeIds: readonly string[],
+): Promise<(UnitCount & { storeId: string })[]> {
+  return db.rows(sql`
+    select store_id, condition, grade, count(*)::int as units from stock_unit
+    where product_id = ${productId} and store_id = any (${storeIds}) and state = 'available'
+    group by store_id, condition, grade`)
+}

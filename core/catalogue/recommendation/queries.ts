@@ -1,0 +1,32 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/**
+ * Products that share categories with some others: what goes with them before more of their own kind, then what shares
+ * most, then what others like. Variants stand for their master; the parts of a bundle are at hand with it.
+ */
+export async function relatedProducts(
+  db: Queryable,
+  productIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    with seed as (
+      select distinct m.id, m.primary_category_id
+      from product p join product m on m.id = coalesce(p.master_id, p.id)
+      where p.id = any (${productIds})
+        or p.id in (select product_id from bundle_part where bundle_id = any (${productIds}))
+    ), near as (
+      select other.product_id, count(*) as shared
+      from product_category mine
+      join category c on c.id = mine.category_id and c.parent_id is not null
+      join product_category other on other.category_id = mine.category_id
+      where mine.product_id in (select id from seed)
+      group by other.product_id
+    )
+    select p.id from near join product p on p.id = near.product_id
+    where p.online and p.type <> 'variant' and p.id not in (select id from seed)
+    order by p.primary_category_id in (select primary_category_id from seed), near.shared desc, p.popularity desc, p.id
+    limit ${limit}`)
+  return rows.map((row) => row.id)
+}

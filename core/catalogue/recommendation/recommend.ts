@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#core/context.ts'
+import { relatedProducts } from './queries.ts'
+import { type Recommendation, type RecommendInput, recommendInput } from './schema.ts'
+
+/**
+ * Products that go with those at hand. A page is whole without them, so a failure is logged and gives none (documents 2
+ * §7).
+ */
+export async function recommend(input: RecommendInput, context: Context): Promise<Recommendation> {
+  const { recommender, productIds, limit } = recommendInput.parse(input)
+  const id = randomUUID()
+  const key = `${recommender} ${limit} ${[...productIds].sort().join(' ')}`
+  try {
+    const related = await context.cache.get(key, () => relatedProducts(context.read, productIds, limit))
+    return { id, recommender, productIds: related }
+  } catch (error) {
+    context.log.warn(error, 'recommendations failed')
+    return { id, recommender, productIds: [] }
+  }
+}

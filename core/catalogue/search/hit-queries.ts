@@ -1,0 +1,124 @@
+import type { Sort } from '#domain/catalogue/listing.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
+import { isRefused } from '../price/queries.ts'
+import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
+import { matchSql } from './match-sql.ts'
+import { placeSql } from './place-sql.ts'
+import { priceRanges, priceSteps } from './price-steps.ts'
+import type { ReadQuery } from './read-query.ts'
+import type { Search } from './schema.ts'
+import { categoryIntent, categoryName } from './weights.ts'
+
+/** Hits of a page, their number, and how many products each facet value has, by the filters that they fail. */
+export type HitRow = {
+  total: number
+  ids: string[]
+  counts: [facet: string, mask: number, products: number][]
+}
+
+const orders: Readonly<Record<Sort, Sql>> = {
+  AVAILABILITY: sql`rank, level desc, relevance desc, no`,
+  PRICE_LOW_TO_HIGH: sql`payment nulls last, no`,
+  PRICE_HIGH_TO_LOW: sql`payment desc nulls last, no`,
+  MOST_POPULAR: sql`no`,
+  RELEVANCE: sql`level desc, relevance desc, rank, no`,
+}
+
+/** Everything that is asked about before filters: the category or the words, at a store that may rent it. */
+function candidates(search: Search, query: ReadQuery | null): Sql {
+  const { store, categoryId } = search
+  const inCategory = categoryId === 'root' ? nothing : sql`and l.category_ids @> ${[categoryId]}::text[]`
+  const allowed =
+    store.restrictedCategories.length === 0
+      ? nothing
+      : sql`and not l.category_ids && ${store.restrictedCategories}::text[]`
+  const aisle = store.flags.extendedAisleEnabled !== false
+  const words =
+    query === null
+      ? { columns: sql`0 as level, 0 as relevance`, join: nothing }
+      : { columns: sql`m.level, m.score as relevance`, join: sql`join matched m on m.no = l.no` }
+  // Where a store has pre-rented units only, it is their price that counts.
+  const payments = Object.values(paymentColumns).map(
+    (column) =>
+      sql`case when 'NEW' = any (place.conditions) is false then c.used_${column} else c.${column} end as ${column}`,
+  )
+  return sql`
+    candidate as (
+      select l.no, l.product_id, l.primary_category_id, l.category_ids, l.facets,
+        ${join(payments, ', ')},
+        coalesce(place.rank, case when l.special_order then 2 when l.extended_aisle and ${aisle} then 3 else 4 end) as rank,
+        coalesce(place.conditions,
+          case when l.special_order or (l.extended_aisle and ${aisle}) then '{NEW}'::text[] else '{}' end) as conditions,
+        ${words.columns}
+      from listing l ${words.join}
+      left join listing_price c on c.zone_id = ${store.priceZoneId} and c.no = l.no
+      left join place on place.no = l.no
+      where not ${isRefused(sql`l.product_id`, store)} ${inCategory} ${allowed}
+    )`
+}
+
+/**
+ * A word that most of its products are in one category for means that category first: "keyboard" is keyboards before
+ * their covers. How much of the best matches' weight lies in a product's category is added to its own score; and so is a share when the
+ * query says the category's name.
+ */
+const intended: Sql = sql`relevance + max(relevance) over () * (
+  ${categoryIntent}::real * coalesce(sum(relevance) filter (where level = top) over (partition by primary_category_id), 0)
+    / nullif(sum(relevance) filter (where level = top) over (), 0)
+  + case when category_ids && array(select category_id from named) then ${categoryName}::real else 0 end)`
+
+function ranked(query: ReadQuery | null): Sql {
+  if (query === null) return sql`intended as (select * from candidate)`
+  return sql`
+    leveled as (select *, max(level) over () as top from candidate),
+    intended as (
+      select no, product_id, category_ids, facets, weekly_cents, bi_weekly_cents, semi_monthly_cents, monthly_cents,
+        rank, conditions, level, ${intended} as relevance
+      from leveled
+    )`
+}
+
+/** `mask` has a bit for every filter that a candidate fails. */
+function masked(search: Search, conditions: readonly Condition[]): Sql {
+  const bits = conditions.map(({ holds }, at) => sql`case when ${holds} then 0 else ${2 ** at} end`)
+  return sql`
+    sourced as (
+      select *, (array['in-your-store', 'nearby', 'special-order', 'special-order'])[rank + 1] as availability,
+        ${paymentColumns[search.frequency]} as payment
+      from intended
+    ), masked as materialized (
+      select *, ${bits.length === 0 ? sql`0` : join(bits, ' + ')} as mask from sourced
+    )`
+}
+
+/** Counts each value among the candidates that fail no filter, or only one: that one's own values stay on offer. */
+function counted(search: Search, conditions: readonly Condition[]): Sql {
+  const ranges = priceRanges(search.frequency).map((range) => `price=${range}`)
+  const masks = [0, ...conditions.map((_, at) => 2 ** at)]
+  return sql`
+    select v.facet, mask, count(*)::int as products
+    from masked cross join lateral (
+      select unnest(facets) union all select 'cgid=' || unnest(category_ids)
+      union all select 'condition=' || unnest(conditions)
+      union all select 'availability=' || availability where availability is not null
+      union all select (${ranges}::text[])[width_bucket(payment, ${priceSteps[search.frequency]}::int[]) + 1]
+        where payment is not null
+    ) v(facet)
+    where mask = any (${masks}::int[]) group by v.facet, mask`
+}
+
+/** Runs a search in one query: which products are on the page, how many there are, and what they can be narrowed by. */
+export function findHits(db: Queryable, search: Search, query: ReadQuery | null): Promise<HitRow> {
+  const conditions = conditionsOf(search.filters, search.frequency)
+  const order = orders[search.sort]
+  const match = query === null ? nothing : sql`${matchSql(query, search.locale)},`
+  return db.one<HitRow>(sql`
+    with ${placeSql(search.store)}, ${match} ${candidates(search, query)}, ${ranked(query)}, ${masked(search, conditions)}
+    select
+      (select count(*) from masked where mask = 0) as total,
+      array(select product_id from masked where mask = 0 order by ${order}
+        limit ${search.pageSize} offset ${search.offset}) as ids,
+      coalesce((select jsonb_agg(jsonb_build_array(facet, mask, products)) from (${counted(search, conditions)}) counts),
+        '[]') as counts`)
+}

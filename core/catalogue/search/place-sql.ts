@@ -1,0 +1,38 @@
+import type { Store } from '#core/places/store/schema.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
+
+/**
+ * `place (no, rank, conditions)`: the listings that a store or its geo pool has units of. Rank 0 is the store itself,
+ * 1 its neighbours; conditions are those of the nearer ones. Masters count their variants; a bundle is there when
+ * all of its parts are, a set while one of them is. It starts from the few hundred units of the stores, never from the catalogue.
+ */
+export function placeSql(store: Store): Sql {
+  const stores = [store.id, ...store.geoPool]
+  return sql`
+    unit as materialized (
+      select u.product_id, p.master_id, (u.store_id <> ${store.id})::int as rank,
+        case when u.condition = 'NEW' then 'NEW' else coalesce(u.grade, 'GOOD') end as condition
+      from stock_unit u join product p on p.id = u.product_id
+      where u.store_id = any (${stores}) and u.state = 'available' and p.online
+        and ${isSoldByVendor(sql`p.vendor_id`)}
+    ), part as (
+      select b.bundle_id, b.product_id, min(u.rank) as rank, array_agg(distinct u.condition) as conditions
+      from unit u join bundle_part b on b.product_id in (u.product_id, u.master_id)
+      group by b.bundle_id, b.product_id, b.quantity, u.rank having count(*) >= b.quantity
+    ), nearest as (
+      select bundle_id, product_id, min(rank) as rank from part group by bundle_id, product_id
+    ), whole as (
+      select bundle_id as listed, case when p.type = 'set' then min(rank) else max(rank) end as rank,
+        '{NEW}'::text[] as conditions
+      from nearest n join product p on p.id = n.bundle_id group by bundle_id, p.type
+      having p.type = 'set' or count(*) = (select count(*) from bundle_part b where b.bundle_id = n.bundle_id)
+    ), single as (
+      select coalesce(master_id, product_id) as listed, rank, array_agg(distinct condition) as conditions
+      from unit group by 1, 2
+    ), place as (
+      select distinct on (l.no) l.no, x.rank, x.conditions
+      from (select * from single union all select * from whole) x join listing l on l.product_id = x.listed
+      order by l.no, x.rank
+    )`
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStore } from '#core/places/store/queries.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { indexProducts } from '../import/product-index.ts'
+import { offerFor } from '../price/load-offers.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { type SearchInput, searchProducts } from './search-products.ts'
+
+let context: TestContext
+let columbus: Store
+let losAngeles: Store
+
+beforeAll(async () => {
+  context = await freshStore()
+  columbus = (await findStore(context.db, '00101'))!
+  losAngeles = (await findStore(context.db, '00303'))!
+})
+afterAll(() => context.dispose())
+
+const find = (input: SearchInput, store = columbus, locale: 'en-US' | 'es-US' = 'en-US') =>
+  searchProducts(input, { store, locale }, context)
+
+const idsOf = ({ tiles }: Awaited<ReturnType<typeof find>>) => tiles.map((tile) => tile.product.id)
+
+const facetOf = ({ facets }: Awaited<ReturnType<typeof find>>, name: string) =>
+  Object.fromEntries(
+    facets.find((facet) => facet.name === name)?.values.map((one) => [one.value, one.products]) ?? [],
+  )
+
+test('finds by stem, by synonym, without accents, in two words written as one, and despite a typing error', async () => {
+  expect(idsOf(await find({ q: 'sofas' }))[0]).toBe('sofa')
+  expect(idsOf(await find({ q: 'couch' }))).toContain('sofa')
+  expect(idsOf(await find({ q: 'sillon reclinable' }, columbus, 'es-US'))[0]).toBe('recliner')
+  expect(idsOf(await find({ q: 'nevera' }, columbus, 'es-US'))).toEqual(['fridge'])
+  expect(idsOf(await find({ q: 'lap top' }))[0]).toBe('laptop')
+  const typo = await find({ q: 'refrigeretor' })
+  expect([idsOf(typo), typo.guessed]).toEqual([['fridge'], true])
+  expect(idsOf(await find({ q: 'LM55U' }))).toEqual(['tv'])
+  expect(await find({ q: 'zzqqxx' })).toMatchObject({ total: 0, tiles: [] })
+})
+
+test('the plural of an abbreviation is understood', async () => {
+  expect(idsOf(await find({ q: 'tvs' }))).toEqual(idsOf(await find({ q: 'tv' })))
+})
+
+test('goods of the category that a query names come before what only mentions them', async () => {
+  const changed = await freshStore()
+  const name = { 'en-US': 'Sofa tray', 'es-US': 'Charola de sofá' }
+  await changed.db.run(sql`update product set name = ${JSON.stringify(name)}::jsonb where id = 'nightstand'`)
+  await indexProducts(changed.db, ['nightstand'])
+  await refreshListing(changed.db)
+  const found = async (q: string, locale: 'en-US' | 'es-US') =>
+    idsOf(await searchProducts({ q }, { store: columbus, locale }, changed))
+  expect(await found('sofa', 'en-US')).toEqual(['sofa', 'nightstand'])
+  expect((await found('sofa tray', 'en-US'))[0]).toBe('nightstand')
+  expect(await found('sofá', 'es-US')).toEqual(['sofa', 'nightstand'])
+  await changed.dispose()
+})
+
+test('products with every word come before those with some of them', async () => {
+  const ids = idsOf(await find({ q: 'ridge dresser' }))
+  expect(ids[0]).toBe('dresser')
+  expect(ids).toContain('bed')
+})
+
+test('a category lists what lies below it; a variant is listed by its master', async () => {
+  expect(idsOf(await find({ categoryId: 'living-room' })).sort()).toEqual(['lounge-set', 'recliner', 'sofa'])
+  expect((await find({ categoryId: 'root' })).total).toBe(13)
+})
+
+test('without a choice a listing shows what the store has first, 20 a page [SHP-096] [SHP-101]', async () => {
+  const all = await find({})
+  expect(all).toMatchObject({ sort: 'AVAILABILITY', pageSize: 20 })
+  const sources = all.tiles.map((tile) => tile.stock?.source)
+  expect(sources.slice(-2)).toEqual(['SO_PRODUCT', null])
+  expect(new Set(sources.slice(0, -2))).toEqual(new Set(['INVENTORY_PRODUCT']))
+})
+
+test('a search shows 25 a page, best matches first [SHP-095] [SHP-103]', async () => {
+  expect(await find({ q: 'sofa' })).toMatchObject({ sort: 'RELEVANCE', pageSize: 25 })
+})
+
+/** What a week of a tile's unit costs: the store's laptops are all pre-rented. */
+function paidFor({ offers, stock }: Awaited<ReturnType<typeof find>>['tiles'][number]): number {
+  const offer = offers?.WEEKLY
+  return offer === undefined ? 0 : offerFor(offer, stock?.condition ?? 'NEW').paymentCents
+}
+
+test('sorts by payment and by popularity [SHP-104]', async () => {
+  const payments = async (sort: string) => (await find({ sort })).tiles.map(paidFor)
+  const up = await payments('PRICE_LOW_TO_HIGH')
+  expect(up).toEqual(up.toSorted((a, b) => a - b))
+  expect(await payments('PRICE_HIGH_TO_LOW')).toEqual(up.toReversed())
+  expect(idsOf(await find({ sort: 'MOST_POPULAR' })).slice(0, 3)).toEqual(['tv', 'sofa', 'console'])
+})
+
+test('a filter narrows the listing, and what it widens to keeps its count [SHP-107]', async () => {
+  const all = await find({})
+  expect(facetOf(all, 'brand')).toMatchObject({ Oakridge: 4, Nimbo: 2 })
+  const oak = await find({ refine: ['brand=Oakridge'] })
+  expect(oak.total).toBe(4)
+  expect(facetOf(oak, 'brand')).toMatchObject({ Oakridge: 4, Nimbo: 2 })
+  expect(facetOf(oak, 'material')).toEqual({})
+  const both = await find({ refine: ['brand=Oakridge|Nimbo', 'delivery=Carryout'] })
+  expect(idsOf(both)).toEqual(['nightstand'])
+  expect(facetOf(both, 'delivery')).toEqual({ Carryout: 1, '1-3 Days': 4 })
+})
+
+test('conditions and sources are those of the store [SHP-105]', async () => {
+  const all = await find({})
+  expect(facetOf(all, 'condition')).toMatchObject({ GREAT: 1, GOOD: 1, FAIR: 1 })
+  expect(idsOf(await find({ refine: ['condition=GREAT'] }))).toEqual(['laptop'])
+  expect(idsOf(await find({ refine: ['availability=special-order'] }))).toEqual(['washer'])
+})
+
+test('payments are narrowed at the frequency of the shopper', async () => {
+  const weekly = await find({ refine: ['price=0-10'] })
+  expect(idsOf(weekly).sort()).toEqual(['nightstand', 'tablet'])
+  const monthly = await find({ refine: ['price=0-40'], frequency: 'MONTHLY' })
+  expect(idsOf(monthly).sort()).toEqual(['nightstand', 'tablet'])
+  expect(facetOf(await find({}), 'price')['0-10']).toBe(2)
+})
+
+test('an approved amount and the risk flag narrow a listing [SHP-141]', async () => {
+  const up = await find({ refine: ['paymentoption=WEEKLY-0:15'] })
+  expect(up.tiles.every((tile) => (tile.offers?.WEEKLY?.paymentCents ?? 0) <= 1500)).toBe(true)
+  expect(idsOf(up).sort()).toEqual(['lounge-set', 'nightstand', 'recliner', 'tablet', 'tv'])
+  expect(idsOf(await find({ refine: ['highRisk=FALSE'] }))).not.toContain('console')
+})
+
+test('clearance and offers are categories filled by a rule [SHP-089] [SHP-090]', async () => {
+  expect(idsOf(await find({ categoryId: 'clearance' }))).toEqual(['laptop'])
+  expect((await find({ categoryId: 'clearance', refine: ['clearance=FALSE'] })).total).toBe(1)
+  expect(idsOf(await find({ categoryId: 'offers' }))).toEqual(['tv'])
+})
+
+test('what a store may not rent is neither listed nor counted [SHP-115]', async () => {
+  expect(idsOf(await find({}, columbus))).toContain('console')
+  const there = await find({}, losAngeles)
+  expect(idsOf(there)).not.toContain('console')
+  expect(there.total).toBe(12)
+})
+
+test('prices are those of the store’s zone', async () => {
+  const price = async (store: Store) =>
+    (await find({ q: 'sofa' }, store)).tiles[0]?.offers?.WEEKLY?.paymentCents
+  expect(await price(columbus)).toBe(2499)
+  expect(await price(losAngeles)).toBe(2624)
+})
+
+test('odd input is read as no input', async () => {
+  const odd = await find({
+    sort: 'BY_MAGIC',
+    page: '-3',
+    pageSize: '9999',
+    refine: ['nonsense', 'price=a-b'],
+  })
+  expect(odd).toMatchObject({ sort: 'AVAILABILITY', page: 1, pageSize: 20, total: 13 })
+  expect((await find({ q: "'; drop schema public --" })).total).toBe(0)
+  expect((await find({ page: 500 })).tiles).toEqual([])
+  expect(await find({ page: 501 })).toMatchObject({ page: 501, tiles: [] })
+  expect((await find({ page: '999999999' })).tiles).toEqual([])
+})
+
+test('a bundle is in stock when all of its parts are', async () => {
+  const set = (await find({ refine: ['availability=in-your-store'] })).tiles.map((tile) => tile.product.id)
+  expect(set).toContain('bedroom-set')
+})

@@ -1,0 +1,100 @@
+import type { Context } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { defaultFrequency } from '#domain/base/frequency.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { type Sort, searchPageSize } from '#domain/catalogue/listing.ts'
+import { childrenOf, loadCategories } from '../category/load-categories.ts'
+import { rootCategory, ruleCategories } from '../category/schema.ts'
+import { loadAttributes } from '../product/load-attributes.ts'
+import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import { buildFacets, type Facet } from './build-facets.ts'
+import { findHits } from './hit-queries.ts'
+import { readQuery } from './read-query.ts'
+import { type Filters, readFilters, type Search, searchSchema } from './schema.ts'
+
+/** Who is asking: where, and in which language. */
+export type ShopView = { readonly store: Store; readonly locale: Locale }
+
+export type SearchResult = {
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly pageSize: number
+  readonly sort: Sort
+  readonly filters: Filters
+  readonly tiles: readonly Tile[]
+  readonly facets: readonly Facet[]
+  /** Whether a word was unknown and the nearest known one was taken. */
+  readonly guessed: boolean
+}
+
+export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequency', string | undefined>> & {
+  readonly page?: number | string | undefined
+  /** How many hits to pass over; where it is given, `page` is not read. */
+  readonly offset?: number | undefined
+  readonly pageSize?: number | string | undefined
+  readonly refine?: readonly string[] | undefined
+}
+
+/** Filters that only mean something at a store (documents 2 §4); the shop always has one, so they always may be used. */
+function readSearch(input: SearchInput, view: ShopView): Search {
+  const {
+    refine,
+    categoryId,
+    q = '',
+    ...read
+  } = searchSchema.parse({
+    pageSize: input.q === undefined ? undefined : searchPageSize,
+    ...input,
+    refine: input.refine ?? [],
+  })
+  const rule = ruleCategories[categoryId ?? '']
+  return {
+    ...view,
+    q,
+    categoryId: categoryId === undefined || rule !== undefined ? rootCategory : categoryId,
+    filters: { ...readFilters(refine), ...rule },
+    sort: read.sort ?? (q === '' ? 'AVAILABILITY' : 'RELEVANCE'),
+    offset: read.offset ?? (read.page - 1) * read.pageSize,
+    pageSize: read.pageSize,
+    frequency: read.frequency ?? defaultFrequency,
+  }
+}
+
+/** Everything that decides which products are found, in one text. */
+function keyOf({ store, ...search }: Search): string {
+  return JSON.stringify([store.id, search])
+}
+
+/** The products of a query or a category, a page at a time, with what they can be narrowed by. */
+export async function searchProducts(
+  input: SearchInput,
+  view: ShopView,
+  context: Context,
+): Promise<SearchResult> {
+  const search = readSearch(input, view)
+  const query = search.q === '' ? null : await readQuery(search.q, search.locale, context)
+  const { total, ids, counts } = await context.cache.get(`search ${keyOf(search)}`, () =>
+    findHits(context.read, search, query),
+  )
+  const [tiles, categories, attributes] = await Promise.all([
+    loadTiles(ids, view.store, context),
+    loadCategories(context),
+    loadAttributes(context),
+  ])
+  // A category that a rule fills is a filter of its own already.
+  const below = childrenOf(categories, search.categoryId, view.store.restrictedCategories).filter(
+    (category) => ruleCategories[category.id] === undefined,
+  )
+  return {
+    total,
+    page: Math.floor(search.offset / search.pageSize) + 1,
+    pages: Math.ceil(total / search.pageSize),
+    pageSize: search.pageSize,
+    sort: search.sort,
+    filters: search.filters,
+    tiles,
+    facets: buildFacets(search, counts, below, attributes),
+    guessed: query?.guessed ?? false,
+  }
+}

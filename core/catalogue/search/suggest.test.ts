@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStore } from '#core/places/store/queries.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { mapTerm } from './map-term.ts'
+import { suggest } from './suggest.ts'
+
+let context: TestContext
+let store: Store
+
+beforeAll(async () => {
+  context = await freshStore()
+  store = (await findStore(context.db, '00101'))!
+})
+afterAll(() => context.dispose())
+
+async function suggested(q: string, locale: 'en-US' | 'es-US' = 'en-US') {
+  const { phrases, products } = await suggest(q, { store, locale }, context)
+  return { phrases, products: products.map((tile) => tile.product.id) }
+}
+
+test('an unfinished word goes on to categories, brands and products', async () => {
+  expect(await suggested('refri')).toEqual({ phrases: ['Refrigerators'], products: ['fridge'] })
+  expect((await suggested('nim')).phrases).toEqual(['Nimbo'])
+  expect((await suggested('ridge dres')).products[0]).toBe('dresser')
+  expect((await suggested('sof', 'es-US')).phrases).toEqual(['Sofás'])
+})
+
+test('fewer than three letters suggest nothing [SHP-055] [SHP-056]', async () => {
+  expect(await suggested('so')).toEqual({ phrases: [], products: [] })
+  expect(await suggested('  s ')).toEqual({ phrases: [], products: [] })
+})
+
+test('a term that names a category leads there, one that is a product’s number leads to it', async () => {
+  const to = (term: string) => mapTerm(term, store, context)
+  expect(await to('Sofas')).toEqual({ kind: 'category', path: ['furniture', 'living-room', 'sofas'] })
+  expect(await to('sofás')).toMatchObject({ kind: 'category' })
+  expect(await to('500000008')).toEqual({ kind: 'product', urlKey: 'tv-page' })
+  expect(await to('lm55u')).toEqual({ kind: 'product', urlKey: 'tv-page' })
+  expect(await to('a comfortable sofa')).toBeNull()
+  expect(await mapTerm('Gaming', { ...store, restrictedCategories: ['gaming'] }, context)).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#core/context.ts'
+import { localized } from '#domain/base/locale.ts'
+import { suggestionMinimum } from '#domain/catalogue/listing.ts'
+import { loadCategories } from '../category/load-categories.ts'
+import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import { findHits } from './hit-queries.ts'
+import { listBrands } from './list-brands.ts'
+import { readQuery } from './read-query.ts'
+import type { ShopView } from './search-products.ts'
+
+/** What is offered while somebody types. */
+export type Suggestions = {
+  readonly phrases: readonly string[]
+  readonly products: readonly Tile[]
+  /** Names this answer, for whoever measures what came of it. */
+  readonly token: string
+}
+
+const mostProducts = 5
+const mostPhrases = 5
+
+/** Lower case and without accents, as two spellings of a word are compared. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim()
+}
+
+/** Names that go on from what was typed: those that begin so before those where a later word does. */
+function phrasesFor(typed: string, names: readonly string[]): string[] {
+  const plain = names.map((name) => ({ name, text: plainText(name) }))
+  const begin = plain.filter(({ text }) => text.startsWith(typed))
+  const later = plain.filter(({ text }) => text.includes(` ${typed}`))
+  return [...new Set([...begin, ...later].map(({ name }) => name))].slice(0, mostPhrases)
+}
+
+async function productsFor(q: string, { store, locale }: ShopView, context: Context) {
+  const query = await readQuery(q, locale, context, true)
+  const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${q}`, () =>
+    findHits(
+      context.read,
+      {
+        q,
+        categoryId: 'root',
+        filters: {},
+        sort: 'RELEVANCE',
+        offset: 0,
+        pageSize: mostProducts,
+        frequency: 'WEEKLY',
+        locale,
+        store,
+      },
+      query,
+    ),
+  )
+  return loadTiles(ids, store, context)
+}
+
+/** Phrases and products for an unfinished query; nothing below three letters. */
+export async function suggest(q: string, view: ShopView, context: Context): Promise<Suggestions> {
+  const typed = plainText(q).slice(0, 100)
+  const token = randomUUID()
+  if (typed.length < suggestionMinimum) return { phrases: [], products: [], token }
+  const [categories, brands, products] = await Promise.all([
+    loadCategories(context),
+    listBrands(view.store, context),
+    productsFor(typed, view, context),
+  ])
+  const restricted = view.store.restrictedCategories
+  const names = [...categories.values()]
+    .filter(({ id, parentId }) => parentId !== null && !restricted.includes(id))
+    .map(({ name }) => localized(name, view.locale))
+  return { phrases: phrasesFor(typed, [...names, ...brands.map(({ name }) => name)]), products, token }
+}

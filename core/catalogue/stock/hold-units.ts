@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { holdLocked, orderedPrefix } from './move-units.ts'
+import { insertOrderedUnit, lockFreeUnits, orderTerms, partsOf, type Unit } from './queries.ts'
+import { specialOrderLimit } from './stock-of.ts'
+
+export type HoldInput = {
+  readonly storeId: string
+  readonly productId: string
+  readonly quantity: number
+  /** Without it, new units before pre-rented ones. */
+  readonly condition?: Condition | undefined
+  /** Nothing that has to be brought from another store or ordered: the goods are picked up. */
+  readonly ownShelfOnly?: boolean
+  readonly agreementId: string
+}
+
+export type HeldUnit = Unit & { readonly agreementId: string }
+
+const numbersOf = (units: readonly Unit[]) => units.map(({ inventoryNumber }) => inventoryNumber)
+
+/** Orders units of a product that no store has; refused where the product cannot be ordered. */
+async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
+  const { productId, storeId, quantity, condition, agreementId } = input
+  const terms = await orderTerms(tx, productId)
+  const canOrder = terms?.online === true && (terms.specialOrder || terms.extendedAisle)
+  if (!canOrder || condition === 'USED') return fail('product-not-orderable', { field: productId })
+  if (quantity > specialOrderLimit) {
+    return fail('quantity-above-stock', { field: productId, params: { stockLevel: specialOrderLimit } })
+  }
+  const ordered: Unit[] = []
+  for (let made = 0; made < quantity; made += 1) {
+    const inventoryNumber = `${orderedPrefix}${randomUUID()}`
+    ordered.push(await insertOrderedUnit(tx, { inventoryNumber, productId, storeId }))
+  }
+  await holdLocked(tx, numbersOf(ordered), agreementId, 'order')
+  return ok(ordered)
+}
+
+async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
+  const { productId, storeId, quantity, condition, agreementId, ownShelfOnly = false } = input
+  const units = await lockFreeUnits(tx, { productId, storeId, condition, ownShelfOnly, limit: quantity })
+  if (units.length === 0 && !ownShelfOnly) return orderUnits(tx, input)
+  if (units.length < quantity) {
+    return fail('quantity-above-stock', { field: productId, params: { stockLevel: units.length } })
+  }
+  await holdLocked(tx, numbersOf(units), agreementId, 'shelf')
+  return ok(units)
+}
+
+/**
+ * Takes units for agreements: the store's own, then its geo pool's, new before pre-rented; where there are none and the
+ * product can be ordered, units to be ordered. A bundle takes its parts. All or nothing: on `product-not-orderable` or
+ * `quantity-above-stock` (`field` is the product at fault) the caller rolls back.
+ * Two shoppers never get the same unit. Everything that an order needs goes into one call: products are taken in the
+ * order of their ids, so that two orders never wait for each other in a ring.
+ */
+export async function holdAll(tx: Queryable, wanted: readonly HoldInput[]): Promise<Result<HeldUnit[]>> {
+  const parts = await partsOf(
+    tx,
+    wanted.map((input) => input.productId),
+  )
+  const single = wanted
+    .flatMap((input) => {
+      const own = parts.filter((part) => part.bundleId === input.productId)
+      if (own.length === 0) return [input]
+      return own.map(({ productId, quantity }) => ({
+        ...input,
+        productId,
+        quantity: quantity * input.quantity,
+      }))
+    })
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
+  const held: HeldUnit[] = []
+  for (const input of single) {
+    const units = await holdOne(tx, input)
+    if (!units.ok) return units
+    held.push(...units.value.map((unit) => ({ ...unit, agreementId: input.agreementId })))
+  }
+  return ok(held)
+}
+
+/** `holdAll` for an order of one product. */
+export function holdUnits(tx: Queryable, wanted: HoldInput): Promise<Result<HeldUnit[]>> {
+  return holdAll(tx, [wanted])
+}

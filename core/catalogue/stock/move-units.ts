@@ -1,0 +1,81 @@
+import type { UsedGrade } from '#domain/catalogue/stock.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import { changeUnitStates } from './change-state.ts'
+import { putOnLevels, takeOffLevels } from './level-store.ts'
+import { lockFreeOf } from './queries.ts'
+
+/** The start of the number of a unit that is ordered for one agreement. */
+export const orderedPrefix = 'SO-'
+
+const ofAgreement = (agreementId: string): Sql => sql`agreement_id = ${agreementId}`
+
+/** Gives free units, locked by the transaction, to an agreement; what was on the shelf leaves the stores' levels. */
+export async function holdLocked(
+  tx: Queryable,
+  inventoryNumbers: readonly string[],
+  agreementId: string,
+  from: 'shelf' | 'order',
+): Promise<void> {
+  const which = sql`inventory_number = any (${inventoryNumbers})`
+  const held = mustChange(await changeUnitStates(tx, which, 'hold', sql`, agreement_id = ${agreementId}`))
+  if (held.length < inventoryNumbers.length) throw new Error('a locked unit was not free')
+  if (from === 'shelf') await takeOffLevels(tx, held)
+}
+
+/** The units held for an agreement go out to the customer. Gives their number; 0 when that was done before. */
+export async function rentUnits(tx: Queryable, agreementId: string): Promise<number> {
+  const more = sql`, times_rented = times_rented + 1`
+  const rented = await changeUnitStates(tx, ofAgreement(agreementId), 'rent-out', more)
+  return rented.ok ? rented.value.length : 0
+}
+
+/**
+ * The units held for an agreement that will not be go back on the shelf; what was only ordered is called off. Gives
+ * their number; 0 when that was done before.
+ */
+export async function releaseUnits(tx: Queryable, agreementId: string): Promise<number> {
+  const mine = ofAgreement(agreementId)
+  const onlyOrdered = sql`${mine} and times_rented = 0 and starts_with(inventory_number, ${orderedPrefix})`
+  const free = sql`, agreement_id = null`
+  const calledOff = await changeUnitStates(tx, onlyOrdered, 'call-off', free)
+  const released = await changeUnitStates(tx, mine, 'release', free)
+  if (released.ok) await putOnLevels(tx, released.value)
+  return (calledOff.ok ? calledOff.value.length : 0) + (released.ok ? released.value.length : 0)
+}
+
+/** The units that an agreement had sold are rented again. Gives their number. */
+export async function unsellUnits(tx: Queryable, agreementId: string): Promise<number> {
+  const back = await changeUnitStates(tx, ofAgreement(agreementId), 'reopen')
+  return back.ok ? back.value.length : 0
+}
+
+/** The units of an agreement become the customer's own. Gives their number; 0 when that was done before. */
+export async function sellUnits(tx: Queryable, agreementId: string): Promise<number> {
+  const sold = await changeUnitStates(tx, ofAgreement(agreementId), 'sell')
+  return sold.ok ? sold.value.length : 0
+}
+
+/** The units of an agreement come back to a store and its levels, to be rented again as pre-rented ones of a grade. */
+export async function takeBackUnits(
+  tx: Queryable,
+  agreementId: string,
+  { storeId, grade }: { storeId: string; grade: UsedGrade },
+): Promise<void> {
+  const asUsed = sql`, condition = 'USED', grade = ${grade}, store_id = ${storeId}, agreement_id = null`
+  const back = await changeUnitStates(tx, ofAgreement(agreementId), 'take-back', asUsed)
+  if (back.ok) await putOnLevels(tx, back.value)
+}
+
+/** Takes the very units for an agreement once more; gives whether all of them were still free, else takes none. */
+export async function holdSameUnits(
+  tx: Queryable,
+  inventoryNumbers: readonly string[],
+  agreementId: string,
+): Promise<boolean> {
+  const free = await lockFreeOf(tx, inventoryNumbers)
+  if (free.length < inventoryNumbers.length) return false
+  await holdLocked(tx, free, agreementId, 'shelf')
+  return true
+}

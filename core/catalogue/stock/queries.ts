@@ -1,0 +1,139 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Dimensions } from '#domain/catalogue/carry-out.ts'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { Condition, UsedGrade } from '#domain/catalogue/stock.ts'
+import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nothing, sql } from '#platform/db/sql.ts'
+import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
+
+/** One thing that can be rented, as an agreement names it. */
+export type Unit = {
+  readonly inventoryNumber: string
+  readonly productId: string
+  readonly storeId: string
+  readonly condition: Condition
+  readonly grade: UsedGrade | null
+  readonly acquiredOn: CivilDate
+  readonly timesRented: number
+  readonly merchantCostCents: Cents
+}
+
+/** What there is of one part of a product; a product that is no bundle and no set is its own only part. */
+export type PartRow = {
+  productId: string
+  partId: string
+  quantity: number
+  home: number
+  homeNew: number
+  nearby: number
+  nearbyNew: number
+  specialOrder: boolean
+  extendedAisle: boolean
+  estimatedDelivery: DeliveryEstimate
+  dimensions: Dimensions | null
+  /** Online, and no vendor of the part or of the whole keeps it from being sold. */
+  sellable: boolean
+  /** The whole is a set: each part is rented by itself. */
+  byPiece: boolean
+}
+
+const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
+  u.times_rented, u.merchant_cost_cents`
+
+/** The parts of products with the units at a store and at its geo pool; a master counts its variants. */
+export function partsInStock(
+  db: Queryable,
+  productIds: readonly string[],
+  storeId: string,
+  geoPool: readonly string[],
+): Promise<PartRow[]> {
+  return db.rows<PartRow>(sql`
+    with part as (
+      select asked.id as product_id, coalesce(b.product_id, asked.id) as part_id, coalesce(b.quantity, 1) as quantity,
+        ${isSoldByVendor(sql`asked.vendor_id`)} as whole_is_sold,
+        asked.type = 'set' as by_piece
+      from product asked left join bundle_part b on b.bundle_id = asked.id
+      where asked.id = any (${productIds})
+    )
+    select part.product_id, part.part_id, part.quantity, p.special_order, p.extended_aisle, p.estimated_delivery,
+      p.dimensions, p.online and part.whole_is_sold and ${isSoldByVendor(sql`p.vendor_id`)} as sellable, part.by_piece,
+      l.home, l.home_new, l.nearby, l.nearby_new
+    from part join product p on p.id = part.part_id
+    cross join lateral (
+      select
+        coalesce(sum(s.available) filter (where s.store_id = ${storeId}), 0)::int as home,
+        coalesce(sum(s.new_available) filter (where s.store_id = ${storeId}), 0)::int as home_new,
+        coalesce(sum(s.available) filter (where s.store_id <> ${storeId}), 0)::int as nearby,
+        coalesce(sum(s.new_available) filter (where s.store_id <> ${storeId}), 0)::int as nearby_new
+      from stock_level s
+      where s.store_id = any (${[storeId, ...geoPool]})
+        and s.product_id in (
+          select p.id union all select v.id from product v where p.type = 'master' and v.master_id = p.id and v.online)
+    ) l
+    order by part.product_id, part.part_id`)
+}
+
+/** Free units of a product, those of the store (none but those, where nothing is to be brought) before those of its geo pool, locked; units locked by others are passed over. */
+export function lockFreeUnits(
+  tx: Queryable,
+  wanted: {
+    productId: string
+    storeId: string
+    condition: Condition | undefined
+    ownShelfOnly: boolean
+    limit: number
+  },
+): Promise<Unit[]> {
+  const inCondition = wanted.condition === undefined ? nothing : sql`and u.condition = ${wanted.condition}`
+  return tx.rows<Unit>(sql`
+    select ${unitColumns} from stock_unit u
+    where u.product_id = ${wanted.productId} and u.state = 'available' ${inCondition}
+      and u.store_id in (
+        select ${wanted.storeId} union all
+        select unnest(geo_pool) from store where id = ${wanted.storeId} and not ${wanted.ownShelfOnly})
+    order by u.store_id = ${wanted.storeId} desc, u.condition = 'NEW' desc, u.acquired_on, u.inventory_number
+    limit ${wanted.limit} for update of u skip locked`)
+}
+
+/** Makes a unit that the store has to order: its number tells it apart, and no level counts it. */
+export function insertOrderedUnit(
+  tx: Queryable,
+  unit: { inventoryNumber: string; productId: string; storeId: string },
+): Promise<Unit> {
+  return tx.one<Unit>(sql`
+    insert into stock_unit as u
+      (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents, state)
+    select ${unit.inventoryNumber}, ${unit.productId}, ${unit.storeId}, 'NEW', current_date,
+      coalesce((select round(avg(k.merchant_cost_cents))::int from stock_unit k where k.product_id = ${unit.productId}), 0),
+      ${stockUnitMachine.initial}
+    returning ${unitColumns}`)
+}
+
+/** How a product may be ordered where a store has none. */
+export function orderTerms(
+  tx: Queryable,
+  productId: string,
+): Promise<{ type: string; online: boolean; specialOrder: boolean; extendedAisle: boolean } | undefined> {
+  return tx.maybeOne(sql`
+    select type, online, special_order, extended_aisle from product where id = ${productId}`)
+}
+
+/** The parts of those among the products that are bundles or sets. */
+export function partsOf(
+  tx: Queryable,
+  productIds: readonly string[],
+): Promise<{ bundleId: string; productId: string; quantity: number }[]> {
+  return tx.rows(sql`
+    select bundle_id, product_id, quantity from bundle_part where bundle_id = any (${productIds})`)
+}
+
+/** Those of the units that are free, locked. */
+export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ inventoryNumber: string }>(sql`
+    select inventory_number from stock_unit
+    where inventory_number = any (${inventoryNumbers}) and state = 'available'
+    order by inventory_number for update`)
+  return rows.map(({ inventoryNumber }) => inventoryNumber)
+}

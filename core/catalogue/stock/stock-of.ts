@@ -1,0 +1,141 @@
+import { isLargeItem, type PickupObstacle, pickupObstacle } from '#domain/catalogue/carry-out.ts'
+import { type DeliveryEstimate, leadDays } from '#domain/catalogue/delivery-estimate.ts'
+import {
+  bundleInventoryType,
+  type Condition,
+  type InventoryType,
+  inventoryTypeOf,
+  type SourceType,
+  sourceTypeOf,
+} from '#domain/catalogue/stock.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type PartRow, partsInStock } from './queries.ts'
+
+/** What stock needs to know of a store; a `Store` is one. */
+export type StockPlace = {
+  readonly id: string
+  readonly geoPool: readonly string[]
+  readonly flags: { readonly extendedAisleEnabled?: boolean | undefined }
+}
+
+/** What a store can give of a product, and from where. */
+export type ProductStock = {
+  /** Null when it is out of stock everywhere. */
+  readonly source: SourceType | null
+  /** How many can be taken from that source; what is ordered for the shopper has a limit of its own. */
+  readonly available: number
+  readonly newAvailable: number
+  readonly usedAvailable: number
+  /** The condition of what is given first: new before pre-rented. */
+  readonly condition: Condition
+  readonly inventoryType: InventoryType
+  readonly estimatedDelivery: DeliveryEstimate
+  /** What keeps it from being picked up at this store; null where nothing does. */
+  readonly pickupObstacle: PickupObstacle | null
+  /** Whether it is too large to be carried away. */
+  readonly isLarge: boolean
+  /** The part of a bundle that there is least of. */
+  readonly scarcePartId: string | null
+}
+
+/** How many of one product can be ordered at once where the store has none. */
+export const specialOrderLimit = 10
+
+/** The slowest source decides where a bundle comes from. */
+const slowness: readonly (SourceType | null)[] = [
+  'INVENTORY_PRODUCT',
+  'INV_GEO_POOL_PRODUCT',
+  'SO_PRODUCT',
+  'EA_PRODUCT',
+  null,
+]
+
+function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
+  const source = part.sellable
+    ? sourceTypeOf({
+        unitsAtStore: part.home,
+        unitsNearby: part.nearby,
+        specialOrder: part.specialOrder,
+        extendedAisle: part.extendedAisle && place.flags.extendedAisleEnabled !== false,
+      })
+    : null
+  const [all, fresh] =
+    source === 'INVENTORY_PRODUCT'
+      ? [part.home, part.homeNew]
+      : source === 'INV_GEO_POOL_PRODUCT'
+        ? [part.nearby, part.nearbyNew]
+        : source === null
+          ? [0, 0]
+          : [specialOrderLimit, specialOrderLimit]
+  const condition = fresh > 0 || all === 0 ? 'NEW' : 'USED'
+  return {
+    source,
+    available: Math.floor(all / part.quantity),
+    newAvailable: Math.floor(fresh / part.quantity),
+    usedAvailable: Math.floor((all - fresh) / part.quantity),
+    condition,
+    inventoryType: inventoryTypeOf(condition, source),
+    estimatedDelivery: part.estimatedDelivery,
+    pickupObstacle: pickupObstacle({ ...part, source }),
+    isLarge: isLargeItem(part.dimensions),
+    scarcePartId: null,
+  }
+}
+
+/** Of a set there is something while there is one of its pieces: the nearest one speaks for it. */
+function nearest(stocks: readonly ProductStock[]): ProductStock {
+  return stocks.reduce((best, next) =>
+    slowness.indexOf(next.source) < slowness.indexOf(best.source) ? next : best,
+  )
+}
+
+/** A bundle has as much as its scarcest part, and arrives with its slowest one. */
+function together(parts: readonly (readonly [string, ProductStock])[]): ProductStock {
+  const [first, ...rest] = parts
+  if (first === undefined) throw new RangeError('a product has at least itself as a part')
+  if (rest.length === 0) return first[1]
+  const stocks = parts.map(([, stock]) => stock)
+  const [scarceId, scarce] = parts.reduce((least, next) =>
+    next[1].available < least[1].available ? next : least,
+  )
+  const lead = Math.max(...stocks.map((stock) => leadDays([stock.estimatedDelivery])))
+  const slowest = stocks.find((stock) => leadDays([stock.estimatedDelivery]) === lead) ?? scarce
+  const source = stocks.reduce<SourceType | null>(
+    (worst, stock) => (slowness.indexOf(stock.source) > slowness.indexOf(worst) ? stock.source : worst),
+    'INVENTORY_PRODUCT',
+  )
+  const available = source === null ? 0 : scarce.available
+  return {
+    source,
+    available,
+    newAvailable: Math.min(available, ...stocks.map((stock) => stock.newAvailable)),
+    usedAvailable: Math.min(available, ...stocks.map((stock) => stock.usedAvailable)),
+    condition: stocks.every((stock) => stock.condition === 'NEW') ? 'NEW' : 'USED',
+    inventoryType: bundleInventoryType(stocks.map((stock) => stock.inventoryType)),
+    estimatedDelivery: slowest.estimatedDelivery,
+    pickupObstacle: stocks.map((stock) => stock.pickupObstacle).find((why) => why !== null) ?? null,
+    isLarge: stocks.some((stock) => stock.isLarge),
+    scarcePartId: scarceId,
+  }
+}
+
+/**
+ * What a store can give of each product, in one query however many there are: its own units, else those of its geo
+ * pool, else a special order, else the extended aisle. An unknown product is not in the answer.
+ */
+export async function stockOf(
+  db: Queryable,
+  productIds: readonly string[],
+  place: StockPlace,
+): Promise<Map<string, ProductStock>> {
+  if (productIds.length === 0) return new Map()
+  const parts = await partsInStock(db, productIds, place.id, place.geoPool)
+  const byProduct = Map.groupBy(parts, (part) => part.productId)
+  return new Map(
+    [...byProduct].map(([productId, rows]) => {
+      const parts = rows.map((row) => [row.partId, stockOfPart(row, place)] as const)
+      const byPiece = rows.some((row) => row.byPiece)
+      return [productId, byPiece ? nearest(parts.map(([, stock]) => stock)) : together(parts)]
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testStore } from '#core/testing/fixture.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import { holdAll, holdUnits } from './hold-units.ts'
+import { releaseUnits, rentUnits, sellUnits } from './move-units.ts'
+import { stockOf } from './stock-of.ts'
+
+const columbus = { id: '00101', geoPool: [], flags: {} }
+const houston = { id: '00202', geoPool: ['00303'], flags: {} }
+
+/** Levels that differ from the units they count. */
+function wrongLevels(db: Queryable): Promise<unknown[]> {
+  return db.rows(sql`
+    select l.store_id, l.product_id from stock_level l
+    full join (
+      select store_id, product_id, count(*) as units, count(*) filter (where condition = 'NEW') as fresh
+      from stock_unit where state = 'available' group by 1, 2
+    ) u using (store_id, product_id)
+    where coalesce(l.available, 0) <> coalesce(u.units, 0) or coalesce(l.new_available, 0) <> coalesce(u.fresh, 0)`)
+}
+
+test('a store gives its own units first, then those nearby, then what it can order', async () => {
+  const { db } = await testStore()
+  const all = ['sofa', 'laptop', 'recliner', 'recliner-brown', 'washer', 'tablet', 'bedroom-set', 'nowhere']
+  const here = await stockOf(db, all, houston)
+  expect(here.get('sofa')).toMatchObject({
+    source: 'INVENTORY_PRODUCT',
+    available: 3,
+    newAvailable: 2,
+    usedAvailable: 1,
+    condition: 'NEW',
+  })
+  expect(here.get('laptop')).toMatchObject({ condition: 'USED', inventoryType: 'used', newAvailable: 0 })
+  expect(here.get('recliner')).toMatchObject({ source: 'INVENTORY_PRODUCT', available: 4 })
+  expect(here.get('recliner-brown')).toMatchObject({ source: 'INV_GEO_POOL_PRODUCT', available: 1 })
+  expect(here.get('washer')).toMatchObject({
+    source: 'SO_PRODUCT',
+    inventoryType: 'special-order',
+    estimatedDelivery: '2-4 Weeks',
+  })
+  expect(here.get('tablet')).toMatchObject({ source: null, available: 0 })
+  // two beds, two dressers and four nightstands make two sets; the slowest part decides the delivery
+  expect(here.get('bedroom-set')).toMatchObject({ available: 2, estimatedDelivery: '3-7 Days' })
+  expect(here.has('nowhere')).toBe(false)
+  expect((await stockOf(db, ['recliner-brown'], columbus)).get('recliner-brown')?.source).toBeNull()
+})
+
+test('the extended aisle counts only at a store that takes part', async () => {
+  const { db } = await testStore()
+  await db.run(sql`update product set extended_aisle = true where id = 'tablet'`)
+  expect((await stockOf(db, ['tablet'], columbus)).get('tablet')?.source).toBe('EA_PRODUCT')
+  const apart = { ...columbus, flags: { extendedAisleEnabled: false } }
+  expect((await stockOf(db, ['tablet'], apart)).get('tablet')?.source).toBeNull()
+})
+
+test('units go from shelf to customer and back, and the levels follow', async () => {
+  const { db } = await testStore()
+  const agreementId = randomUUID()
+  const held = await holdUnits(db, { storeId: '00101', productId: 'sofa', quantity: 3, agreementId })
+  expect(held.ok && held.value.map((unit) => unit.condition)).toEqual(['NEW', 'NEW', 'USED'])
+  expect((await stockOf(db, ['sofa'], columbus)).get('sofa')?.available).toBe(0)
+  expect(await wrongLevels(db)).toEqual([])
+  expect(await releaseUnits(db, agreementId)).toBe(3)
+  expect(await releaseUnits(db, agreementId)).toBe(0)
+  expect((await stockOf(db, ['sofa'], columbus)).get('sofa')?.available).toBe(3)
+
+  const second = randomUUID()
+  await holdUnits(db, {
+    storeId: '00101',
+    productId: 'sofa',
+    quantity: 1,
+    condition: 'USED',
+    agreementId: second,
+  })
+  expect(await rentUnits(db, second)).toBe(1)
+  expect(await rentUnits(db, second)).toBe(0)
+  expect(await releaseUnits(db, second)).toBe(0)
+  expect(await sellUnits(db, second)).toBe(1)
+  const unit = await db.one(sql`
+    select state, times_rented from stock_unit where agreement_id = ${second}`)
+  expect(unit).toEqual({ state: 'sold', timesRented: 2 })
+  expect(await wrongLevels(db)).toEqual([])
+})
+
+test('what cannot be given is refused by product, and a roll-back leaves nothing held', async () => {
+  const { db } = await testStore()
+  const agreementId = randomUUID()
+  const take = (productId: string, quantity: number) =>
+    holdUnits(db, { storeId: '00101', productId, quantity, agreementId })
+  expect(await take('sofa', 4)).toMatchObject({
+    problem: { code: 'quantity-above-stock', field: 'sofa', params: { stockLevel: 3 } },
+  })
+  expect(await take('tablet', 1)).toMatchObject({
+    problem: { code: 'product-not-orderable', field: 'tablet' },
+  })
+  const lost = db.transaction(async (tx) => {
+    const wanted = ['bedroom-set', 'tablet'].map((productId) => ({
+      storeId: '00101',
+      productId,
+      quantity: 1,
+      agreementId,
+    }))
+    const held = await holdAll(tx, wanted)
+    if (!held.ok) throw new Error(held.problem.code)
+  })
+  await expect(lost).rejects.toThrow('product-not-orderable')
+  expect(await wrongLevels(db)).toEqual([])
+  expect((await stockOf(db, ['bedroom-set'], columbus)).get('bedroom-set')?.available).toBe(2)
+})
+
+test('a special order makes units that never count as stock and vanish when it is cancelled', async () => {
+  const { db } = await testStore()
+  const agreementId = randomUUID()
+  const held = await holdUnits(db, { storeId: '00101', productId: 'washer', quantity: 2, agreementId })
+  expect(held.ok && held.value.every((unit) => unit.inventoryNumber.startsWith('SO-'))).toBe(true)
+  expect(await releaseUnits(db, agreementId)).toBe(2)
+  expect(await wrongLevels(db)).toEqual([])
+})
+
+test('of forty shoppers who want three sofas at the same moment, three get one each', async () => {
+  const { db } = await testStore()
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      db.transaction((tx) =>
+        holdUnits(tx, { storeId: '00101', productId: 'sofa', quantity: 1, agreementId: randomUUID() }),
+      ),
+    ),
+  )
+  const numbers = answers.flatMap((held) => (held.ok ? held.value.map((unit) => unit.inventoryNumber) : []))
+  expect(numbers).toHaveLength(3)
+  expect(new Set(numbers).size).toBe(3)
+  expect(await wrongLevels(db)).toEqual([])
+})
+
+test('orders that share products in another order do not wait for each other in a ring', async () => {
+  const { db } = await testStore()
+  const order = (ids: string[]) =>
+    db.transaction(async (tx) => {
+      const agreementId = randomUUID()
+      const held = await holdAll(
+        tx,
+        ids.map((productId) => ({ storeId: '00101', productId, quantity: 1, agreementId })),
+      )
+      if (!held.ok) throw new Error(held.problem.code)
+    })
+  const answers = await Promise.allSettled([
+    order(['bed', 'tv', 'dresser']),
+    order(['tv', 'dresser', 'bed']),
+    order(['bedroom-set', 'tv']),
+    order(['tv', 'bedroom-set']),
+  ])
+  const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  for (const reason of reasons) expect(reason).not.toContain('deadlock')
+  expect(await wrongLevels(db)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Account, EntryKind, LedgerEntry } from '#domain/money/ledger.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** An entry with what it is about. */
+export type Booking = {
+  readonly agreementId: string
+  readonly entry: LedgerEntry
+  /** What this was booked for ("payment <id>"): nothing is booked twice for one reason. */
+  readonly reason: string
+  /** The day it belongs to; without one, the store's own day at the time of writing. */
+  readonly on?: CivilDate
+}
+
+export type EntryRow = {
+  id: string
+  kind: EntryKind
+  reason: string
+  occurredOn: CivilDate
+  lines: { account: Account; cents: Cents }[]
+}
+
+/** Adds entries with their lines, all in one statement. */
+export async function insertEntries(
+  tx: Queryable,
+  customerId: string,
+  bookings: readonly Booking[],
+  now: Date,
+): Promise<void> {
+  const entries = bookings.map(({ agreementId, entry, reason, on }) => ({
+    id: randomUUID(),
+    agreement_id: agreementId,
+    kind: entry.kind,
+    reason,
+    occurred_on: on ?? null,
+    lines: entry.lines.map(({ account, cents }, index) => ({
+      line: index + 1,
+      account,
+      amount_cents: cents,
+    })),
+  }))
+  await tx.run(sql`
+    with entry as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as e(id uuid, agreement_id uuid, kind text, reason text, occurred_on date, lines jsonb)
+    ), written as (
+      insert into ledger_transaction (customer_id, id, agreement_id, kind, reason, occurred_on, created_at)
+      select ${customerId}::uuid, e.id, e.agreement_id, e.kind, e.reason,
+        coalesce(e.occurred_on, (${now}::timestamptz at time zone s.time_zone)::date), ${now}::timestamptz
+      from entry e
+      join agreement a on a.customer_id = ${customerId} and a.id = e.agreement_id join store s on s.id = a.store_id
+    )
+    insert into ledger_entry (customer_id, transaction_id, line, agreement_id, account, amount_cents)
+    select ${customerId}::uuid, e.id, l.line, e.agreement_id, l.account, l.amount_cents
+    from entry e cross join lateral jsonb_to_recordset(e.lines) as l(line integer, account text, amount_cents bigint)`)
+}
+
+/** The entries of an agreement, oldest first, each with its lines. */
+export function entriesOf(db: Queryable, customerId: string, agreementId: string): Promise<EntryRow[]> {
+  return db.rows<EntryRow>(sql`
+    select t.id, t.kind, t.reason, t.occurred_on,
+      jsonb_agg(jsonb_build_object('account', e.account, 'cents', e.amount_cents) order by e.line) as lines
+    from ledger_transaction t
+    join ledger_entry e on e.customer_id = t.customer_id and e.transaction_id = t.id
+    where t.customer_id = ${customerId} and t.agreement_id = ${agreementId}
+    group by t.id, t.kind, t.reason, t.occurred_on, t.sequence order by t.sequence`)
+}
+
+/** The balance of each account of each agreement. */
+export function balancesOf(
+  db: Queryable,
+  customerId: string,
+  agreementIds: readonly string[],
+): Promise<{ agreementId: string; account: Account; cents: Cents }[]> {
+  return db.rows(sql`
+    select agreement_id, account, sum(amount_cents) as cents from ledger_entry
+    where customer_id = ${customerId} and agreement_id = any (${agreementIds})
+    group by agreement_id, account`)
+}

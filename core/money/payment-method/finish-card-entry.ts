@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { findCardSession, findMethod, insertMethod, setSessionMethod } from './queries.ts'
+import { shownMethod } from './saved-methods.ts'
+import { cardSessionId, type PaymentMethod } from './schema.ts'
+
+/**
+ * Saves the card that was entered on the payment service's page. The way back proves nothing: the service is asked.
+ * Asked again, it gives the same method. Refuses with `payment-session-expired` where the visit is unknown, not the
+ * customer's own or too old, with `payment-card-missing` where no card was entered yet.
+ */
+export async function finishCardEntry(
+  who: Customer,
+  sessionId: string,
+  context: Context,
+): Promise<Result<PaymentMethod>> {
+  if (!cardSessionId.safeParse(sessionId).success) return fail('payment-session-expired')
+  const session = await findCardSession(context.db, who.customerId, sessionId)
+  if (session === undefined) return fail('payment-session-expired')
+  if (session.methodId !== null) {
+    const saved = await findMethod(context.db, who.customerId, session.methodId)
+    return saved === undefined ? fail('payment-session-expired') : ok(shownMethod(saved))
+  }
+  const now = context.clock.now()
+  if (session.expiresAt < now) return fail('payment-session-expired')
+  const card = await context.adapters.payments.findEnteredCard(sessionId)
+  if (card === undefined) return fail('payment-card-missing')
+  const method = await context.db.transaction(async (tx) => {
+    const row = await insertMethod(tx, who.customerId, randomUUID(), card, now)
+    await setSessionMethod(tx, who.customerId, sessionId, row.id)
+    return row
+  })
+  return ok(shownMethod(method))
+}

@@ -1,0 +1,13 @@
+import type { GuestRows } from '#core/composition.ts'
+import { sql } from '#platform/db/sql.ts'
+import { moveMethods } from './move-methods.ts'
+
+const hasMethod = sql`exists (select 1 from payment_method m where m.customer_id = c.id)`
+
+/** A guest may have entered a card. */
+export const paymentMethodGuestRows: GuestRows = {
+  move: moveMethods,
+  delete: null,
+  isUsed: hasMethod,
+  isRecord: hasMethod,
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** Brings the cards that a guest entered along into registration or sign-in. */
+export async function moveMethods(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+): Promise<void> {
+  await tx.run(
+    sql`update payment_method set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
+  )
+  await tx.run(
+    sql`update payment_session set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
+  )
+}

@@ -1,0 +1,84 @@
+import type { SavedCard } from '#adapters/payments/port.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export type MethodRow = {
+  id: string
+  kind: 'card' | 'bank'
+  token: string
+  brand: string
+  last4: string
+  expiry: string | null
+}
+
+export type CardSessionRow = { id: string; methodId: string | null; returnTo: string; expiresAt: Date }
+
+/** The methods that a customer keeps, newest first. */
+export function methodsOf(db: Queryable, customerId: string): Promise<MethodRow[]> {
+  return db.rows<MethodRow>(sql`
+    select id, kind, token, brand, last4, expiry from payment_method
+    where customer_id = ${customerId} and removed_at is null order by created_at desc, id`)
+}
+
+/** A method that a customer keeps. */
+export function findMethod(db: Queryable, customerId: string, id: string): Promise<MethodRow | undefined> {
+  return db.maybeOne<MethodRow>(sql`
+    select id, kind, token, brand, last4, expiry from payment_method
+    where customer_id = ${customerId} and id = ${id} and removed_at is null`)
+}
+
+/** Saves a card; its token is saved once. */
+export async function insertMethod(
+  tx: Queryable,
+  customerId: string,
+  id: string,
+  card: SavedCard,
+  now: Date,
+): Promise<MethodRow> {
+  await tx.run(sql`
+    insert into payment_method (customer_id, id, kind, token, brand, last4, expiry, created_at)
+    values (${customerId}, ${id}, 'card', ${card.token}, ${card.brand}, ${card.last4}, ${card.expiry}, ${now})
+    on conflict (customer_id, token) do nothing`)
+  return tx.one<MethodRow>(sql`
+    select id, kind, token, brand, last4, expiry from payment_method
+    where customer_id = ${customerId} and token = ${card.token}`)
+}
+
+/** Marks a method as removed; payments made with it keep naming it. */
+export function removeMethodRow(tx: Queryable, customerId: string, id: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update payment_method set removed_at = ${now}
+    where customer_id = ${customerId} and id = ${id} and removed_at is null`)
+}
+
+/** Remembers that a customer was sent to the card page. */
+export function insertCardSession(
+  db: Queryable,
+  session: { customerId: string; id: string; returnTo: string; now: Date; expiresAt: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into payment_session (customer_id, id, return_to, created_at, expires_at)
+    values (${session.customerId}, ${session.id}, ${session.returnTo}, ${session.now}, ${session.expiresAt})`)
+}
+
+/** A customer's own visit to the card page. */
+export function findCardSession(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<CardSessionRow | undefined> {
+  return db.maybeOne<CardSessionRow>(sql`
+    select id, method_id, return_to, expires_at from payment_session
+    where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** Ties the saved card to the visit that brought it. */
+export function setSessionMethod(
+  tx: Queryable,
+  customerId: string,
+  id: string,
+  methodId: string,
+): Promise<number> {
+  return tx.run(sql`
+    update payment_session set method_id = ${methodId} where customer_id = ${customerId} and id = ${id}`)
+}

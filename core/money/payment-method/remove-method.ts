@@ -1,0 +1,55 @@
+import type { Composition, MethodRemoval } from '#core/composition.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { readInput } from '#platform/read-input.ts'
+import { findMethod, removeMethodRow } from './queries.ts'
+import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
+
+/** Asks all that may use the card: each ends its use or refuses. */
+async function endUses(
+  tx: Queryable,
+  removal: MethodRemoval,
+  { methodUses }: Composition,
+): Promise<Result<null>> {
+  for (const end of Object.values(methodUses)) {
+    const ended = await end(tx, removal)
+    if (!ended.ok) return ended
+  }
+  return ok(null)
+}
+
+/**
+ * Forgets a saved card, here and then in the vault. Refuses with `payment-method-in-use` while a payment with it waits
+ * for its answer, and with `payment-method-on-autopay` (params: count, agreements) where autopay charges it, unless the
+ * input says that autopay shall end with it.
+ */
+export async function removeMethod(
+  who: Customer,
+  input: RemoveMethodInput,
+  context: Context,
+): Promise<Result<null>> {
+  const read = readInput(removeMethodInput, input)
+  if (!read.ok) return read
+  const { methodId, endsAutopay } = read.value
+  const { customerId } = who
+  const now = context.clock.now()
+  const removed = await attempt(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const method = await findMethod(tx, customerId, methodId)
+    if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
+    const removal = { customerId, methodId, endsAutopay: endsAutopay === 'yes', now }
+    const ended = await endUses(tx, removal, context.composition)
+    if (!ended.ok) return ended
+    await removeMethodRow(tx, customerId, method.id, now)
+    return ok(method.token)
+  })
+  if (!removed.ok) return removed
+  // The store lets go first: a vault that cannot be reached keeps a card that nothing here can charge any more.
+  await context.adapters.payments.forgetCard(removed.value).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'the vault did not forget a card')
+  })
+  return ok(null)
+}

@@ -1,0 +1,15 @@
+import type { Context, Customer } from '#core/context.ts'
+import { cardExpiresOn } from '#domain/money/card-expiry.ts'
+import { type MethodRow, methodsOf } from './queries.ts'
+import type { PaymentMethod } from './schema.ts'
+
+/** A method as its owner sees it: never the vault's token. */
+export function shownMethod({ id, kind, brand, last4, expiry }: Omit<MethodRow, 'token'>): PaymentMethod {
+  const read = expiry === null ? undefined : cardExpiresOn(expiry)
+  return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null }
+}
+
+/** The cards that a customer keeps, the newest first. */
+export async function savedMethods(who: Customer, context: Context): Promise<PaymentMethod[]> {
+  return (await methodsOf(context.db, who.customerId)).map(shownMethod)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+
+/** A card that the vault keeps for a customer. */
+export type PaymentMethod = {
+  readonly id: string
+  readonly kind: 'card' | 'bank'
+  readonly brand: string
+  readonly last4: string
+  /** MMYY; null for what never expires. */
+  readonly expiry: string | null
+  /** The last day on which it works; null as above. */
+  readonly expiresOn: CivilDate | null
+}
+
+export const methodId = z.uuid('payment-method-not-found')
+
+const ownPath = z
+  .string()
+  .max(maxLength.path, 'field-too-long')
+  .refine((path) => safeRedirect(path) === path, 'field-invalid')
+
+export const startCardEntryInput = z.object({ returnTo: ownPath })
+export type StartCardEntryInput = z.input<typeof startCardEntryInput>
+
+export const cardSessionId = z.uuid('payment-session-expired')
+
+/** `endsAutopay` says that autopay which charges the card shall end with it. */
+export const removeMethodInput = z.object({ methodId, endsAutopay: z.literal('yes').optional() })
+export type RemoveMethodInput = z.input<typeof removeMethodInput>

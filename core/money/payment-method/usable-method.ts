@@ -1,0 +1,30 @@
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { isCardExpired } from '#domain/money/card-expiry.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { findMethod, type MethodRow, methodsOf } from './queries.ts'
+import { shownMethod } from './saved-methods.ts'
+
+/** Whether a saved method no longer works on a day. */
+export function isExpired(method: MethodRow, on: CivilDate): boolean {
+  const { expiresOn } = shownMethod(method)
+  return expiresOn !== null && isCardExpired(expiresOn, on)
+}
+
+/**
+ * A saved method that can be charged now; without an id, the newest. A card is good to the end of its last day anywhere
+ * in the country. Refuses with `payment-method-not-found` and `payment-method-expired` (params: last4).
+ */
+export async function usableMethod(
+  tx: Queryable,
+  customerId: string,
+  methodId: string | undefined,
+  now: Date,
+): Promise<Result<MethodRow>> {
+  const method =
+    methodId === undefined ? (await methodsOf(tx, customerId))[0] : await findMethod(tx, customerId, methodId)
+  if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })
+  return isExpired(method, civilDateIn(now.getTime(), 'Pacific/Honolulu'))
+    ? fail('payment-method-expired', { field: 'methodId', params: { last4: method.last4 } })
+    : ok(method)
+}

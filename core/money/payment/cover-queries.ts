@@ -1,0 +1,58 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** Who paid a payment of a schedule: an intent, or money held by itself. */
+export type CoverRow = { number: number; dueOn: CivilDate | null; intentId: string | null }
+
+/** Takes the payments that an intent shall pay; the table refuses those that a live or settled one has. */
+export async function insertCovers(
+  tx: Queryable,
+  intent: { customerId: string; id: string; parts: readonly PaymentPart[] },
+): Promise<void> {
+  const covers = intent.parts.flatMap(({ agreementId, covers }) =>
+    covers.map(({ number, dueOn }) => ({ agreementId, number, dueOn, intentId: intent.id })),
+  )
+  if (covers.length > 0) await insertRows(tx, intent.customerId, covers)
+}
+
+/** Lets go of the payments that an intent had taken. */
+export function removeCovers(tx: Queryable, intent: { customerId: string; id: string }): Promise<number> {
+  return tx.run(
+    sql`delete from covered_due where customer_id = ${intent.customerId} and intent_id = ${intent.id}`,
+  )
+}
+
+/** The payments of an agreement that were paid, in their order. */
+export function coversOf(db: Queryable, customerId: string, agreementId: string): Promise<CoverRow[]> {
+  return db.rows<CoverRow>(sql`
+    select number, due_on, intent_id from covered_due
+    where customer_id = ${customerId} and agreement_id = ${agreementId} order by number`)
+}
+
+/** Writes anew which payments of an agreement were paid. */
+export async function replaceCovers(
+  tx: Queryable,
+  customerId: string,
+  agreementId: string,
+  covers: readonly CoverRow[],
+): Promise<void> {
+  await tx.run(
+    sql`delete from covered_due where customer_id = ${customerId} and agreement_id = ${agreementId}`,
+  )
+  const rows = covers.map((cover) => ({ ...cover, agreementId }))
+  if (rows.length > 0) await insertRows(tx, customerId, rows)
+}
+
+async function insertRows(
+  tx: Queryable,
+  customerId: string,
+  rows: readonly (CoverRow & { agreementId: string })[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into covered_due (customer_id, agreement_id, number, due_on, intent_id)
+    select ${customerId}::uuid, c."agreementId", c."number", c."dueOn", c."intentId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as c("agreementId" uuid, "number" integer, "dueOn" date, "intentId" uuid)`)
+}

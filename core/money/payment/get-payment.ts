@@ -1,0 +1,35 @@
+import type { Context, Who } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { methodId as uuid } from '../payment-method/schema.ts'
+import type { RefundRow } from '../refund/queries.ts'
+import { refundsOf } from '../refund/queries.ts'
+import { findIntent, intentsOf } from './queries.ts'
+import type { Payment } from './schema.ts'
+import { shownPayment } from './shown-payment.ts'
+
+/** A payment with what became of it afterwards. */
+export type PaymentRecord = Payment & {
+  readonly refund: Pick<RefundRow, 'state' | 'amountCents' | 'createdAt' | 'settledAt'> | null
+}
+
+/** A payment of the customer, for its receipt. Refuses with `not-found`, also for somebody else's. */
+export async function getPayment(who: Who, id: string, context: Context): Promise<Result<PaymentRecord>> {
+  if (who.kind === 'visitor' || !uuid.safeParse(id).success) return fail('not-found')
+  const intent = await findIntent(context.db, who.customerId, id)
+  if (intent === undefined) return fail('not-found')
+  const [refund] = await refundsOf(context.db, who.customerId, [id])
+  return ok({ ...shownPayment(intent), refund: refund ?? null })
+}
+
+/** All payments of the customer, tried and made, the newest first. Two queries. */
+export async function listPayments(who: Who, context: Context): Promise<PaymentRecord[]> {
+  if (who.kind === 'visitor') return []
+  const intents = await intentsOf(context.db, who.customerId)
+  const refunds = await refundsOf(
+    context.db,
+    who.customerId,
+    intents.map((intent) => intent.id),
+  )
+  const byPayment = new Map(refunds.map((refund) => [refund.intentId, refund]))
+  return intents.map((intent) => ({ ...shownPayment(intent), refund: byPayment.get(intent.id) ?? null }))
+}

@@ -1,0 +1,118 @@
+import { paymentMachine } from '#domain/money/payment-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import { insertCovers } from './cover-queries.ts'
+import type { Payment } from './schema.ts'
+
+/** A payment with what only the store's own machinery needs. */
+export type Intent = Payment & {
+  readonly customerId: string
+  readonly requestHash: string
+  readonly methodToken: string | null
+  readonly gatewayReference: string | null
+  readonly attempts: number
+}
+
+export type NewIntent = Pick<
+  Intent,
+  | 'customerId'
+  | 'id'
+  | 'requestHash'
+  | 'purpose'
+  | 'orderId'
+  | 'agreementId'
+  | 'dueOn'
+  | 'paymentNumber'
+  | 'amountCents'
+  | 'parts'
+  | 'methodId'
+> & { readonly idempotencyKey: string; readonly nextAttemptAt: Date; readonly now: Date }
+
+const intents = sql`
+  select i.customer_id, i.id, i.request_hash, i.purpose, i.order_id, i.agreement_id, i.due_on, i.payment_number,
+    i.amount_cents, i.parts, i.method_id, i.state, i.gateway_reference, i.decline_code, i.receipt, i.attempts,
+    i.created_at, i.settled_at, m.token as method_token, m.brand, m.last4,
+    (coalesce(i.settled_at, i.created_at) at time zone coalesce(s.time_zone, 'UTC'))::date as paid_on
+  from payment_intent i
+    left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+    left join agreement a on a.customer_id = i.customer_id and a.id = i.agreement_id
+    left join orders o on o.customer_id = i.customer_id and o.id = i.order_id
+    left join store s on s.id = coalesce(a.store_id, o.store_id)`
+
+function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
+  return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)
+}
+
+/** The intent written under a customer's key. */
+export async function findByKey(db: Queryable, customerId: string, key: string): Promise<Intent | undefined> {
+  return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.idempotency_key = ${key}`))[0]
+}
+
+/** An intent of a customer. */
+export async function findIntent(db: Queryable, customerId: string, id: string): Promise<Intent | undefined> {
+  return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.id = ${id}`))[0]
+}
+
+/** What a customer paid, tried to pay and got back, newest first. */
+export function intentsOf(db: Queryable, customerId: string): Promise<Intent[]> {
+  return whereIntent(db, sql`i.customer_id = ${customerId}`)
+}
+
+/** What was paid for an agreement, its share of initial payments included, newest first. */
+export function intentsOfAgreement(
+  db: Queryable,
+  customerId: string,
+  agreementId: string,
+): Promise<Intent[]> {
+  const within = JSON.stringify([{ agreementId }])
+  return whereIntent(db, sql`i.customer_id = ${customerId} and i.parts @> ${within}::jsonb`)
+}
+
+/** The initial payments tried for an order, newest first. */
+export function intentsOfOrder(db: Queryable, customerId: string, orderId: string): Promise<Intent[]> {
+  return whereIntent(db, sql`i.customer_id = ${customerId} and i.order_id = ${orderId}`)
+}
+
+/** Whether a payment with a saved method still waits for its answer. */
+export async function isPendingOn(db: Queryable, customerId: string, methodId: string): Promise<boolean> {
+  const pending = await db.maybeOne(sql`
+    select 1 as pending from payment_intent
+    where customer_id = ${customerId} and method_id = ${methodId} and state = 'pending'`)
+  return pending !== undefined
+}
+
+/** Intents of all customers that still wait for an answer since before a moment, oldest first. */
+export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
+  return db.rows<Intent>(
+    sql`${intents} where i.state = 'pending' and i.created_at <= ${before} order by i.created_at`,
+  )
+}
+
+/** The payment, whoever's it is: for operators. */
+export async function findAnyIntent(db: Queryable, id: string): Promise<Intent | undefined> {
+  return (await whereIntent(db, sql`i.id = ${id}`))[0]
+}
+
+/** Writes an intent and takes the payments that it shall pay; constraints refuse a second one for the same thing. */
+export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<void> {
+  await tx.run(sql`
+    insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, order_id, agreement_id, due_on,
+      payment_number, amount_cents, parts, method_id, state, next_attempt_at, created_at)
+    values (${intent.customerId}, ${intent.id}, ${intent.idempotencyKey}, ${intent.requestHash}, ${intent.purpose},
+      ${intent.orderId}, ${intent.agreementId}, ${intent.dueOn}, ${intent.paymentNumber}, ${intent.amountCents},
+      ${JSON.stringify(intent.parts)}, ${intent.methodId}, ${paymentMachine.initial},
+      ${intent.nextAttemptAt}, ${intent.now})`)
+  await insertCovers(tx, intent)
+}
+
+export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }
+
+/** Takes pending intents whose time has come, hidden from other workers until `leaseUntil`. */
+export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<DueRow[]> {
+  return db.rows<DueRow>(sql`
+    update payment_intent set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
+    where (customer_id, id) in (
+      select customer_id, id from payment_intent where state = 'pending' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning customer_id, id, created_at, attempts`)
+}

@@ -1,0 +1,52 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
+import type { PaymentPart, ReceiptLine } from '#domain/money/payment.ts'
+import type { Payment } from './schema.ts'
+
+type PaidRow = {
+  /** Its words are `payment.<name>`. */
+  readonly name: 'rent' | 'sale' | 'tax' | 'fees' | 'held' | 'kept'
+  readonly cents: Cents
+}
+
+type AmountName = {
+  [Name in keyof PaymentPart]: PaymentPart[Name] extends Cents ? Name : never
+}[keyof PaymentPart]
+
+/** What a payment is made up of over all its agreements, empty parts left out; held money that went into it is negative. */
+export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
+  const sum = (...names: AmountName[]) => sumCents(parts.flatMap((part) => names.map((name) => part[name])))
+  const rows: PaidRow[] = [
+    { name: 'rent', cents: sum('rentCents') },
+    { name: 'sale', cents: sum('saleCents') },
+    { name: 'tax', cents: sum('taxCents', 'saleTaxCents') },
+    { name: 'fees', cents: sum('feesCents') },
+    { name: 'held', cents: 0 - sum('heldCents') },
+    { name: 'kept', cents: sum('keptCents') },
+  ]
+  return rows.filter(({ cents }) => cents !== 0)
+}
+
+type StandingRow = {
+  /** Its words are `payment.receipt.<name>`. */
+  readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held'
+  readonly cents: Cents
+  /** The last day of same as cash. */
+  readonly until?: CivilDate
+}
+
+/**
+ * How an agreement stood after a payment, as every receipt shows it (New York asks for it by PPL 501–505): what is left
+ * to pay for ownership, both payoffs as long as there are such, and money held.
+ */
+export function standingRows(line: ReceiptLine): StandingRow[] {
+  const { remainingCents, sameAsCashCents, sameAsCashUntil, earlyPurchaseCents, heldCents } = line
+  return [
+    { name: 'remaining', cents: remainingCents },
+    ...(sameAsCashCents === null || sameAsCashUntil === null
+      ? []
+      : [{ name: 'same-as-cash', cents: sameAsCashCents, until: sameAsCashUntil } as const]),
+    ...(earlyPurchaseCents === null ? [] : [{ name: 'early', cents: earlyPurchaseCents } as const]),
+    ...(heldCents > 0 ? [{ name: 'held', cents: heldCents } as const] : []),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { ReceiptLine } from '#domain/money/payment.ts'
+import type { PaperFact } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+import { standingRows } from './receipt-rows.ts'
+
+/** How an agreement stood after a payment, in words: what a receipt says on paper and by mail. */
+export function standingFacts({ say, money, day }: Words, line: ReceiptLine): PaperFact[] {
+  const { paymentsMade: made, payments } = line
+  return [
+    { label: say('payment.receipt.made'), value: say('payment.receipt.of', { made, payments }) },
+    ...standingRows(line).map(({ name, cents, until }) => ({
+      label: say(`payment.receipt.${name}`, until === undefined ? {} : { day: day(until) }),
+      value: money(cents),
+      strong: name === 'remaining',
+    })),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { makeRefund } from '../refund/make-refund.ts'
+import { findAnyIntent, type Intent } from './queries.ts'
+
+/** Undoes what a settled payment paid for; gives the refunds to be made. */
+async function undo(
+  tx: Queryable,
+  found: Intent,
+  { composition, clock }: Context,
+): Promise<Result<readonly string[]>> {
+  const customer = await lockCustomer(tx, found.customerId)
+  const intent = (await findAnyIntent(tx, found.id)) ?? found
+  if (intent.state !== 'settled') return fail('refund-not-possible')
+  const { refund } = composition.paymentEffects[intent.purpose]
+  return refund(tx, { intent, customer, now: clock.now(), composition })
+}
+
+/**
+ * An operator gives a payment back: an initial payment with its order, before the delivery, or any other one, whose
+ * payments are then due again; an agreement that it ended runs again. Kept in the audit trail, refusals too.
+ * Refuses with `not-found`, and with `refund-not-possible` for everything else and for what was given back before.
+ */
+export async function refundPayment(
+  paymentId: string,
+  actor: string,
+  context: Context,
+): Promise<Result<null>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'refund-payment', input: { paymentId }, now }
+  const found = await findAnyIntent(context.db, paymentId)
+  const undone = await attempt(context.db, async (tx) => {
+    if (found === undefined) return fail('not-found', { field: 'paymentId' })
+    const refunds = await undo(tx, found, context)
+    if (refunds.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
+    return refunds
+  })
+  if (!undone.ok) {
+    await recordAudit(context.db, { ...audit, outcome: undone.problem.code })
+    return undone
+  }
+  for (const id of undone.value) await makeRefund(found?.customerId ?? '', id, context)
+  return ok(null)
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { readInput } from '#platform/read-input.ts'
+import { changePaymentState } from './change-state.ts'
+import { findAnyIntent, type Intent } from './queries.ts'
+import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
+
+/** Undoes what a settled payment paid for, and lets its money go. */
+async function reverse(tx: Queryable, found: Intent, { composition, clock }: Context): Promise<Result<null>> {
+  const customer = await lockCustomer(tx, found.customerId)
+  const intent = (await findAnyIntent(tx, found.id)) ?? found
+  if (intent.state !== 'settled' || intent.amountCents === 0) return fail('return-not-possible')
+  const event = { intent, customer, now: clock.now(), composition }
+  const reversed = await composition.paymentEffects[intent.purpose].reverse(tx, event)
+  if (!reversed.ok) return reversed
+  mustChange(await changePaymentState(tx, intent, 'reverse', {}))
+  return ok(null)
+}
+
+/**
+ * An operator's word that the bank took a settled payment back, with the bank's reason: the books mirror it, what it
+ * paid is due again (payments made since move up, and the last ones are due again), fees stay charged. An agreement
+ * that it had ended runs again; goods that were never delivered are not rented any more. The customer is told. Kept in
+ * the audit trail, refusals too. Refuses with `not-found`, `payment-pending`, `field-required` (reason), and with
+ * `return-not-possible` for what is not settled, for an agreement that has ended otherwise, and for payments before a
+ * payoff: return the payoff first.
+ */
+export async function returnPayment(
+  input: ReturnPaymentInput,
+  actor: string,
+  context: Context,
+): Promise<Result<null>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'return-payment', input: { ...input }, now }
+  const done = await attempt(context.db, async (tx) => {
+    const read = readInput(returnPaymentInput, input)
+    if (!read.ok) return read
+    const found = await findAnyIntent(tx, read.value.paymentId)
+    if (found === undefined) return fail('not-found', { field: 'paymentId' })
+    const reversed = await reverse(tx, found, context)
+    if (reversed.ok) await recordAudit(tx, { ...audit, outcome: 'done' })
+    return reversed
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

@@ -1,0 +1,42 @@
+import type { PaymentEvent } from '#core/composition.ts'
+import type { ReceiptLine } from '#domain/money/payment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { wordsIn } from '#platform/pdf/words.ts'
+import { cardText } from '../payment-method/card-text.ts'
+import { standingFacts } from './receipt-words.ts'
+
+/** Each agreement with its figures, one under the other. */
+function standingText(receipt: readonly ReceiptLine[], locale: PaymentEvent['customer']['locale']): string {
+  const words = wordsIn(locale)
+  const texts = receipt.map((line) => [
+    words.say('agreement.number', { number: line.agreementNumber }),
+    ...standingFacts(words, line).map(({ label, value }) => `${label}: ${value}`),
+  ])
+  return texts.map((lines) => lines.join('\n')).join('\n\n')
+}
+
+/** Sends the receipt of a payment that has settled, in the transaction that settles it. */
+export async function sendReceipt(
+  tx: Queryable,
+  { intent, customer, now }: PaymentEvent,
+  receipt: readonly ReceiptLine[],
+): Promise<void> {
+  if (customer.email === null) return
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: customer.email,
+    locale: customer.locale,
+    template: 'payment-receipt',
+    params: {
+      name: customer.firstName ?? 'none',
+      amountCents: intent.amountCents,
+      card: cardText(intent),
+      standing: standingText(receipt, customer.locale),
+      note: wordsIn(customer.locale).say('payment.receipt.note'),
+      link: `/my-accounts/receipt/${intent.id}`,
+    },
+    dedupeKey: `receipt ${intent.id}`,
+    now,
+  })
+}

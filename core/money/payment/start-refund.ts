@@ -1,0 +1,18 @@
+import type { PaymentIntent } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { RefundReason } from '../refund/queries.ts'
+import { type RefundSource, writeRefund } from '../refund/write-refund.ts'
+import { changePaymentState } from './change-state.ts'
+
+/** Lets a settled payment go back, as `writeRefund` says: it is `refunded` from here on. Gives the refund's id. */
+export async function startRefund(
+  tx: Queryable,
+  intent: PaymentIntent,
+  reason: Exclude<RefundReason, 'late-capture'>,
+  now: Date,
+  source?: RefundSource,
+): Promise<string> {
+  mustChange(await changePaymentState(tx, intent, 'refund', {}))
+  return writeRefund(tx, intent, reason, now, source)
+}

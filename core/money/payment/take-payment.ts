@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Charge } from '#adapters/payments/port.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { PaymentPurpose } from '#domain/money/payment.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { MethodRow } from '../payment-method/queries.ts'
+import { usableMethod } from '../payment-method/usable-method.ts'
+import { findByKey, findIntent, type Intent, insertIntent, type NewIntent } from './queries.ts'
+import type { Payment } from './schema.ts'
+import { settleIntent } from './settle-intent.ts'
+import { shownPayment } from './shown-payment.ts'
+
+/** What shall be paid, as the noun that is paid for works it out under the customer's lock. */
+export type PaymentPlan = Pick<
+  NewIntent,
+  'orderId' | 'agreementId' | 'dueOn' | 'paymentNumber' | 'amountCents' | 'parts'
+>
+
+export type PaymentRequest = {
+  readonly purpose: PaymentPurpose
+  readonly idempotencyKey: string
+  /** The saved card to charge; without one, the newest. None is needed where nothing is to be charged. */
+  readonly methodId: string | undefined
+  /** All that was asked for: under one key it must stay the same. */
+  readonly body: Readonly<Record<string, string | number>>
+  plan(tx: Queryable, now: Date): Promise<Result<PaymentPlan>>
+}
+
+/** Whose card is charged: asked for by themselves, or by autopay on their word. */
+type Payer = Pick<Customer, 'customerId'>
+
+/** The recovery job leaves a fresh intent to the request that wrote it for so long. */
+const graceSeconds = 60
+
+function hashOf(request: PaymentRequest): string {
+  const body = Object.entries({ ...request.body, purpose: request.purpose, methodId: request.methodId ?? '' })
+  return createHash('sha256').update(JSON.stringify(body.sort())).digest('hex')
+}
+
+/** What is charged; nothing where money held pays for it all. */
+async function methodFor(
+  tx: Queryable,
+  customerId: string,
+  { methodId, amountCents }: Pick<PaymentRequest, 'methodId'> & Pick<PaymentPlan, 'amountCents'>,
+  now: Date,
+): Promise<Result<MethodRow | null>> {
+  return amountCents === 0 ? ok(null) : usableMethod(tx, customerId, methodId, now)
+}
+
+/** Step 1: what shall happen is written down before anything does. */
+function begin(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
+  const { customerId } = who
+  const now = context.clock.now()
+  const requestHash = hashOf(request)
+  return attempt(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const known = await findByKey(tx, customerId, request.idempotencyKey)
+    if (known !== undefined)
+      return known.requestHash === requestHash ? ok(known) : fail('idempotency-mismatch')
+    const plan = await request.plan(tx, now)
+    if (!plan.ok) return plan
+    const method = await methodFor(tx, customerId, { ...request, ...plan.value }, now)
+    if (!method.ok) return method
+    const id = randomUUID()
+    await insertIntent(tx, {
+      ...plan.value,
+      customerId,
+      id,
+      requestHash,
+      idempotencyKey: request.idempotencyKey,
+      purpose: request.purpose,
+      methodId: method.value?.id ?? null,
+      nextAttemptAt: new Date(now.getTime() + graceSeconds * 1000),
+      now,
+    })
+    const written = await findIntent(tx, customerId, id)
+    return written === undefined ? fail('not-found') : ok(written)
+  })
+}
+
+/** Step 2: the gateway is asked, with the intent's own key. No answer says nothing, so it is asked what it knows. */
+async function askGateway(intent: Intent, context: Context): Promise<Charge | undefined> {
+  const { payments } = context.adapters
+  if (intent.methodToken === null) return { state: 'captured', reference: 'nothing to charge' }
+  try {
+    return await payments.charge({
+      key: intent.id,
+      token: intent.methodToken,
+      amountCents: intent.amountCents,
+      description: context.settings.siteName,
+    })
+  } catch (error) {
+    context.log.warn({ err: error, payment: intent.id }, 'the gateway did not answer a charge')
+    return payments.findCharge(intent.id).catch(() => undefined)
+  }
+}
+
+function answerOf(intent: Intent): Result<Payment> {
+  if (intent.state === 'declined')
+    return fail('payment-declined', { params: { reason: intent.declineCode ?? 'other' } })
+  return intent.state === 'released' ? fail('payment-released') : ok(shownPayment(intent))
+}
+
+/**
+ * Takes a payment from a saved card, once however often it is asked for under its key: the intent is written, then the
+ * gateway is asked outside any transaction, then its answer is settled. An answer that does not come leaves the
+ * payment `pending`, which is a success to be shown as such: the recovery job finds out.
+ * Refuses with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-declined`
+ * (params: reason), `payment-released`, and whatever the plan refuses with.
+ */
+export async function takePayment(
+  who: Payer,
+  request: PaymentRequest,
+  context: Context,
+): Promise<Result<Payment>> {
+  const begun = await begin(who, request, context)
+  if (!begun.ok) return begun
+  if (begun.value.state !== 'pending') return answerOf(begun.value)
+  const charge = await askGateway(begun.value, context)
+  if (charge === undefined) return answerOf(begun.value)
+  return answerOf(await settleIntent(who.customerId, begun.value.id, charge, context))
+}

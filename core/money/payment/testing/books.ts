@@ -1,0 +1,78 @@
+import type { Context } from '#core/context.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** What must hold after any history, however often repeated or interrupted. Each figure is a count of breaches. */
+export type Breaches = {
+  /** Entries of the ledger that do not come to zero. */
+  readonly unbalanced: number
+  /** Settled payments that the gateway did not take, or took another amount for. */
+  readonly unfounded: number
+  /** Charges of the gateway that no settled or refunded payment stands for. */
+  readonly unaccounted: number
+  /** Initial payments and payoffs that were paid more than once. */
+  readonly doubled: number
+  /** Baskets with more than one living order. */
+  readonly doubleOrders: number
+  /** Agreements whose count of payments is not that of the payments which settled charges cover. */
+  readonly miscounted: number
+  /** Agreements whose books do not show the cash that the gateway kept. */
+  readonly cashOff: number
+  /** Products whose shelf level is not the count of their free units. */
+  readonly levelsOff: number
+  /** Units of living agreements that are not theirs, or not as many as they should be. */
+  readonly unitsOff: number
+}
+
+/** Counts everything that is wrong in a store at rest: no payment pending, no job due. */
+export function findBreaches(context: Context): Promise<Breaches> {
+  return context.db.one<Breaches>(sql`
+    select
+      (select count(*) from (
+        select 1 from ledger_entry group by customer_id, transaction_id having sum(amount_cents) <> 0) t) as unbalanced,
+      (select count(*) from payment_intent i left join gateway_charge g on g.key = i.id::text
+        where i.state in ('settled', 'refunded', 'reversed') and i.amount_cents > 0
+          and (g.state is distinct from 'captured' or g.amount_cents <> i.amount_cents)) as unfounded,
+      (select count(*) from gateway_charge g left join payment_intent i on i.id::text = g.key
+        where g.state = 'captured' and (i.state is null or i.state not in ('settled', 'refunded', 'reversed'))) as unaccounted,
+      (select count(*) from (
+        select 1 from payment_intent where state = 'settled' and purpose in ('initial', 'payoff')
+        group by customer_id, purpose, order_id, agreement_id having count(*) > 1) t) as doubled,
+      (select count(*) from (
+        select 1 from orders where state <> 'failed' group by customer_id, basket_id having count(*) > 1) t) as double_orders,
+      (select count(*) from agreement a where a.state <> 'cancelled' and a.payments_made <> (
+        select count(*) from covered_due c left join payment_intent i
+          on i.customer_id = c.customer_id and i.id = c.intent_id
+        where c.customer_id = a.customer_id and c.agreement_id = a.id and c.number <= a.payments_made
+          and coalesce(i.state, 'settled') = 'settled')) as miscounted,
+      (select count(*) from agreement a where
+        coalesce((select sum(e.amount_cents) from ledger_entry e
+          where e.customer_id = a.customer_id and e.agreement_id = a.id and e.account = 'cash-clearing'), 0)
+        <> coalesce((
+          select sum((p->>'rentCents')::int + (p->>'taxCents')::int + (p->>'feesCents')::int + (p->>'saleCents')::int
+            + (p->>'saleTaxCents')::int - (p->>'heldCents')::int + (p->>'keptCents')::int)
+          from payment_intent i cross join lateral jsonb_array_elements(i.parts) p
+          where i.customer_id = a.customer_id and p->>'agreementId' = a.id::text and (i.state = 'settled' or (
+            i.state = 'refunded' and not exists (
+              select 1 from refund r where r.intent_id = i.id and r.state = 'settled')))), 0)) as cash_off,
+      (select count(*) from stock_level l where l.available <> (
+        select count(*) from stock_unit u
+        where u.store_id = l.store_id and u.product_id = l.product_id and u.state = 'available')) as levels_off,
+      (select count(*) from agreement a where
+        (select count(*) from stock_unit u where u.agreement_id = a.id and u.state = case
+          when a.state in ('draft', 'signed', 'prelim-paid') then 'held'
+          when a.state in ('active', 'lapsed') then 'rented' when a.state = 'owned' then 'sold' end)
+        <> case when a.state in ('cancelled', 'closed', 'returned') then 0 else (
+          select count(*) from agreement_item t where t.agreement_id = a.id) end) as units_off`)
+}
+
+export const noBreaches: Breaches = {
+  unbalanced: 0,
+  unfounded: 0,
+  unaccounted: 0,
+  doubled: 0,
+  doubleOrders: 0,
+  miscounted: 0,
+  cashOff: 0,
+  levelsOff: 0,
+  unitsOff: 0,
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Adapters } from '#adapters/adapters.ts'
+import { embeddedPayments } from '#adapters/payments/embedded.ts'
+import { composition } from '#core/compose.ts'
+import type { Context } from '#core/context.ts'
+import { noCache } from '#platform/catalogue-cache.ts'
+import { noClient } from '#platform/client.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { crashingDatabase } from '#platform/db/testing/crash.ts'
+import { keysFrom } from '#platform/keys.ts'
+import { readSettings } from '#platform/settings.ts'
+
+/**
+ * The context of a process of its own on DATABASE_URL, which is killed at its write CRASH_AT (CRASH_WHEN: before or
+ * after it) if the environment says so. Of the services outside it has the payments only.
+ */
+export function crashingContext(instant: string): { context: Context; writes(): number } {
+  const { DATABASE_URL = '', CRASH_AT, CRASH_WHEN } = process.env
+  const point =
+    CRASH_AT === undefined
+      ? undefined
+      : ({ at: Number(CRASH_AT), when: CRASH_WHEN === 'before' ? 'before' : 'after' } as const)
+  const { db, writes } = crashingDatabase(openDatabase(DATABASE_URL, 4), point)
+  const clock = { now: () => new Date(instant) }
+  const context: Context = {
+    db,
+    read: db,
+    cache: noCache,
+    clock,
+    keys: keysFrom(randomBytes(32)),
+    adapters: { payments: embeddedPayments({ db, now: clock.now }) } as Adapters,
+    settings: readSettings({}),
+    log: pino({ level: 'silent' }),
+    client: noClient,
+    composition,
+  }
+  return { context, writes }
+}

@@ -1,0 +1,71 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { refundPaid } from '#domain/money/ledger.ts'
+import { partCents } from '#domain/money/payment.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { book } from '../ledger/book.ts'
+import { cardText } from '../payment-method/card-text.ts'
+import { changeRefundState } from './change-state.ts'
+import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './queries.ts'
+
+/** An operator has to look after so many tries. */
+const mostAttempts = 12
+
+async function settleRefund(refund: RefundRow, reference: string, context: Context): Promise<void> {
+  const now = context.clock.now()
+  const { customerId, id } = refund
+  await context.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const current = await findRefund(tx, customerId, id)
+    if (current === undefined) return
+    const settled = { gatewayReference: reference, at: now }
+    const changed = await changeRefundState(tx, current, 'settle', { settled })
+    if (!changed.ok) return
+    const payment = await paymentOf(tx, refund)
+    const entries = payment.parts.map((part) => ({
+      agreementId: part.agreementId,
+      entry: refundPaid(partCents(part)),
+      reason: `refund ${id} ${part.agreementId}`,
+    }))
+    await book(tx, customerId, entries, now)
+    if (customer.email === null) return
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: customer.email,
+      locale: customer.locale,
+      template: 'refund-sent',
+      params: { amountCents: refund.amountCents, card: cardText(payment) },
+      dedupeKey: `refund ${id}`,
+      now,
+    })
+  })
+}
+
+function ask(
+  refund: RefundRow,
+  { gatewayReference }: RefundedPayment,
+  context: Context,
+): Promise<{ reference: string }> {
+  if (gatewayReference === null) throw new Error('a payment without a charge has nothing to give back')
+  return context.adapters.payments.refund({
+    key: refund.id,
+    reference: gatewayReference,
+    amountCents: refund.amountCents,
+  })
+}
+
+/**
+ * Asks the gateway for a refund that was written down, by its key, and settles it. Asking again is harmless. A refund
+ * that does not come through is left to the recovery job, and after twelve tries to an operator (`refused`).
+ */
+export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
+  const refund = await findRefund(context.db, customerId, refundId)
+  if (refund?.state !== 'pending') return
+  try {
+    const { reference } = await ask(refund, await paymentOf(context.db, refund), context)
+    await settleRefund(refund, reference, context)
+  } catch (error) {
+    context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')
+    if (refund.attempts >= mostAttempts) await changeRefundState(context.db, refund, 'refuse', {})
+  }
+}

@@ -1,0 +1,95 @@
+import type { Cents } from '#domain/base/money.ts'
+import type { PaymentPart } from '#domain/money/payment.ts'
+import { type RefundState, refundMachine } from '#domain/money/refund-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export type RefundReason = 'order-cancelled' | 'operator' | 'late-capture'
+
+export type RefundRow = {
+  customerId: string
+  id: string
+  intentId: string
+  amountCents: Cents
+  state: RefundState
+  reason: RefundReason
+  attempts: number
+  createdAt: Date
+  settledAt: Date | null
+}
+
+const refunds = sql`
+  select customer_id, id, intent_id, amount_cents, state, reason, attempts, created_at, settled_at from refund`
+
+/** Writes a refund that shall be made; a payment has at most one. */
+export function insertRefund(
+  tx: Queryable,
+  refund: Pick<RefundRow, 'customerId' | 'id' | 'intentId' | 'amountCents' | 'reason'> & { now: Date },
+): Promise<number> {
+  return tx.run(sql`
+    insert into refund (customer_id, id, intent_id, amount_cents, state, reason, next_attempt_at, created_at)
+    values (${refund.customerId}, ${refund.id}, ${refund.intentId}, ${refund.amountCents}, ${refundMachine.initial},
+      ${refund.reason}, ${refund.now}, ${refund.now})`)
+}
+
+/** A refund of a customer. */
+export function findRefund(db: Queryable, customerId: string, id: string): Promise<RefundRow | undefined> {
+  return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and id = ${id}`)
+}
+
+/** The refund, whoever's it is, held until the transaction ends: for operators. */
+export function lockAnyRefund(tx: Queryable, id: string): Promise<RefundRow | undefined> {
+  return tx.maybeOne<RefundRow>(sql`${refunds} where id = ${id} for update`)
+}
+
+/** The payment that goes back, by what it was made of and what the gateway knows it by. */
+export type RefundedPayment = {
+  parts: readonly PaymentPart[]
+  gatewayReference: string | null
+  brand: string | null
+  last4: string | null
+}
+
+/** The payment of a refund. */
+export function paymentOf(
+  db: Queryable,
+  { customerId, intentId }: Pick<RefundRow, 'customerId' | 'intentId'>,
+): Promise<RefundedPayment> {
+  return db.one<RefundedPayment>(sql`
+    select i.parts, i.gateway_reference, m.brand, m.last4
+    from payment_intent i left join payment_method m on m.customer_id = i.customer_id and m.id = i.method_id
+    where i.customer_id = ${customerId} and i.id = ${intentId}`)
+}
+
+/** The refunds of payments, by payment. */
+export function refundsOf(
+  db: Queryable,
+  customerId: string,
+  intentIds: readonly string[],
+): Promise<RefundRow[]> {
+  return db.rows<RefundRow>(
+    sql`${refunds} where customer_id = ${customerId} and intent_id = any (${intentIds})`,
+  )
+}
+
+/** Refunds of all customers that have not come through since before a moment, oldest first. */
+export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]> {
+  return db.rows<RefundRow>(
+    sql`${refunds} where state <> 'settled' and created_at <= ${before} order by created_at`,
+  )
+}
+
+/** Takes refunds whose time has come, hidden from other workers while `nextAttempt` (seconds) lasts and doubles. */
+export function takeDueRefunds(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ customerId: string; id: string }[]> {
+  return db.rows(sql`
+    update refund set attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz + interval '1 minute' * least(power(2, attempts), 360)
+    where (customer_id, id) in (
+      select customer_id, id from refund where state = 'pending' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning customer_id, id`)
+}

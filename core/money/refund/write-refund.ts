@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Held,
+  type HoldingAccount,
+  nothingHeld,
+  paymentReceived,
+  refundDue,
+} from '#domain/money/ledger.ts'
+import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { book } from '../ledger/book.ts'
+import { insertRefund, type RefundReason } from './queries.ts'
+
+const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }
+
+/** What is held when a refund starts, and where what it leaves waits. */
+export type RefundSource = { readonly held: Held; readonly holding: HoldingAccount }
+
+function bookings(
+  refundId: string,
+  intent: PaymentIntent,
+  part: PaymentPart,
+  reason: RefundReason,
+  source: RefundSource,
+) {
+  const { agreementId } = part
+  const cents = partCents(part)
+  const due = {
+    agreementId,
+    entry: refundDue(cents, source.held, source.holding),
+    reason: `refund-due ${refundId} ${agreementId}`,
+  }
+  if (reason !== 'late-capture') return [due]
+  const entry = paymentReceived(cents, nothingOwed, 'customer-account')
+  return [{ agreementId, entry, reason: `payment ${intent.id} ${agreementId}` }, due]
+}
+
+/**
+ * Writes down a refund and the money that waits for it, in the transaction of what makes it so; its money must be held
+ * by then, by itself on the customer's account unless `source` says otherwise. It is `pending` until the gateway has
+ * heard of it from `makeRefund` or the recovery job. The payment itself is the caller's to move on. Gives the refund's id.
+ */
+export async function writeRefund(
+  tx: Queryable,
+  intent: PaymentIntent,
+  reason: RefundReason,
+  now: Date,
+  source?: RefundSource,
+): Promise<string> {
+  const { customerId, id: intentId, amountCents } = intent
+  const id = randomUUID()
+  await insertRefund(tx, { customerId, id, intentId, amountCents, reason, now })
+  await book(
+    tx,
+    customerId,
+    intent.parts.flatMap((part) =>
+      bookings(
+        id,
+        intent,
+        part,
+        reason,
+        source ?? {
+          held: { ...nothingHeld, customerAccountCents: partCents(part) },
+          holding: 'customer-account',
+        },
+      ),
+    ),
+    now,
+  )
+  return id
+}

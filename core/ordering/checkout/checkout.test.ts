@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyWith, strongAnswers, weakAnswers } from '#core/approval/application/testing/applicants.ts'
+import type { Customer } from '#core/context.ts'
+import { fill, granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { saveCard, someCustomer } from '../order/testing/shopper.ts'
+import { type Checkout, getCheckout } from './get-checkout.ts'
+import { placeOrder } from './place-order.ts'
+import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+})
+afterAll(() => context.dispose())
+
+const typed = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  address1: '1 Main St',
+  address2: '',
+  city: 'Columbus',
+  stateCode: 'OH',
+  postalCode: '43215',
+  phone: '(614) 555-0199',
+  instructions: 'Gate code 12',
+  date: '2026-03-06',
+  window: '10:00-12:00',
+}
+
+async function open(who: Customer): Promise<Checkout> {
+  const state = await getCheckout(who, context)
+  if (state.kind !== 'open') throw new Error(`not open: ${JSON.stringify(state)}`)
+  return state.checkout
+}
+
+async function inTheWay(who: Customer): Promise<string> {
+  const state = await getCheckout(who, context)
+  return state.kind === 'blocked' ? state.problem.code : state.kind
+}
+
+async function filled(who: Customer): Promise<Checkout> {
+  expect(await saveDelivery(who, await open(who), typed, context)).toEqual([])
+  expect(
+    await savePaySchedule(who, await open(who), { frequency: 'SEMI_MONTHLY', payDays: '15-31' }, context),
+  ).toEqual([])
+  expect(await chooseCard(who, (await saveCard(who, context)).id, context)).toEqual([])
+  return open(who)
+}
+
+test('what a guest filled in is there after registration, the card too, and becomes one order however often sent [ACC-009] [ACC-156]', async () => {
+  const guest = await someGuest(context)
+  await applyWith(guest, strongAnswers(), context)
+  await fill(guest, context, { productId: 'tv' })
+  const before = await filled(guest)
+  expect(before.next).toBe('review')
+  const seen = { dueTodayCents: before.basket.totals.dueToday.totalCents, locale: 'es-US' } as const
+  expect(await placeOrder(guest, before, seen, context)).toMatchObject({
+    problem: { code: 'sign-in-required' },
+  })
+  const person = {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana.ruiz@example.com',
+    password: 'Secret-1234!',
+  }
+  const { who } = granted(
+    await registerCustomer(guest, { ...person, acceptsMarketing: false, locale: 'es-US' }, context),
+  )
+  const after = await open(who)
+  expect(after.next).toBe('review')
+  expect(after.draft).toEqual(before.draft)
+  expect(after.method).toEqual(before.method)
+  const made = await Promise.all([1, 2, 3].map(() => placeOrder(who, after, seen, context)))
+  const numbers = made.map((each) => granted(each).number)
+  expect(new Set(numbers).size).toBe(1)
+  expect(granted(made[0]!)).toMatchObject({
+    state: 'created',
+    delivery: { city: 'Columbus', phone: '6145550199', window: { from: '10:00', to: '12:00' } },
+    agreements: [{ frequency: 'SEMI_MONTHLY', dayPair: [15, 31] }],
+  })
+  expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', order: { state: 'created' } })
+})
+
+test('an address out of reach, in another state or unknown is named with its field, and stays as typed', async () => {
+  const who = await someCustomer(context)
+  await fill(who, context, { productId: 'tv' })
+  const refusal = async (change: Partial<typeof typed>) => {
+    const problems = await saveDelivery(who, await open(who), { ...typed, ...change }, context)
+    return problems.map(({ field, code }) => `${field} ${code}`)
+  }
+  expect(await refusal({ city: 'Cleveland', postalCode: '44114' })).toEqual([
+    'postalCode delivery-out-of-reach',
+  ])
+  expect((await open(who)).draft.delivery).toMatchObject({ city: 'Cleveland', instructions: 'Gate code 12' })
+  expect(await refusal({ stateCode: 'TX', postalCode: '77002' })).toEqual(['stateCode delivery-out-of-area'])
+  expect(await refusal({ postalCode: '77002' })).toEqual(['postalCode zip-state-mismatch'])
+  expect(await refusal({ postalCode: '00000' })).toEqual(['postalCode zip-unknown'])
+  expect(await refusal({ date: '2026-03-08' })).toEqual(['date delivery-date-unavailable'])
+  expect(await refusal({ window: '20:00-22:00' })).toEqual(['window delivery-window-unavailable'])
+  expect(await refusal({ phone: '12', address1: '' })).toEqual([
+    'address1 field-required',
+    'phone phone-invalid',
+  ])
+  expect((await open(who)).next).toBe('delivery')
+})
+
+test('a day that has passed leads back to the delivery step, a frequency changed in the cart to the pay schedule', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  await fill(who, own, { productId: 'tv' })
+  const step = async () => {
+    const state = await getCheckout(who, own)
+    return state.kind === 'open' ? state.checkout : undefined
+  }
+  await saveDelivery(who, (await step())!, typed, own)
+  await savePaySchedule(who, (await step())!, { frequency: 'MONTHLY' }, own)
+  expect((await step())?.next).toBe('card')
+  await own.db.run(sql`update basket set frequency = 'WEEKLY'`)
+  expect((await step())?.next).toBe('schedule')
+  own.clock.advanceDays(4)
+  expect((await step())?.next).toBe('delivery')
+  await own.dispose()
+})
+
+test('what stands in the way is said first: no cart, no approval, a decline, documents, too much, a store that signs in person', async () => {
+  const guest = await someGuest(context)
+  expect(await inTheWay(guest)).toBe('basket-empty')
+  await fill(guest, context, { productId: 'bed' })
+  expect(await inTheWay(guest)).toBe('approval-required')
+  await applyWith(guest, weakAnswers({ email: 'weak@example.com' }), context)
+  expect(await inTheWay(guest)).toBe('approval-declined')
+  const small = await someCustomer(context, 1_000)
+  await fill(small, context, { productId: 'bed' })
+  expect(await getCheckout(small, context)).toMatchObject({
+    problem: {
+      code: 'approval-exceeded',
+      params: { paymentCents: 1_799, limitCents: 1_000, overCents: 799 },
+    },
+  })
+  await context.db.run(sql`
+    update approval set code = 4, documents = '{"identity": "required"}' where customer_id = ${small.customerId}`)
+  expect(await inTheWay(small)).toBe('verification-required')
+  await context.db.run(sql`
+    update store set flags = flags || '{"onlineAgreementEnabled": false}' where id = '00101'`)
+  expect(await inTheWay(small)).toBe('store-not-online')
+  await context.db.run(sql`update store set flags = flags - 'onlineAgreementEnabled' where id = '00101'`)
+})

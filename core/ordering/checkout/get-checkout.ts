@@ -1,0 +1,141 @@
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import type { Approval } from '#core/approval/approval/schema.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { shownMethod } from '#core/money/payment-method/saved-methods.ts'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type Basket, checkReady } from '#core/shopper/basket/basket.ts'
+import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { approvalCodes } from '#domain/approval/approval.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
+import { fail, type Problem, type Result } from '#domain/base/result.ts'
+import { isUsState } from '#domain/base/us-states.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import { packFor } from '#domain/law/pack-for.ts'
+import { type DeliveryCalendar, isTooLateFor } from '#domain/ordering/delivery.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { Read, Typed } from '#platform/read-texts.ts'
+import { basketPickup, type PickupOffer } from '../delivery/basket-pickup.ts'
+import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
+import { planDelivery } from '../delivery/plan-delivery.ts'
+import type { DeliveryPlan, Home } from '../delivery/schema.ts'
+import { checkApproval } from '../order/check-approval.ts'
+import { knownDelivery, knownHome } from './prefill.ts'
+import { findCheckout, type OpenOrder } from './queries.ts'
+import { type CheckoutStep, type Draft, type PaySchedule, readSchedule } from './schema.ts'
+
+/** A basket on its way to an order, with what was filled in so far. */
+export type Checkout = {
+  readonly basket: Basket
+  readonly store: Store
+  readonly approval: Approval | undefined
+  readonly calendar: DeliveryCalendar
+  /** Whether all of it can be picked up at the store, and when. */
+  readonly pickup: PickupOffer
+  /** Where the shopper is known to live, in the store's state. */
+  readonly home: Home | null
+  /** What the delivery step begins with. */
+  readonly known: Typed
+  /** The rules of today in the store's state; refused where no agreement may be opened. */
+  readonly rules: Result<RulePack>
+  readonly draft: Draft
+  /** How it gets to the shopper: as chosen, but delivered where pick-up is no longer possible. */
+  readonly fulfilment: Fulfilment
+  readonly delivery: Read<DeliveryPlan>
+  readonly schedule: Read<PaySchedule>
+  readonly methods: readonly PaymentMethod[]
+  /** The card chosen, while it is still kept. */
+  readonly method: PaymentMethod | undefined
+  /** The first step that is not complete. */
+  readonly next: CheckoutStep
+}
+
+/** Where a shopper stands: nothing to check out, something in the way first, filling in, or an order under way. */
+export type CheckoutState =
+  /** `isDayPassed`: what is to be signed or paid names a day of delivery that can no longer be kept. */
+  | { readonly kind: 'order'; readonly order: OpenOrder; readonly isDayPassed: boolean }
+  | { readonly kind: 'blocked'; readonly problem: Problem; readonly checkout?: Checkout }
+  | { readonly kind: 'open'; readonly checkout: Checkout }
+
+const blocked = (code: ProblemCode): CheckoutState => ({ kind: 'blocked', problem: { code } })
+
+/** What has to be settled before anything is filled in. */
+function inTheWay({ basket, store, approval, rules }: Checkout): Problem | undefined {
+  const ready = checkReady(basket)
+  if (!ready.ok) return ready.problem
+  if (store.flags.onlineAgreementEnabled === false) return { code: 'store-not-online' }
+  if (!rules.ok) return rules.problem
+  const approved = checkApproval(approval, basket.totals, basket.frequency)
+  if (approved.ok) return undefined
+  if (approval?.valid !== true) {
+    if (approval?.code === approvalCodes.declined && !approval.mayApply) return { code: 'approval-declined' }
+    if (store.flags.storeDecisionEngineEnable === false) return { code: 'store-decides-itself' }
+  }
+  return approved.problem
+}
+
+function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
+  const read = readSchedule(draft.schedule)
+  // The basket was priced by another frequency since: the shopper looks at it again.
+  return read.ok && read.value.frequency !== basket.frequency ? { ok: false, problems: [] } : read
+}
+
+function orderUnderWay(order: OpenOrder, { clock }: Context): CheckoutState {
+  const today = civilDateIn(clock.now().getTime(), order.timeZone)
+  const isDayPassed = order.state !== 'paying' && isTooLateFor(order.deliveryOn, today)
+  return { kind: 'order', order, isDayPassed }
+}
+
+/**
+ * Where the shopper stands on the way to an order. Every part of the draft is read anew, so that a day that has passed
+ * or a card that is gone leads back to its step.
+ */
+export async function getCheckout(who: Customer, context: Context): Promise<CheckoutState> {
+  const row = await findCheckout(context.db, who.customerId)
+  if (row.openOrder !== null) return orderUnderWay(row.openOrder, context)
+  const [basket, approval] = await Promise.all([getBasket(who, context), getApproval(who, context)])
+  const methods = row.methods.map(shownMethod)
+  if (basket === undefined || basket.items.length === 0) return blocked('basket-empty')
+  const found = await getStore(basket.storeId, context)
+  if (!found.ok) return blocked('store-not-found')
+  const store = found.value
+  const estimates = basket.items.flatMap(({ stock }) => (stock === null ? [] : [stock.estimatedDelivery]))
+  const calendar = deliveryCalendar(store, estimates, context.clock.now())
+  const rules = isUsState(store.stateCode)
+    ? packFor(store.stateCode, calendar.today, context.settings.openedStates)
+    : fail('state-unsupported')
+  const pickup = basketPickup(basket, store, context.clock.now())
+  const home = knownHome(row.known, store)
+  const delivery = await planDelivery(row.draft.delivery, { store, calendar, pickup, home }, context)
+  const schedule = scheduleOf(row.draft, basket)
+  const method = methods.find(({ id }) => id === row.methodId)
+  const next = !delivery.ok
+    ? 'delivery'
+    : !schedule.ok
+      ? 'schedule'
+      : method === undefined
+        ? 'card'
+        : 'review'
+  const { draft } = row
+  const checkout = {
+    basket,
+    store,
+    approval,
+    calendar,
+    pickup,
+    home,
+    known: knownDelivery(row.known),
+    rules,
+    fulfilment: pickup.possible && draft.delivery?.fulfilment === 'pickup' ? 'pickup' : 'delivery',
+    draft,
+    delivery,
+    schedule,
+    methods,
+    method,
+    next,
+  } as const
+  const problem = inTheWay(checkout)
+  return problem === undefined ? { kind: 'open', checkout } : { kind: 'blocked', problem, checkout }
+}

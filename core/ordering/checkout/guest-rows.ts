@@ -1,0 +1,10 @@
+import type { GuestRows } from '#core/composition.ts'
+import { sql } from '#platform/db/sql.ts'
+import { moveDraft } from './queries.ts'
+
+export const checkoutGuestRows: GuestRows = {
+  move: moveDraft,
+  delete: (tx, ids) => tx.run(sql`delete from checkout where customer_id = any(${ids})`),
+  isUsed: sql`exists (select 1 from checkout d where d.customer_id = c.id)`,
+  isRecord: null,
+}

@@ -1,0 +1,41 @@
+import type { Context, Customer } from '#core/context.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { createOrder } from '../order/create-order.ts'
+import type { Order } from '../order/schema.ts'
+import type { Checkout } from './get-checkout.ts'
+import { finishDraft } from './queries.ts'
+
+/**
+ * Makes the order that the shopper reviewed. `dueTodayCents` is the amount that stood on the page: an order never costs
+ * more than was seen. Refused: `pickup-not-possible`, `checkout-incomplete`, and all that `createOrder` refuses.
+ */
+export async function placeOrder(
+  who: Customer,
+  checkout: Checkout,
+  seen: { readonly dueTodayCents: Cents; readonly locale: Locale },
+  context: Context,
+): Promise<Result<Order>> {
+  const { basket, delivery, schedule, method } = checkout
+  const lost = delivery.ok ? undefined : delivery.problems.find(({ code }) => code === 'pickup-not-possible')
+  if (lost !== undefined) return { ok: false, problem: lost }
+  if (!delivery.ok || !schedule.ok || method === undefined) return fail('checkout-incomplete')
+  const { fulfilment, ...plan } = delivery.value
+  const [from = '', to = ''] = plan.window.split('-')
+  const made = await createOrder(
+    who,
+    {
+      basketId: basket.id,
+      fulfilment,
+      delivery: { ...plan, window: { from, to } },
+      frequency: schedule.value.frequency,
+      payDays: schedule.value.payDays,
+      methodId: method.id,
+      ...seen,
+    },
+    context,
+  )
+  if (made.ok) await finishDraft(context.db, who.customerId, context.clock.now())
+  return made
+}

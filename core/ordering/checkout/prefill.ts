@@ -1,0 +1,30 @@
+import type { Store } from '#core/places/store/schema.ts'
+import { formatPhone } from '#domain/base/phone.ts'
+import type { Typed } from '#platform/read-texts.ts'
+import { type Home, homeSchema } from '../delivery/schema.ts'
+import type { KnownRow } from './queries.ts'
+
+/** The address of the latest application, as the fields of a delivery name it. */
+function addressOf({ answers }: KnownRow) {
+  const { address1, address2, city, state, postalCode } = answers ?? {}
+  return { address1, address2, city, stateCode: state, postalCode }
+}
+
+/** What the delivery step begins with: the account's name and phone, and the address of the application. */
+export function knownDelivery(known: KnownRow): Typed {
+  const texts = {
+    firstName: known.firstName ?? known.answers?.firstName,
+    lastName: known.lastName ?? known.answers?.lastName,
+    phone: formatPhone(known.phone ?? known.answers?.phone ?? ''),
+    ...addressOf(known),
+  }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text ? [[field, text] as const] : [])),
+  )
+}
+
+/** Where the shopper lives by the latest application; null where that is unknown, or in another state than the store. */
+export function knownHome(known: KnownRow, store: Pick<Store, 'stateCode'>): Home | null {
+  const read = homeSchema.safeParse(addressOf(known))
+  return read.success && read.data.stateCode === store.stateCode ? read.data : null
+}

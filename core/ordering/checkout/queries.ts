@@ -1,0 +1,135 @@
+import type { DeclineCode } from '#adapters/payments/port.ts'
+import type { MethodRow } from '#core/money/payment-method/queries.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { PaymentState } from '#domain/money/payment-machine.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { Typed } from '#platform/read-texts.ts'
+import type { Draft } from './schema.ts'
+
+/** The order that a shopper has begun and not finished: to be signed, to be paid, or paid with no answer yet. */
+export type OpenOrder = {
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly fulfilment: Fulfilment
+  readonly dueTodayCents: Cents
+  /** The day of delivery that its agreements name, and where that day is counted. */
+  readonly deliveryOn: CivilDate
+  readonly timeZone: string
+  readonly store: { readonly name: string; readonly phone: string | null }
+  /** The card chosen at checkout. */
+  readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
+  /** The last try to pay, where it came to nothing. */
+  readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
+}
+
+/** A card that the customer keeps. */
+type KeptMethod = Omit<MethodRow, 'token'>
+
+/** What is known of a shopper before anything is filled in; `answers` are those of the latest application. */
+export type KnownRow = {
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  answers: Typed | null
+}
+
+export type CheckoutRow = {
+  draft: Draft
+  known: KnownRow
+  methodId: string | null
+  methods: KeptMethod[]
+  openOrder: OpenOrder | null
+}
+
+/**
+ * What a customer has filled in, what is known besides, the cards kept (the newest first), and the order under way, in
+ * one look-up.
+ */
+export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
+  return db.one<CheckoutRow>(sql`
+    select coalesce(c.draft, '{}') as draft, c.method_id,
+      jsonb_build_object('firstName', who.first_name, 'lastName', who.last_name, 'phone', who.phone, 'answers', (
+        select a.answers from application a where a.customer_id = one.id order by a.created_at desc limit 1)) as known,
+      coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
+        'expiry', m.expiry) order by m.created_at desc, m.id)
+      from payment_method m where m.customer_id = one.id and m.removed_at is null), '[]') as methods, (
+      select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'fulfilment', o.fulfilment,
+        'dueTodayCents', o.due_today_cents, 'deliveryOn', o.delivery ->> 'date', 'timeZone', s.time_zone,
+        'store', jsonb_build_object('name', s.name, 'phone', s.phone),
+        'method', (
+          select jsonb_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_method m
+          where m.customer_id = o.customer_id and m.id = o.method_id and m.removed_at is null),
+        'failed', (
+          select jsonb_build_object('state', i.state, 'declineCode', i.decline_code) from payment_intent i
+          where i.customer_id = o.customer_id and i.order_id = o.id and i.purpose = 'initial'
+            and i.state in ('declined', 'released')
+          order by i.created_at desc limit 1))
+      from orders o join store s on s.id = o.store_id
+      where o.customer_id = one.id and o.state in ('created', 'signed', 'paying')
+      order by o.created_at desc limit 1) as open_order
+    from (select ${customerId}::uuid as id) one
+    left join checkout c on c.customer_id = one.id left join customer who on who.id = one.id`)
+}
+
+/** Keeps a step's texts, the other steps as they are. */
+export function saveTyped(
+  db: Queryable,
+  customerId: string,
+  step: keyof Draft,
+  typed: Typed,
+  now: Date,
+): Promise<number> {
+  const part = JSON.stringify({ [step]: typed })
+  return db.run(sql`
+    insert into checkout (customer_id, draft, updated_at) values (${customerId}, ${part}::jsonb, ${now})
+    on conflict (customer_id) do update set draft = checkout.draft || excluded.draft, updated_at = ${now}`)
+}
+
+/** Keeps the card to pay with; null takes the choice back. */
+export function saveMethod(
+  db: Queryable,
+  customerId: string,
+  methodId: string | null,
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    insert into checkout (customer_id, method_id, updated_at) values (${customerId}, ${methodId}, ${now})
+    on conflict (customer_id) do update set method_id = ${methodId}, updated_at = ${now}`)
+}
+
+/** After an order: where to deliver stays for the next one; how it comes, when, and how to pay is asked again. */
+export function finishDraft(db: Queryable, customerId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update checkout set method_id = null, updated_at = ${now},
+      draft = jsonb_build_object('delivery', 
+        coalesce(draft -> 'delivery', '{}') - 'fulfilment' - 'date' - 'window' - 'pickupDate')
+    where customer_id = ${customerId}`)
+}
+
+/** Hands a draft to another customer; what the other one had filled in gives way step by step. */
+export async function moveDraft(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into checkout (customer_id, draft, method_id, updated_at)
+    select ${toCustomerId}::uuid, draft, method_id, ${now} from checkout where customer_id = ${fromCustomerId}
+    on conflict (customer_id) do update set draft = checkout.draft || excluded.draft,
+      method_id = coalesce(excluded.method_id, checkout.method_id), updated_at = excluded.updated_at`)
+  await tx.run(sql`delete from checkout where customer_id = ${fromCustomerId}`)
+}
+
+/** What the draft says of delivery or pick-up; undefined before anything was chosen. */
+export async function findFulfilment(db: Queryable, customerId: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ fulfilment: string | null }>(sql`
+    select draft -> 'delivery' ->> 'fulfilment' as fulfilment from checkout where customer_id = ${customerId}`)
+  return row?.fulfilment ?? undefined
+}

@@ -1,0 +1,34 @@
+import type { Context, Customer } from '#core/context.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import type { Typed } from '#platform/read-texts.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { findCheckout, saveMethod, saveTyped } from './queries.ts'
+import { pairCode } from './schema.ts'
+
+/**
+ * Takes an order that was not paid back into the checkout: its things are in the basket again, and what was filled in
+ * stands as it was. Its agreements are over: an order made anew has agreements of its own to be signed. Refused: what
+ * `cancelOrder` refuses.
+ */
+export async function reopenCheckout(
+  who: Customer,
+  orderId: string,
+  context: Context,
+): Promise<Result<null>> {
+  const ended = await cancelOrder(who, orderId, context)
+  if (!ended.ok) return ended
+  const { fulfilment, delivery, frequency, methodId, state, agreements } = ended.value
+  if (state !== 'failed') return ok(null)
+  const now = context.clock.now()
+  const { draft } = await findCheckout(context.db, who.customerId)
+  const { from, to } = delivery.window
+  const texts = Object.entries(delivery).filter(([, value]) => typeof value === 'string')
+  const when: Typed = fulfilment === 'pickup' ? { pickupDate: delivery.date } : { window: `${from}-${to}` }
+  const typed = { ...draft.delivery, ...Object.fromEntries(texts), ...when, fulfilment }
+  const pair = agreements[0]?.dayPair
+  const schedule = { frequency, ...(pair && { payDays: pairCode(pair) }) }
+  await saveTyped(context.db, who.customerId, 'delivery', typed, now)
+  await saveTyped(context.db, who.customerId, 'schedule', schedule, now)
+  await saveMethod(context.db, who.customerId, methodId, now)
+  return ok(null)
+}

@@ -1,0 +1,82 @@
+import type { Context, Customer } from '#core/context.ts'
+import { findMethod } from '#core/money/payment-method/queries.ts'
+import { methodId as methodIdSchema } from '#core/money/payment-method/schema.ts'
+import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
+import type { Problem } from '#domain/base/result.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { Typed } from '#platform/read-texts.ts'
+import { draftTexts } from '#platform/text-fields.ts'
+import { planDelivery } from '../delivery/plan-delivery.ts'
+import type { Checkout } from './get-checkout.ts'
+import { saveMethod, saveTyped } from './queries.ts'
+import { readSchedule } from './schema.ts'
+
+function kept(typed: Typed, fields: readonly string[]): Typed {
+  return draftTexts(Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])))
+}
+
+const deliveryFields = [
+  ...['firstName', 'lastName', 'address1', 'address2', 'city', 'stateCode', 'postalCode'],
+  ...['phone', 'instructions', 'fulfilment', 'date', 'window', 'pickupDate'],
+]
+
+/** Keeps where and when to deliver or to pick up as it was typed, and gives what stands in the way (`planDelivery`). */
+export async function saveDelivery(
+  who: Customer,
+  checkout: Checkout,
+  input: Typed,
+  context: Context,
+): Promise<readonly Problem[]> {
+  const typed = kept(input, deliveryFields)
+  await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
+  const delivery = await planDelivery(typed, checkout, context)
+  return delivery.ok ? [] : delivery.problems
+}
+
+/**
+ * Keeps the choice between delivery and pick-up, everything else as it was typed. Gives `pickup-not-possible` where the
+ * store cannot hand everything over; the choice is then not kept.
+ */
+export async function chooseFulfilment(
+  who: Customer,
+  checkout: Checkout,
+  fulfilment: Fulfilment,
+  context: Context,
+): Promise<readonly Problem[]> {
+  if (fulfilment === 'pickup' && !checkout.pickup.possible) {
+    return [{ code: 'pickup-not-possible', field: 'fulfilment' }]
+  }
+  const typed = { ...checkout.known, ...checkout.draft.delivery, fulfilment }
+  await saveTyped(context.db, who.customerId, 'delivery', typed, context.clock.now())
+  return []
+}
+
+/** Keeps how often and when to pay, and prices the basket by it. Gives what cannot be read. */
+export async function savePaySchedule(
+  who: Customer,
+  checkout: Checkout,
+  input: Typed,
+  context: Context,
+): Promise<readonly Problem[]> {
+  const typed = kept(input, ['frequency', 'payDays'])
+  await saveTyped(context.db, who.customerId, 'schedule', typed, context.clock.now())
+  const schedule = readSchedule(typed)
+  if (!schedule.ok) return schedule.problems
+  const { frequency } = schedule.value
+  if (frequency === checkout.basket.frequency) return []
+  const priced = await setFrequency(who, { basketId: checkout.basket.id, frequency }, context)
+  return priced.ok ? [] : [priced.problem]
+}
+
+/** Chooses one of the shopper's saved cards to pay with. Gives `choice-required` for any other. */
+export async function chooseCard(
+  who: Customer,
+  methodId: string,
+  context: Context,
+): Promise<readonly Problem[]> {
+  const id = methodIdSchema.safeParse(methodId)
+  const method = id.success ? await findMethod(context.db, who.customerId, id.data) : undefined
+  if (method === undefined) return [{ code: 'choice-required', field: 'methodId' }]
+  await saveMethod(context.db, who.customerId, method.id, context.clock.now())
+  return []
+}

@@ -1,0 +1,29 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { EventOf } from '#domain/base/state-machine.ts'
+import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
+import { changeStates } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nothing, sql } from '#platform/db/sql.ts'
+import { type Slot, windowCode } from './slot.ts'
+
+/** What is written with a new state: the day on which it was delivered, or another one to deliver on. */
+type Change = { readonly deliveredOn?: CivilDate; readonly slot?: Slot }
+
+/** Moves the delivery of an order on. Refuses with `transition-refused`. */
+export function changeDeliveryState(
+  tx: Queryable,
+  order: { readonly customerId: string; readonly id: string },
+  event: EventOf<typeof deliveryMachine>,
+  { deliveredOn, slot }: Change,
+): Promise<Result<unknown[]>> {
+  const delivered = deliveredOn === undefined ? nothing : sql`, delivered_on = ${deliveredOn}`
+  const planned =
+    slot === undefined ? nothing : sql`, scheduled_on = ${slot.date}, window_code = ${windowCode(slot)}`
+  return changeStates(deliveryMachine, event, (from, to) =>
+    tx.rows(sql`
+      update delivery set state = ${to}${delivered}${planned}
+      where customer_id = ${order.customerId} and order_id = ${order.id} and state = any (${from})
+      returning order_id`),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Store } from '#core/places/store/schema.ts'
+import { civilDateIn, type Weekday } from '#domain/base/civil-date.ts'
+import { type DeliveryEstimate, leadDays } from '#domain/catalogue/delivery-estimate.ts'
+import { type DeliveryCalendar, defaultHorizonDays, defaultWindows } from '#domain/ordering/delivery.ts'
+import type { PickupCalendar } from '#domain/ordering/pickup.ts'
+
+const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/**
+ * When a store can deliver some goods together: from the day that the slowest of them is there, on the days that the
+ * store is open.
+ */
+export function deliveryCalendar(
+  store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
+  estimates: readonly DeliveryEstimate[],
+  now: Date,
+): DeliveryCalendar {
+  return {
+    today: civilDateIn(now.getTime(), store.timeZone),
+    leadDays: leadDays(estimates),
+    horizonDays: defaultHorizonDays,
+    closedWeekdays: week.filter((day) => !store.hours.some((open) => open.day === day)),
+    closedDates: store.closedDates,
+    windows: defaultWindows,
+  }
+}
+
+/** When a store can hand over what is on its shelf. */
+export function pickupCalendar(
+  store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
+  now: Date,
+): PickupCalendar {
+  return { ...deliveryCalendar(store, ['Carryout'], now), hours: store.hours }
+}

@@ -1,0 +1,14 @@
+import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import { type Slot, windowCode } from './slot.ts'
+
+type OrderKey = { readonly customerId: string; readonly id: string }
+
+/** Plans the delivery of an order for a day and a window ('10:00-12:00', the store's local time). */
+export function scheduleDelivery(tx: Queryable, order: OrderKey, slot: Slot): Promise<number> {
+  return tx.run(sql`
+    insert into delivery (customer_id, order_id, scheduled_on, window_code, state)
+    values (${order.customerId}, ${order.id}, ${slot.date}, ${windowCode(slot)},
+      ${deliveryMachine.initial})`)
+}

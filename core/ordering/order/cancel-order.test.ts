@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { createOrder } from './create-order.ts'
+import { getOrder } from './get-order.ts'
+import { payInitial } from './pay-initial.ts'
+import { releaseAbandoned } from './release-abandoned.ts'
+import { orderInput, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
+
+/** Units on the shelf: as counted, and as listed. They must agree. */
+const onShelf = (own: TestContext, productId: string) =>
+  own.db.one<{ level: number; units: number }>(sql`
+    select (select available from stock_level where store_id = '00101' and product_id = ${productId}) as level,
+      (select count(*) from stock_unit
+        where store_id = '00101' and product_id = ${productId} and state = 'available') as units`)
+
+test('cancelling before delivery gives all of it back', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  const before = await onShelf(own, 'sofa')
+  const order = await someOrder(who, own, 'sofa', 'console')
+  await sign(who, order, own)
+  const { id: methodId } = await saveCard(who, own)
+  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own))
+  const cancelled = granted(await cancelOrder(who, order.id, own))
+  expect(cancelled).toMatchObject({ state: 'cancelled', payments: [{ state: 'refunded' }] })
+  expect(cancelled.agreements.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  expect(await own.db.rows(sql`select refunded_cents from gateway_charge`)).toEqual([{ refundedCents: 5074 }])
+  for (const { number } of cancelled.agreements) {
+    const { ledger } = granted(await getAgreement(who, number, own))
+    expect(ledger.balanceCents).toBe(0)
+    expect(ledger.lines.map(({ kind }) => kind)).toEqual([
+      'initial-charge',
+      'payment',
+      'cancellation',
+      'refund-due',
+      'refund',
+    ])
+  }
+  expect(await onShelf(own, 'sofa')).toEqual(before)
+  expect(before.level).toBe(before.units)
+  expect(granted(await cancelOrder(who, order.id, own)).state).toBe('cancelled')
+  expect(await own.db.one(sql`select count(*) as n from gateway_refund`)).toEqual({ n: 1 })
+  await runOutbox(own)
+  expect((await listSent(own)).map((mail) => mail.subject)).toEqual(
+    expect.arrayContaining(['We sent back $50.74', `Your order ${order.number} is cancelled`]),
+  )
+  await own.dispose()
+})
+
+test('an order that is never signed gives goods and basket back', async () => {
+  const own = await freshStore()
+  const who = await someCustomer(own)
+  const order = await someOrder(who, own, 'sofa')
+  own.clock.advanceDays(2)
+  expect(await releaseAbandoned(own)).toBe(0)
+  own.clock.advanceDays(2)
+  expect(await Promise.all([releaseAbandoned(own), releaseAbandoned(own)])).toContain(1)
+  expect(granted(await getOrder(who, order.number, own)).state).toBe('failed')
+  expect(await getBasket(who, own)).toMatchObject({ id: order.basketId, count: 1 })
+  const again = granted(await createOrder(who, orderInput(order.basketId, own), own))
+  expect(again.number).not.toBe(order.number)
+  await own.dispose()
+})

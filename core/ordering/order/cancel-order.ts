@@ -1,0 +1,52 @@
+import type { Context, Customer } from '#core/context.ts'
+import { makeRefund } from '#core/money/refund/make-refund.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { cancelPaidOrder, type Ending, failOrder } from './end-order.ts'
+import { readOrder } from './get-order.ts'
+import { findOrder, type OrderRow } from './queries.ts'
+import type { Order } from './schema.ts'
+
+/** Ends an order in a transaction; gives the refunds to be made, none for one that is cancelled already. */
+async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<Result<string[]>> {
+  switch (order.state) {
+    case 'created':
+    case 'signed':
+      await failOrder(tx, order, ending)
+      return ok([])
+    case 'confirmed':
+      return ok(await cancelPaidOrder(tx, order, ending))
+    case 'cancelled':
+    case 'failed':
+      return ok([])
+    case 'paying':
+      return fail('payment-pending')
+    case 'delivered':
+      return fail('order-not-cancellable')
+  }
+}
+
+/**
+ * Cancels an order before its delivery: all money goes back, the goods go back on the shelf, and the basket of an order
+ * that was never paid is open again. Cancelling twice is harmless.
+ * Refuses with `not-found`, `payment-pending` (while the initial payment waits for its answer) and
+ * `order-not-cancellable` (delivered).
+ */
+export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
+  const { customerId } = who
+  const turn = await takeTurn('agreement-change', customerId, context)
+  if (!turn.ok) return turn
+  const ended = await attempt(context.db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const order = await findOrder(tx, customerId, orderId)
+    return order === undefined
+      ? fail('not-found')
+      : cancel(tx, order, { composition: context.composition, now: context.clock.now() })
+  })
+  if (!ended.ok) return ended
+  for (const refundId of ended.value) await makeRefund(customerId, refundId, context)
+  return readOrder(customerId, orderId, context)
+}

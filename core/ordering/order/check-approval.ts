@@ -1,0 +1,42 @@
+import { isVerified } from '#core/approval/approval/get-approval.ts'
+import type { Approval } from '#core/approval/approval/schema.ts'
+import { type ApprovalFit, fitApproval, weeklyEquivalent } from '#domain/approval/approval.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { BasketAmounts } from '#domain/shopper/basket.ts'
+
+/**
+ * How what recurs stands to what is left of an approval, at the basket's frequency. What is not offered at that
+ * frequency first takes its weekly share.
+ */
+export function fitBasket(
+  approval: Pick<Approval, 'weeklyCents'>,
+  amounts: Pick<BasketAmounts, 'recurring'>,
+  frequency: Frequency,
+): ApprovalFit & { readonly paymentCents: number } {
+  const others = amounts.recurring.filter((one) => one.frequency !== frequency)
+  const taken = sumCents(others.map((one) => weeklyEquivalent(one.rentCents, one.frequency)))
+  const paymentCents = amounts.recurring.find((one) => one.frequency === frequency)?.rentCents ?? 0
+  const left = approval.weeklyCents - taken
+  const fit = fitApproval(Math.max(0, left), frequency, paymentCents)
+  return left < 0
+    ? { ...fit, fits: false, overCents: fit.overCents - left, leftCents: 0, paymentCents }
+    : { ...fit, paymentCents }
+}
+
+/**
+ * Whether an order may be made under an approval. Refuses with `approval-required` (none that is valid),
+ * `verification-required` (documents are still to be approved), `approval-exceeded` (params in cents: paymentCents,
+ * limitCents, overCents).
+ */
+export function checkApproval(
+  approval: Approval | undefined,
+  amounts: Pick<BasketAmounts, 'recurring'>,
+  frequency: Frequency,
+): Result<Approval> {
+  if (approval?.valid !== true) return fail('approval-required')
+  if (!isVerified(approval)) return fail('verification-required')
+  const { fits, paymentCents, limitCents, overCents } = fitBasket(approval, amounts, frequency)
+  return fits ? ok(approval) : fail('approval-exceeded', { params: { paymentCents, limitCents, overCents } })
+}

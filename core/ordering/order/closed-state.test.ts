@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import type { UsState } from '#domain/base/us-states.ts'
+import { sql } from '#platform/db/sql.ts'
+import { createOrder } from './create-order.ts'
+import { orderInput, someCustomer } from './testing/shopper.ts'
+
+/** An order at the fixture's store, as if it stood in another state. */
+async function orderIn(state: UsState, context: TestContext) {
+  await context.db.run(sql`update store set state_code = ${state} where id = '00101'`)
+  const who = await someCustomer(context)
+  const basket = await fill(who, context, { productId: 'sofa' })
+  const input = orderInput(basket.id, context)
+  return createOrder(who, { ...input, delivery: { ...input.delivery, stateCode: state } }, context)
+}
+
+const refused = { ok: false, problem: { code: 'state-unsupported' } }
+
+test('no agreement is opened in MN, WI and NJ [RTO-022]', async () => {
+  const context = await testStore()
+  for (const state of ['MN', 'WI', 'NJ'] as const) {
+    expect(await orderIn(state, context)).toMatchObject(refused)
+  }
+})
+
+test('the operator opens NJ, and neither MN nor WI; the agreement is under the rules of its state [RTO-022]', async () => {
+  const context = await testStore({ OPENED_STATES: 'NJ,MN,WI' })
+  expect(await orderIn('MN', context)).toMatchObject(refused)
+  expect(await orderIn('WI', context)).toMatchObject(refused)
+  const order = granted(await orderIn('NJ', context))
+  const pinned = await context.db.rows(
+    sql`select pack_id as "packId", pack_version as "packVersion" from agreement where order_id = ${order.id}`,
+  )
+  expect(pinned).toEqual([{ packId: 'nj', packVersion: '2026-01' }])
+})

@@ -1,0 +1,102 @@
+import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
+import { receiptLine } from '#core/agreement/agreement/position.ts'
+import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { cardText } from '#core/money/payment-method/card-text.ts'
+import { findStore } from '#core/places/store/queries.ts'
+import { initialCharge, paymentReceived } from '#domain/money/ledger.ts'
+import { partCents } from '#domain/money/payment.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { changeOrderState } from './change-state.ts'
+import { findOrder, type OrderRow } from './queries.ts'
+import { refundInitial, reverseInitial } from './take-back-initial.ts'
+
+async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {
+  const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
+  if (order?.state !== 'paying') throw new Error(`payment ${intent.id} does not fit its order`)
+  return order
+}
+
+async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promise<void> {
+  const bookings = intent.parts.flatMap((part) => [
+    {
+      agreementId: part.agreementId,
+      entry: initialCharge(part),
+      reason: `charge ${intent.id} ${part.agreementId}`,
+    },
+    {
+      agreementId: part.agreementId,
+      entry: paymentReceived(partCents(part), part, 'customer-account'),
+      reason: `payment ${intent.id} ${part.agreementId}`,
+    },
+  ])
+  await book(tx, intent.customerId, bookings, now)
+}
+
+/** The figures of the mail that say when the goods come, or when and where they are picked up. */
+async function handoverParams(tx: Queryable, { fulfilment, delivery, storeId }: OrderRow) {
+  if (fulfilment === 'delivery')
+    return { template: 'order-confirmed', params: { deliveryOn: delivery.date } } as const
+  const store = await findStore(tx, storeId)
+  if (store === undefined) throw new Error(`store ${storeId} is gone`)
+  const params = {
+    pickupOn: delivery.date,
+    opensAt: delivery.window.from,
+    closesAt: delivery.window.to,
+    store: store.name,
+    address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+  }
+  return { template: 'order-pickup-planned', params } as const
+}
+
+async function sendConfirmation(
+  tx: Queryable,
+  order: OrderRow,
+  numbers: readonly string[],
+  { intent, customer, now }: PaymentEvent,
+): Promise<void> {
+  const { template, params } = await handoverParams(tx, order)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template,
+    params: {
+      ...params,
+      name: customer.firstName ?? order.delivery.firstName,
+      orderNumber: order.number,
+      agreements: numbers.length,
+      agreementNumbers: numbers.join(', '),
+      amountCents: intent.amountCents,
+      card: cardText(intent),
+      link: '/my-account',
+    },
+    dedupeKey: `order ${order.id}`,
+    now,
+  })
+}
+
+/** The initial payment: confirms the order; its goods are the customer's to have, nothing is due before delivery. */
+export const confirmOrder: PaymentEffect = {
+  async settled(tx, event) {
+    const order = await orderPaid(tx, event)
+    mustChange(await changeOrderState(tx, order, 'payment-settled', event.now))
+    const agreements = await changeAgreementsOfOrder(tx, order, 'pay-initial', { paymentsMade: 1 }, event.now)
+    await bookInitial(tx, event)
+    await sendConfirmation(
+      tx,
+      order,
+      agreements.map((agreement) => agreement.number),
+      event,
+    )
+    return agreements.map((agreement) => receiptLine(agreement, event.now, 0))
+  },
+  async failed(tx, event) {
+    const order = await orderPaid(tx, event)
+    mustChange(await changeOrderState(tx, order, 'payment-declined', event.now))
+  },
+  refund: refundInitial,
+  reverse: reverseInitial,
+}

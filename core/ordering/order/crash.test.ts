@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
+import { recoverPayments } from '#core/money/payment/recover-payments.ts'
+import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
+import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
+import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { copyContext, type TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { CrashPoint } from '#platform/db/testing/crash.ts'
+import { createOrder } from './create-order.ts'
+import { markDelivered } from './mark-delivered.ts'
+import { payInitial } from './pay-initial.ts'
+import { type Plan, runJourney } from './testing/journey.ts'
+import { orderInput, saveCard, sign, someCustomer } from './testing/shopper.ts'
+
+const child = fileURLToPath(new URL('./testing/journey-child.ts', import.meta.url))
+
+let seed: TestContext
+let plan: Plan
+
+/** The payoff after the journey's two payments, worked out on a store of its own. */
+async function payoffCents(): Promise<number> {
+  const own = await copyContext(seed)
+  const { who, basketId, methodId } = plan
+  const order = granted(await createOrder(who, orderInput(basketId, own), own))
+  await sign(who, order, own)
+  granted(await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'initial first' }, own))
+  granted(await markDelivered(order.number, '2026-03-02', 'test', own))
+  const [agreement] = order.agreements
+  const asked = {
+    agreementId: agreement?.id ?? '',
+    dueOn: '2026-03-09',
+    methodId,
+    idempotencyKey: 'renewal 1',
+  }
+  granted(await makePayment(who, { ...asked, dueOn: '2026-03-09' }, own))
+  const payoff = granted(await quotePayoff(who, { agreementNumber: agreement?.number ?? '' }, own))
+  await own.dispose()
+  return payoff.quote.amountCents
+}
+
+beforeAll(async () => {
+  seed = await freshStore()
+  const who = await someCustomer(seed)
+  const { id: methodId } = await saveCard(who, seed)
+  const basket = await fill(who, seed, { productId: 'tv', quantity: 1 })
+  plan = { kind: 'own', who, basketId: basket.id, methodId, payoffCents: 0 }
+  plan = { ...plan, payoffCents: await payoffCents() }
+})
+afterAll(() => seed.dispose())
+
+type Run = { killed: boolean; lines: string[]; errors: string }
+
+/** Walks the journey in a process of its own, which dies at the point if there is one. */
+function walk(own: TestContext, kind: Plan['kind'], point?: CrashPoint): Promise<Run> {
+  const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
+  const started = spawn(process.execPath, [child], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: own.databaseUrl,
+      JOURNEY: JSON.stringify({ ...plan, kind }),
+      ...crash,
+    },
+  })
+  let out = ''
+  let errors = ''
+  started.stdout.on('data', (chunk: Buffer) => {
+    out += chunk
+  })
+  started.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk
+  })
+  return new Promise((resolve) => {
+    started.on('close', (_code, signal) =>
+      resolve({ killed: signal === 'SIGKILL', lines: out.split('\n').filter(Boolean), errors }),
+    )
+  })
+}
+
+async function countWrites(kind: Plan['kind']): Promise<number> {
+  const own = await copyContext(seed)
+  const { lines, errors } = await walk(own, kind)
+  expect(errors).toBe('')
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  await own.dispose()
+  return Number(lines.at(-1)?.replace('writes ', ''))
+}
+
+/** Another process takes over: the jobs run, and nothing is wrong or waiting; then the shopper repeats the requests. */
+async function recover(own: TestContext, kind: Plan['kind']): Promise<string[]> {
+  own.clock.set('2026-03-02T15:20:00Z')
+  // The server may hold the dead process's rows for a moment yet: the jobs pass them over, and come again.
+  await expect
+    .poll(
+      async () => {
+        await recoverPayments(own)
+        await recoverRefunds(own)
+        return own.db.rows(sql`select id from payment_intent where state = 'pending'`)
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([])
+  expect(await own.db.rows(sql`select id from refund where state <> 'settled'`)).toEqual([])
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  const steps: string[] = []
+  await runJourney({ ...plan, kind }, own, (step, id) => steps.push(`${step} ${id}`))
+  expect(await findBreaches(own)).toEqual(noBreaches)
+  return steps
+}
+
+const mails = (own: TestContext) =>
+  own.db.rows<{ template: string }>(sql`select template from outbox_message order by template`)
+
+async function dieAndRecover(
+  kind: Plan['kind'],
+  point: CrashPoint,
+  check: (own: TestContext) => Promise<void>,
+) {
+  const own = await copyContext(seed)
+  const run = await walk(own, kind, point)
+  expect({ ...run, lines: [] }).toEqual({ killed: true, lines: [], errors: '' })
+  const steps = await recover(own, kind)
+  // Whatever the dead process had confirmed is the same afterwards; a delivery is not confirmed twice.
+  const confirmed = run.lines.filter((line) => !line.startsWith('delivered'))
+  for (const line of confirmed) {
+    const [step] = line.split(' ')
+    const later = steps.find((other) => other.startsWith(`${step} `))
+    if (later !== undefined) expect(later).toBe(line)
+  }
+  await check(own)
+  await own.dispose()
+}
+
+async function isOwned(own: TestContext): Promise<void> {
+  const [agreement] = await own.db.rows<{ number: string }>(sql`select number from agreement`)
+  const { state, receipts, ledger } = granted(await getAgreement(plan.who, agreement?.number ?? '', own))
+  expect(state).toBe('owned')
+  expect(ledger.balanceCents).toBe(0)
+  expect(receipts.map(({ purpose }) => purpose).sort()).toEqual(['initial', 'payoff', 'renewal', 'renewal'])
+  expect(await own.db.rows(sql`select id from orders`)).toHaveLength(1)
+  expect(await own.db.rows(sql`select key from gateway_charge where state = 'captured'`)).toHaveLength(4)
+  expect((await mails(own)).map(({ template }) => template)).toEqual([
+    'agreement-owned',
+    'order-confirmed',
+    'order-delivered',
+    'payment-receipt',
+    'payment-receipt',
+    'payment-receipt',
+    'payment-receipt',
+  ])
+}
+
+async function isCancelled(own: TestContext): Promise<void> {
+  expect(await own.db.rows(sql`select state from orders`)).toEqual([{ state: 'cancelled' }])
+  expect(await own.db.rows(sql`select state from agreement`)).toEqual([{ state: 'cancelled' }])
+  expect(await own.db.rows(sql`select amount_cents - refunded_cents as kept from gateway_charge`)).toEqual([
+    { kept: 0 },
+  ])
+  expect((await mails(own)).map(({ template }) => template)).toEqual([
+    'order-cancelled',
+    'order-confirmed',
+    'payment-receipt',
+    'refund-sent',
+  ])
+}
+
+const atOnce = 3
+
+describe.each([
+  ['from basket to ownership', 'own', 40, isOwned],
+  ['from basket to a cancelled order', 'cancel', 30, isCancelled],
+] as const)('%s, killed before and after each write', (_name, kind, least, check) => {
+  test('one order, one charge for each due date, balanced books, nothing confirmed lost, no unit lost or doubled [RTO-042]', {
+    timeout: 600_000,
+  }, async () => {
+    const writes = await countWrites(kind)
+    expect(writes).toBeGreaterThan(least)
+    const points = Array.from({ length: writes }, (_, index) => index + 1).flatMap((at) => [
+      { at, when: 'before' } as const,
+      { at, when: 'after' } as const,
+    ])
+    const worker = async () => {
+      for (let point = points.shift(); point !== undefined; point = points.shift())
+        await dieAndRecover(kind, point, check)
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  })
+})

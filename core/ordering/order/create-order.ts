@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
+import { lockApproval } from '#core/approval/approval/get-approval.ts'
+import type { Context, Who } from '#core/context.ts'
+import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
+import { lockBasket } from '#core/shopper/basket/lock-basket.ts'
+import { markOrdered } from '#core/shopper/basket/mark-ordered.ts'
+import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { isUsState, type UsState } from '#domain/base/us-states.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import { packFor } from '#domain/law/pack-for.ts'
+import { isTooLateFor } from '#domain/ordering/delivery.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { itemInTheWay } from '../delivery/basket-pickup.ts'
+import { scheduleDelivery } from '../delivery/queries.ts'
+import { checkApproval } from './check-approval.ts'
+import { checkCaps } from './check-caps.ts'
+import { readOrder } from './get-order.ts'
+import { type HeldAgreement, holdItems } from './hold-items.ts'
+import { findByBasket, insertOrder } from './queries.ts'
+import { type CreateOrderInput, createOrderInput, type Order, type OrderLine } from './schema.ts'
+
+type Asked = ReturnType<typeof createOrderInput.parse>
+
+function lineOf(item: BasketItem): OrderLine[] {
+  const { product, offer } = item
+  const priced = offer ?? item.parts.find((part) => part.offer !== null)?.offer
+  if (product === null || !priced) return []
+  const ofParts = (field: 'paymentCents' | 'cashCents') =>
+    item.parts.reduce((sum, part) => sum + (part.offer?.[field] ?? 0) * part.quantity, 0)
+  return [
+    {
+      itemId: item.id,
+      productId: item.productId,
+      name: product.name,
+      brand: product.brand,
+      image: product.image,
+      urlKey: product.urlKey,
+      quantity: item.quantity,
+      condition: item.condition,
+      frequency: priced.frequency,
+      payments: priced.payments,
+      paymentCents: offer === null ? ofParts('paymentCents') : offer.paymentCents * item.quantity,
+      cashCents: offer === null ? ofParts('cashCents') : offer.cashCents * item.quantity,
+      parts: item.parts.map(({ productId, product: part, quantity }) => ({
+        productId,
+        name: part?.name ?? product.name,
+        quantity,
+      })),
+    },
+  ]
+}
+
+function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: Asked): NewAgreement {
+  const { share } = held
+  return {
+    id: held.id,
+    storeId: basket.storeId,
+    locale: asked.locale,
+    packId: pack.id,
+    packVersion: pack.version,
+    frequency: share.frequency,
+    payments: share.payments,
+    paymentCents: share.paymentCents,
+    taxCents: share.taxCents,
+    cashCents: share.cashCents,
+    sameAsCashDays: held.sameAsCashDays,
+    taxRateMillionths: basket.taxRateMillionths,
+    payDays: share.frequency === 'SEMI_MONTHLY' ? (asked.payDays ?? null) : null,
+    deliveryOn: asked.delivery.date,
+    items: held.items,
+  }
+}
+
+/**
+ * What can be refused without asking anyone: the shopper saw another basket, the store does not go there, or has not
+ * everything to be picked up.
+ */
+function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
+  const { stateCode } = basket.store
+  const nowCents = basket.totals.dueToday.totalCents
+  if (asked.frequency !== basket.frequency) return fail('conflict', { field: 'frequency' })
+  if (asked.dueTodayCents !== undefined && asked.dueTodayCents !== nowCents)
+    return fail('order-changed', { params: { thenCents: asked.dueTodayCents, nowCents } })
+  if (!isUsState(stateCode)) return fail('state-unsupported')
+  const isPickup = asked.fulfilment === 'pickup'
+  if (isPickup && itemInTheWay(basket) !== undefined)
+    return fail('pickup-not-possible', { field: 'fulfilment' })
+  if (asked.delivery.stateCode === stateCode) return ok(stateCode)
+  const code = isPickup ? 'pickup-out-of-area' : 'delivery-out-of-area'
+  return fail(code, { field: 'stateCode', params: { state: stateCode } })
+}
+
+async function make(
+  tx: Queryable,
+  customer: LockedCustomer,
+  asked: Asked,
+  { now, openedStates }: { readonly now: Date; readonly openedStates: readonly UsState[] },
+): Promise<Result<string>> {
+  const basketRead = await lockBasket(tx, customer.id, asked.basketId)
+  if (!basketRead.ok) return basketRead
+  const basket = basketRead.value
+  const state = checkAsked(basket, asked)
+  if (!state.ok) return state
+  const today = civilDateIn(now.getTime(), basket.store.timeZone)
+  if (isTooLateFor(asked.delivery.date, today)) return fail('delivery-date-unavailable', { field: 'date' })
+  const approval = checkApproval(await lockApproval(tx, customer.id, now), basket.totals, basket.frequency)
+  if (!approval.ok) return approval
+  const pack = packFor(state.value, today, openedStates)
+  if (!pack.ok) return pack
+  const capped = await checkCaps(tx, basket.items, pack.value)
+  if (!capped.ok) return capped
+  const held = await holdItems(tx, basket, asked.fulfilment, randomUUID)
+  if (!held.ok) return held
+  const order = { customerId: customer.id, id: randomUUID() }
+  await insertOrder(
+    tx,
+    {
+      ...order,
+      basketId: basket.id,
+      storeId: basket.storeId,
+      locale: asked.locale,
+      frequency: basket.frequency,
+      email: customer.email ?? '',
+      fulfilment: asked.fulfilment,
+      delivery: asked.delivery,
+      lines: basket.items.flatMap(lineOf),
+      dueTodayCents: basket.totals.dueToday.totalCents,
+      approvalId: approval.value.id,
+      methodId: asked.methodId ?? null,
+    },
+    now,
+  )
+  const drafts = held.value.map((one) => draftOf(one, basket, pack.value, asked))
+  await insertAgreements(tx, order, drafts, now)
+  await scheduleDelivery(tx, order, asked.delivery)
+  await markOrdered(tx, customer.id, basket.id, now)
+  return ok(order.id)
+}
+
+/**
+ * Makes an order of a basket, in one transaction: locks the basket, checks the approval, takes the units from the
+ * shelf, writes the order and one draft agreement for each distinct number of payments under the rules of the day, and
+ * closes the basket. Asked again for the same basket it gives the same order. What the order waits for next is its
+ * signature (`completeSigning`), then its initial payment.
+ * Refuses with `sign-in-required` (guests), what `lockBasket`, `checkApproval`, `checkCaps` and `holdUnits` refuse with,
+ * `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`, `delivery-date-unavailable`, `state-unsupported`,
+ * and with `conflict` or `order-changed`
+ * when the basket is not the one that the shopper reviewed.
+ */
+export async function createOrder(
+  who: Who,
+  input: CreateOrderInput,
+  context: Context,
+): Promise<Result<Order>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  const asked = createOrderInput.parse(input)
+  const turn = await takeTurns(
+    [
+      ['order-customer', who.customerId],
+      ['order', context.client.network],
+    ],
+    context,
+  )
+  if (!turn.ok) return turn
+  const now = context.clock.now()
+  const { openedStates } = context.settings
+  const made = await attempt(context.db, async (tx) => {
+    const customer = await lockCustomer(tx, who.customerId)
+    const known = await findByBasket(tx, who.customerId, asked.basketId)
+    return known === undefined ? make(tx, customer, asked, { now, openedStates }) : ok(known.id)
+  })
+  return made.ok ? readOrder(who.customerId, made.value, context) : made
+}

@@ -1,0 +1,81 @@
+import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
+import { endUses } from '#core/agreement/agreement/end-uses.ts'
+import { releaseUnits } from '#core/catalogue/stock/move-units.ts'
+import type { PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { type Intent, intentsOfOrder } from '#core/money/payment/queries.ts'
+import { startRefund } from '#core/money/payment/start-refund.ts'
+import { reopenBasket } from '#core/shopper/basket-merge/reopen-basket.ts'
+import { cancellation } from '#domain/money/ledger.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
+import { changeOrderState } from './change-state.ts'
+import type { OrderRow } from './queries.ts'
+
+/** When an order ends, and what nouns add to that. */
+export type Ending = Pick<PaymentEvent, 'composition' | 'now'>
+
+async function letGo(
+  tx: Queryable,
+  order: OrderRow,
+  event: 'cancel' | 'fail',
+  ending: Ending,
+): Promise<void> {
+  const { now } = ending
+  mustChange(await changeOrderState(tx, order, event, now))
+  const agreements = await changeAgreementsOfOrder(tx, order, 'cancel', {}, now)
+  mustChange(await changeDeliveryState(tx, order, 'cancel', {}))
+  for (const agreement of agreements) {
+    await releaseUnits(tx, agreement.id)
+    await endUses(tx, agreement, 'cancelled', ending)
+  }
+}
+
+/** Ends an order whose payment was taken back before its delivery: its units go back on the shelf. */
+export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
+  return letGo(tx, order, 'cancel', ending)
+}
+
+/** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
+export async function failOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
+  await letGo(tx, order, 'fail', ending)
+  await reopenBasket(tx, order.customerId, order.basketId, ending.now)
+}
+
+async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<string> {
+  const bookings = intent.parts.map((part) => ({
+    agreementId: part.agreementId,
+    entry: cancellation(part),
+    reason: `cancellation ${part.agreementId}`,
+  }))
+  await book(tx, intent.customerId, bookings, now)
+  return startRefund(tx, intent, 'order-cancelled', now)
+}
+
+async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-cancelled',
+    params: { name: order.delivery.firstName, orderNumber: order.number, amountCents: order.dueTodayCents },
+    dedupeKey: `order-cancelled ${order.id}`,
+    now,
+  })
+}
+
+/**
+ * Ends a paid order before its delivery: its units go back on the shelf, and all that was paid is on its way back.
+ * The shopper hears of it. Gives the refunds to be made.
+ */
+export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
+  const { now } = ending
+  await letGo(tx, order, 'cancel', ending)
+  const intents = await intentsOfOrder(tx, order.customerId, order.id)
+  const refunds: string[] = []
+  for (const intent of intents) if (intent.state === 'settled') refunds.push(await giveBack(tx, intent, now))
+  await sendWord(tx, order, now)
+  return refunds
+}

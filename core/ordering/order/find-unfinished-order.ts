@@ -1,0 +1,45 @@
+import type { Context, Who } from '#core/context.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { isTooLateFor } from '#domain/ordering/delivery.ts'
+import { heldThrough } from '#domain/ordering/order-hold.ts'
+import type { OrderLine } from './schema.ts'
+import { findUnfinished } from './unfinished-queries.ts'
+
+/**
+ * What an order waits for: the shopper's signature, the initial payment, the bank's answer to it, or another day because
+ * its own can no longer be kept.
+ */
+type MissingStep = 'signature' | 'payment' | 'answer' | 'day'
+
+/** An order that was begun and not finished. */
+export type UnfinishedOrder = {
+  readonly number: string
+  readonly missing: MissingStep
+  /** The initial payment, with tax. */
+  readonly dueTodayCents: Cents
+  readonly lines: readonly OrderLine[]
+  /** The last day, at the store, on which it can be finished; then it is cancelled. */
+  readonly heldThrough: CivilDate
+  /** When the payment was made that waits for an answer, in the store's time ('HH:MM'). */
+  readonly paidAt: { readonly on: CivilDate; readonly time: string } | null
+}
+
+const missingSteps = { created: 'signature', signed: 'payment', paying: 'answer' } as const
+
+/** The order that a customer has still to finish, in one query; null without one. Guests have no orders. */
+export async function findUnfinishedOrder(who: Who, context: Context): Promise<UnfinishedOrder | null> {
+  if (who.kind !== 'registered') return null
+  const row = await findUnfinished(context.db, who.customerId)
+  if (row === undefined) return null
+  const { number, state, dueTodayCents, lines, madeOn, deliveryOn, timeZone, pendingOn, pendingTime } = row
+  const today = civilDateIn(context.clock.now().getTime(), timeZone)
+  return {
+    number,
+    missing: state !== 'paying' && isTooLateFor(deliveryOn, today) ? 'day' : missingSteps[state],
+    dueTodayCents,
+    lines,
+    heldThrough: heldThrough(madeOn),
+    paidAt: pendingOn === null || pendingTime === null ? null : { on: pendingOn, time: pendingTime },
+  }
+}

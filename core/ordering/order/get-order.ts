@@ -1,0 +1,45 @@
+import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import { summarize } from '#core/agreement/agreement/summaries.ts'
+import type { Context, Who } from '#core/context.ts'
+import { intentsOfOrder } from '#core/money/payment/queries.ts'
+import { shownPayment } from '#core/money/payment/shown-payment.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { findByNumber, findOrder, type OrderRow } from './queries.ts'
+import type { Order } from './schema.ts'
+
+async function orderOf(row: OrderRow, context: Context): Promise<Order> {
+  const { customerId, timeZone: _zone, dueTodayCents, ...order } = row
+  const rows = await agreementsOfOrder(context.db, customerId, row.id)
+  const [agreements, intents] = await Promise.all([
+    summarize(context.db, customerId, rows, context.clock.now()),
+    intentsOfOrder(context.db, customerId, row.id),
+  ])
+  const rentCents = sumCents(rows.map((one) => one.paymentCents))
+  const taxCents = sumCents(rows.map((one) => one.taxCents))
+  return {
+    ...order,
+    dueToday: {
+      rentCents,
+      taxCents,
+      feesCents: dueTodayCents - rentCents - taxCents,
+      totalCents: dueTodayCents,
+    },
+    agreements,
+    payments: intents.map(shownPayment),
+    cancellable: row.state === 'created' || row.state === 'signed' || row.state === 'confirmed',
+  }
+}
+
+/** The order of an id as actions give it back. */
+export async function readOrder(customerId: string, id: string, context: Context): Promise<Result<Order>> {
+  const row = await findOrder(context.db, customerId, id)
+  return row === undefined ? fail('not-found') : ok(await orderOf(row, context))
+}
+
+/** An order of the customer by its number, in five queries. Refuses with `not-found`, also for somebody else's. */
+export async function getOrder(who: Who, number: string, context: Context): Promise<Result<Order>> {
+  if (who.kind === 'visitor') return fail('not-found')
+  const row = await findByNumber(context.db, who.customerId, number)
+  return row === undefined ? fail('not-found') : ok(await orderOf(row, context))
+}

@@ -1,0 +1,10 @@
+import type { GuestRows } from '#core/composition.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** Only registered customers place orders; if a guest has one all the same, it is kept. */
+export const orderGuestRows: GuestRows = {
+  move: null,
+  delete: null,
+  isUsed: null,
+  isRecord: sql`exists (select 1 from orders o where o.customer_id = c.id)`,
+}

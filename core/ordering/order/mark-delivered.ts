@@ -1,0 +1,79 @@
+import { changeAgreementsOfOrder } from '#core/agreement/agreement/change-state.ts'
+import { storeDay } from '#core/agreement/agreement/position.ts'
+import { rentUnits } from '#core/catalogue/stock/move-units.ts'
+import type { Context } from '#core/context.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { transition } from '#domain/base/state-machine.ts'
+import { deliveryEarned } from '#domain/money/ledger.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
+import { recordAudit } from '#platform/audit/record.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
+import { changeOrderState } from './change-state.ts'
+import { findAnyOrder, type OrderRow } from './queries.ts'
+
+/** Rent runs from here: the schedule counts from the day, and the first payment is earned. */
+async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date): Promise<void> {
+  mustChange(await changeOrderState(tx, order, 'deliver', now))
+  const agreements = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: on }, now)
+  mustChange(await changeDeliveryState(tx, order, 'deliver', { deliveredOn: on }))
+  for (const { id } of agreements) await rentUnits(tx, id)
+  const bookings = agreements.map(({ id, paymentCents }) => ({
+    agreementId: id,
+    entry: deliveryEarned(paymentCents),
+    reason: `delivery ${id}`,
+    on,
+  }))
+  await book(tx, order.customerId, bookings, now)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: order.fulfilment === 'pickup' ? 'order-picked-up' : 'order-delivered',
+    params: { name: order.delivery.firstName, orderNumber: order.number, link: '/my-account' },
+    dedupeKey: `order-delivered ${order.id}`,
+    now,
+  })
+}
+
+async function check(tx: Queryable, number: string, on: CivilDate, now: Date): Promise<Result<OrderRow>> {
+  const found = await findAnyOrder(tx, number)
+  if (found === undefined) return fail('not-found', { field: 'orderNumber' })
+  await lockCustomer(tx, found.customerId)
+  const order = (await findAnyOrder(tx, number)) ?? found
+  const delivered = transition(orderMachine, order.state, 'deliver')
+  if (!delivered.ok) return delivered
+  return on > storeDay(order, now) ? fail('date-invalid', { field: 'on' }) : ok(order)
+}
+
+/**
+ * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one): its agreements become active and their
+ * due dates count from that day. Kept in the audit trail, refusals too.
+ * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended) and `date-invalid`.
+ * @returns whether it was delivered or picked up
+ */
+export async function markDelivered(
+  orderNumber: string,
+  on: CivilDate,
+  actor: string,
+  context: Context,
+): Promise<Result<Fulfilment>> {
+  const now = context.clock.now()
+  const audit = { actor, command: 'mark-delivered', input: { orderNumber, on }, now }
+  const done = await attempt(context.db, async (tx) => {
+    const order = await check(tx, orderNumber, on, now)
+    if (!order.ok) return order
+    await deliver(tx, order.value, on, now)
+    await recordAudit(tx, { ...audit, outcome: 'done' })
+    return ok(order.value.fulfilment)
+  })
+  if (!done.ok) await recordAudit(context.db, { ...audit, outcome: done.problem.code })
+  return done
+}

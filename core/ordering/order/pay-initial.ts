@@ -1,0 +1,84 @@
+import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import type { Context, Customer } from '#core/context.ts'
+import type { Payment } from '#core/money/payment/schema.ts'
+import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { type PaymentPart, partCents } from '#domain/money/payment.ts'
+import { isTooLateFor } from '#domain/ordering/delivery.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
+import { mustChange } from '#platform/db/change-state.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { changeOrderState } from './change-state.ts'
+import { findOrder } from './queries.ts'
+import { type PayInitialInput, payInitialInput } from './schema.ts'
+
+async function plan(
+  tx: Queryable,
+  customerId: string,
+  orderId: string,
+  now: Date,
+): Promise<Result<PaymentPlan>> {
+  const order = await findOrder(tx, customerId, orderId)
+  if (order === undefined) return fail('not-found')
+  if (order.state === 'paying') return fail('payment-pending')
+  if (order.state === 'confirmed' || order.state === 'delivered') return fail('payment-already-made')
+  if (!canHappen(orderMachine, order.state, 'start-payment')) return fail('order-not-payable')
+  const today = civilDateIn(now.getTime(), order.timeZone)
+  if (isTooLateFor(order.delivery.date, today)) return fail('delivery-date-unavailable')
+  const agreements = await agreementsOfOrder(tx, customerId, orderId)
+  const parts = agreements.map(
+    ({ id, paymentCents, taxCents }): PaymentPart => ({
+      agreementId: id,
+      covers: [{ number: 1, dueOn: null }],
+      rentCents: paymentCents,
+      taxCents,
+      feesCents: 0,
+      saleCents: 0,
+      saleTaxCents: 0,
+      heldCents: 0,
+      keptCents: 0,
+    }),
+  )
+  mustChange(await changeOrderState(tx, order, 'start-payment', now))
+  return ok({
+    orderId,
+    agreementId: null,
+    dueOn: null,
+    paymentNumber: 1,
+    amountCents: sumCents(parts.map(partCents)),
+    parts,
+  })
+}
+
+/**
+ * Makes the initial payment of a signed order, the first payment of each of its agreements with its tax, once however
+ * often it is asked. It confirms the order: its agreements are PRELIMPAID and nothing is due until delivery. After a
+ * decline the order is as before, and another card may be tried under another key.
+ * Refuses with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day passed while it was kept), `payment-already-made`, `payment-pending`, and what
+ * `takePayment` refuses with.
+ */
+export async function payInitial(
+  who: Customer,
+  input: PayInitialInput,
+  context: Context,
+): Promise<Result<Payment>> {
+  const { orderId, idempotencyKey, methodId } = payInitialInput.parse(input)
+  const turn = await takeTurn('payment', who.customerId, context)
+  if (!turn.ok) return turn
+  const order = await findOrder(context.db, who.customerId, orderId)
+  return takePayment(
+    who,
+    {
+      purpose: 'initial',
+      idempotencyKey,
+      methodId: methodId ?? order?.methodId ?? undefined,
+      body: { orderId },
+      plan: (tx, now) => plan(tx, who.customerId, orderId, now),
+    },
+    context,
+  )
+}

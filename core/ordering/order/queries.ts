@@ -1,0 +1,101 @@
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import { type OrderState, orderMachine } from '#domain/ordering/order-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type Sql, sql } from '#platform/db/sql.ts'
+import type { OrderDelivery, OrderLine } from './schema.ts'
+
+export type OrderRow = {
+  customerId: string
+  id: string
+  number: string
+  basketId: string
+  storeId: string
+  timeZone: string
+  state: OrderState
+  locale: Locale
+  frequency: Frequency
+  email: string
+  fulfilment: Fulfilment
+  delivery: OrderDelivery
+  lines: OrderLine[]
+  dueTodayCents: Cents
+  methodId: string | null
+  createdAt: Date
+}
+
+const orders = sql`
+  select o.customer_id, o.id, o.number, o.basket_id, o.store_id, s.time_zone, o.state, o.locale, o.frequency, o.email,
+    o.fulfilment, o.delivery, o.lines, o.due_today_cents, o.method_id, o.created_at
+  from orders o join store s on s.id = o.store_id`
+
+function whereOrder(db: Queryable, condition: Sql): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(sql`${orders} where ${condition} order by o.created_at desc, o.number`)
+}
+
+/** All orders of a customer, newest first. */
+export function ordersOf(db: Queryable, customerId: string): Promise<OrderRow[]> {
+  return whereOrder(db, sql`o.customer_id = ${customerId}`)
+}
+
+/** A customer's order by its id. */
+export async function findOrder(
+  db: Queryable,
+  customerId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.id = ${id}`))[0]
+}
+
+/** A customer's order by its number. */
+export async function findByNumber(
+  db: Queryable,
+  customerId: string,
+  number: string,
+): Promise<OrderRow | undefined> {
+  return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.number = ${number}`))[0]
+}
+
+/** The order that a basket became; one that came to nothing does not count. */
+export async function findByBasket(
+  db: Queryable,
+  customerId: string,
+  basketId: string,
+): Promise<OrderRow | undefined> {
+  const ofBasket = sql`o.customer_id = ${customerId} and o.basket_id = ${basketId} and o.state <> 'failed'`
+  return (await whereOrder(db, ofBasket))[0]
+}
+
+/** The order of a number, whoever's it is: for operators. */
+export async function findAnyOrder(db: Queryable, number: string): Promise<OrderRow | undefined> {
+  return (await whereOrder(db, sql`o.number = ${number}`))[0]
+}
+
+export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'createdAt'> & {
+  readonly approvalId: string
+}
+
+/** Adds an order that waits for its signature; a basket becomes at most one. */
+export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
+      delivery, lines, due_today_cents, approval_id, method_id, created_at, updated_at)
+    values (${row.customerId}, ${row.id}, nextval('order_number'), ${row.basketId}, ${row.storeId},
+      ${orderMachine.initial}, ${row.locale}, ${row.frequency}, ${row.email}, ${row.fulfilment},
+      ${JSON.stringify(row.delivery)}, ${JSON.stringify(row.lines)},
+      ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${now}, ${now})`)
+}
+
+/** Notes another day and time of delivery on an order. */
+export function planOrderDelivery(
+  tx: Queryable,
+  order: Pick<OrderRow, 'customerId' | 'id'>,
+  slot: Pick<OrderDelivery, 'date' | 'window'>,
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    update orders set delivery = delivery || ${JSON.stringify(slot)}::jsonb, updated_at = ${now}
+    where customer_id = ${order.customerId} and id = ${order.id}`)
+}

@@ -1,0 +1,52 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { heldThrough } from '#domain/ordering/order-hold.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { failOrder } from './end-order.ts'
+import { findOrder, type OrderRow } from './queries.ts'
+import { ordersToRelease } from './unfinished-queries.ts'
+
+const batch = 50
+
+async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+  const madeOn = civilDateIn(order.createdAt.getTime(), order.timeZone)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-expired',
+    params: {
+      name: order.delivery.firstName,
+      orderNumber: order.number,
+      keptThroughOn: heldThrough(madeOn),
+      link: '/login?return=/cart',
+    },
+    dedupeKey: `order-expired ${order.id}`,
+    now,
+  })
+}
+
+/**
+ * Cancels orders that were not signed and paid while their goods were kept (`heldThrough`): others may have the goods,
+ * the shopper finds the things in the basket again and is told by mail. Any number of workers may run at once.
+ * @returns how many orders ended
+ */
+export async function releaseAbandoned(context: Context): Promise<number> {
+  const now = context.clock.now()
+  let ended = 0
+  for (const { customerId, id } of await ordersToRelease(context.db, now, batch)) {
+    ended += await context.db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId)
+      const order = await findOrder(tx, customerId, id)
+      if (order === undefined || !canHappen(orderMachine, order.state, 'fail')) return 0
+      await failOrder(tx, order, { composition: context.composition, now })
+      await sendExpired(tx, order, now)
+      return 1
+    })
+  }
+  return ended
+}

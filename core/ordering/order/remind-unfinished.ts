@@ -1,0 +1,52 @@
+import type { Context } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { findOrder, type OrderRow } from './queries.ts'
+import { ordersToRemind, reminderKey } from './unfinished-queries.ts'
+
+const batch = 50
+
+async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number> {
+  const keptThrough = heldThrough(civilDateIn(order.createdAt.getTime(), order.timeZone))
+  // Too late to finish it: the order is about to be cancelled, which has a mail of its own.
+  if (civilDateIn(now.getTime(), order.timeZone) > keptThrough) return 0
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: 'order-reminder',
+    params: {
+      name: order.delivery.firstName,
+      orderNumber: order.number,
+      missing: order.state === 'created' ? 'signature' : 'payment',
+      amountCents: order.dueTodayCents,
+      keptThroughOn: keptThrough,
+      link: '/login?return=/checkout',
+    },
+    dedupeKey: reminderKey(order.id),
+    now,
+  })
+  return 1
+}
+
+/**
+ * Reminds shoppers, once for each order, of what is missing and how long the goods are kept. Any number of workers may
+ * run at once.
+ * @returns how many mails were queued
+ */
+export async function remindUnfinished(context: Context): Promise<number> {
+  const now = context.clock.now()
+  const madeBefore = new Date(now.getTime() - reminderHours * 3_600_000)
+  let queued = 0
+  for (const { customerId, id } of await ordersToRemind(context.db, madeBefore, batch)) {
+    queued += await context.db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId)
+      const order = await findOrder(tx, customerId, id)
+      return order?.state === 'created' || order?.state === 'signed' ? remind(tx, order, now) : 0
+    })
+  }
+  return queued
+}

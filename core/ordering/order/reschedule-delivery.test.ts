@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { markDelivered } from './mark-delivered.ts'
+import { payInitial } from './pay-initial.ts'
+import { rescheduleDelivery } from './reschedule-delivery.ts'
+import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
+
+test('a delivery moves to another day until it is made, and the dates of the payments with it', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const order = await someOrder(who, context, 'sofa')
+  const move = (date: string, window = '12:00-15:00') =>
+    rescheduleDelivery(who, { orderNumber: order.number, date, window }, context)
+  // What is still to be signed names its day.
+  expect(await move('2026-03-10')).toMatchObject({ problem: { code: 'transition-refused' } })
+  await sign(who, order, context)
+  const { id: methodId } = await saveCard(who, context)
+  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  expect(order.agreements[0]?.firstRenewalOn).toBe('2026-03-12')
+  expect(granted(await move('2026-03-10'))).toMatchObject({
+    delivery: { date: '2026-03-10', window: { from: '12:00', to: '15:00' } },
+    agreements: [{ deliveryOn: '2026-03-10', firstRenewalOn: '2026-03-17' }],
+  })
+  expect(await move('2026-03-08')).toMatchObject({
+    problem: { code: 'delivery-date-unavailable', field: 'date' },
+  })
+  expect(await move('2026-03-11', '08:00-09:00')).toMatchObject({
+    problem: { code: 'delivery-window-unavailable', field: 'window' },
+  })
+  const other = await someCustomer(context)
+  const notTheirs = { orderNumber: order.number, date: '2026-03-11', window: '12:00-15:00' }
+  expect(await rescheduleDelivery(other, notTheirs, context)).toMatchObject({
+    problem: { code: 'not-found' },
+  })
+  context.clock.advanceDays(8)
+  granted(await markDelivered(order.number, '2026-03-10', 'test', context))
+  expect(await move('2026-03-12')).toMatchObject({ problem: { code: 'transition-refused' } })
+})

@@ -1,0 +1,107 @@
+import { planAgreementDelivery } from '#core/agreement/agreement/queries.ts'
+import { loadProducts } from '#core/catalogue/product/load-products.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { transition } from '#domain/base/state-machine.ts'
+import {
+  checkDeliverySlot,
+  type DeliveryCalendar,
+  type DeliverySlot,
+  deliveryDates,
+} from '#domain/ordering/delivery.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
+import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { changeDeliveryState } from '../delivery/change-state.ts'
+import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
+import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
+import { getOrder } from './get-order.ts'
+import { planOrderDelivery } from './queries.ts'
+import type { Order } from './schema.ts'
+
+/** When something can be delivered or picked up. */
+export type DeliveryChoices = {
+  /** A pick-up's days come with the hours of the store. */
+  readonly days: readonly { readonly date: CivilDate; readonly hours?: string }[]
+  /** Of a delivery: the windows of every day. */
+  readonly windows: readonly string[]
+}
+
+async function calendarOf(order: Order, store: Store, context: Context): Promise<DeliveryCalendar> {
+  const products = await loadProducts(
+    context.db,
+    order.lines.map(({ productId }) => productId),
+  )
+  const estimates = [...products.values()].map(({ estimatedDelivery }) => estimatedDelivery)
+  return deliveryCalendar(store, estimates, context.clock.now())
+}
+
+/** When an order that waits for its delivery or pick-up could have it instead. */
+export async function deliveryChoices(
+  order: Order,
+  store: Store,
+  context: Context,
+): Promise<DeliveryChoices> {
+  if (order.fulfilment === 'pickup') {
+    const slots = pickupSlots(pickupCalendar(store, context.clock.now()))
+    return { days: slots.map(({ date, window }) => ({ date, hours: window })), windows: [] }
+  }
+  const calendar = await calendarOf(order, store, context)
+  return { days: deliveryDates(calendar).map((date) => ({ date })), windows: calendar.windows }
+}
+
+type Wanted = { readonly date: CivilDate; readonly window?: string | undefined }
+
+/** The day and time as the order would keep them; those of a pick-up are the hours of the store. */
+async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<Result<DeliverySlot>> {
+  const store = await getStore(order.storeId, context)
+  if (!store.ok) return store
+  if (order.fulfilment === 'pickup') {
+    const slot = checkPickupDay(wanted.date, pickupCalendar(store.value, context.clock.now()))
+    return slot.ok ? slot : fail(slot.problem.code, { field: 'date' })
+  }
+  if (wanted.window === undefined) return fail('choice-required', { field: 'window' })
+  const calendar = await calendarOf(order, store.value, context)
+  return checkDeliverySlot({ date: wanted.date, window: wanted.window }, calendar)
+}
+
+/**
+ * Moves the delivery or the pick-up of an order to another day or time, before it is made: the dates of its payments go
+ * along. Refused: `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`, `pickup-date-unavailable`,
+ * `choice-required` (a delivery needs a window), `transition-refused` once it is made or cancelled.
+ */
+export async function rescheduleDelivery(
+  who: Customer,
+  input: RescheduleInput,
+  context: Context,
+): Promise<Result<Order>> {
+  const wanted = rescheduleSchema.parse(input)
+  const turn = await takeTurn('agreement-change', who.customerId, context)
+  if (!turn.ok) return turn
+  const found = await getOrder(who, input.orderNumber, context)
+  if (!found.ok) return found
+  // An agreement still to be signed names its day, so only a confirmed order moves.
+  const movable = transition(orderMachine, found.value.state, 'reschedule')
+  if (!movable.ok) return movable
+  const slot = await slotOf(wanted, found.value, context)
+  if (!slot.ok) return slot
+  const { date, window } = slot.value
+  const [from = '', to = ''] = window.split('-')
+  const order = { customerId: who.customerId, id: found.value.id }
+  const moved = await attempt(context.db, async (tx) => {
+    await lockCustomer(tx, who.customerId)
+    const now = context.clock.now()
+    const planned = { date, window: { from, to } }
+    const changed = await changeDeliveryState(tx, order, 'reschedule', { slot: planned })
+    if (!changed.ok) return changed
+    await planOrderDelivery(tx, order, planned, now)
+    await planAgreementDelivery(tx, order, date, now)
+    return changed
+  })
+  return moved.ok ? getOrder(who, input.orderNumber, context) : moved
+}

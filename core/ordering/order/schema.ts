@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import type { Picture } from '#core/catalogue/product/schema.ts'
+import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
+import { methodId } from '#core/money/payment-method/schema.ts'
+import { type DayPair, dayPairs } from '#domain/agreement/schedule.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { frequencies } from '#domain/base/frequency.ts'
+import { type Locale, type Localized, locales } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+import { deliverySchema } from '../delivery/schema.ts'
+
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
+
+/** Where and when an order goes or is picked up, and by whom: as `DeliveryPlan`, the window in its two times. */
+const deliveryInput = deliverySchema.extend({ window: z.object({ from: clockTime, to: clockTime }) })
+export type OrderDelivery = z.output<typeof deliveryInput>
+
+const payDays = z.custom<DayPair>(
+  (pair) => dayPairs.some((known) => JSON.stringify(known) === JSON.stringify(pair)),
+  'pay-day-invalid',
+)
+
+/** `dueTodayCents` is what the review page showed: an order never costs more than the shopper saw. */
+export const createOrderInput = z.object({
+  basketId: z.uuid('basket-not-found'),
+  fulfilment: z.enum(fulfilments, 'field-invalid').default('delivery'),
+  delivery: deliveryInput,
+  frequency: z.enum(frequencies, 'field-invalid'),
+  payDays: payDays.optional(),
+  methodId: methodId.optional(),
+  dueTodayCents: z.coerce.number().int('money-not-cents').optional(),
+  locale: z.enum(locales),
+})
+export type CreateOrderInput = z.input<typeof createOrderInput>
+
+export const payInitialInput = z.object({
+  orderId: z.uuid('not-found'),
+  idempotencyKey,
+  methodId: methodId.optional(),
+})
+export type PayInitialInput = z.input<typeof payInitialInput>
+
+/** A line of an order as it was when the order was made. */
+export type OrderLine = {
+  readonly itemId: string
+  readonly productId: string
+  readonly name: Localized
+  readonly brand: string
+  readonly image: Picture | null
+  readonly urlKey: string
+  readonly quantity: number
+  /** Null for bundles and sets. */
+  readonly condition: Condition | null
+  readonly frequency: Frequency
+  /** Of all units of the line, each payment. */
+  readonly paymentCents: Cents
+  readonly payments: number
+  readonly cashCents: Cents
+  readonly parts: readonly {
+    readonly productId: string
+    readonly name: Localized
+    readonly quantity: number
+  }[]
+}
+
+export type Order = {
+  readonly id: string
+  readonly number: string
+  readonly basketId: string
+  readonly storeId: string
+  readonly state: OrderState
+  readonly locale: Locale
+  readonly frequency: Frequency
+  readonly email: string
+  readonly fulfilment: Fulfilment
+  readonly delivery: OrderDelivery
+  readonly lines: readonly OrderLine[]
+  readonly dueToday: {
+    readonly rentCents: Cents
+    readonly taxCents: Cents
+    readonly feesCents: Cents
+    readonly totalCents: Cents
+  }
+  /** The card chosen at checkout. */
+  readonly methodId: string | null
+  readonly agreements: readonly AgreementSummary[]
+  /** Initial payments tried, the newest first. */
+  readonly payments: readonly Payment[]
+  /** Whether it can still be cancelled by the shopper. */
+  readonly cancellable: boolean
+  readonly createdAt: Date
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { columbus, granted } from '#core/shopper/basket/testing/fill.ts'
+import { addSet } from '#core/shopper/basket-items/add-set.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { createOrder } from './create-order.ts'
+import { orderInput, someCustomer } from './testing/shopper.ts'
+
+test('an order of a set rents every chosen piece at its own price, one agreement for each number of payments', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const set = {
+    setId: 'lounge-set',
+    storeId: columbus,
+    wanted: ['sofa', 'recliner'],
+    values: { 'sofa.condition': 'USED', 'recliner.color': 'blue' },
+  }
+  const { basket } = granted(await addSet(who, set, context))
+  const order = granted(await createOrder(who, orderInput(basket.id, context), context))
+  // Both run for 78 payments: the pre-rented sofa and the recliner share an agreement.
+  expect(order.agreements).toMatchObject([
+    { payments: 78, paymentCents: 1_999 + 1_399, totalCents: (1_999 + 1_399) * 78 },
+  ])
+  expect(order.dueToday.rentCents).toBe(1_999 + 1_399)
+  const units = await context.db.rows<{ productId: string; condition: string }>(
+    sql`
+      select product_id, condition from stock_unit where agreement_id is not null order by product_id`,
+  )
+  expect(units).toEqual([
+    { productId: 'recliner-blue', condition: 'NEW' },
+    { productId: 'sofa', condition: 'USED' },
+  ])
+})

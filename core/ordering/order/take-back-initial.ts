@@ -1,0 +1,45 @@
+import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
+import { bookReversal, reverseInAgreements } from '#core/agreement/agreement/reverse-in-agreements.ts'
+import type { PaymentEvent } from '#core/composition.ts'
+import { book } from '#core/money/ledger/book.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { cancellation, nothingHeld } from '#domain/money/ledger.ts'
+import { partCents } from '#domain/money/payment.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
+import { findOrder } from './queries.ts'
+
+/**
+ * Giving the initial payment back ends its order; after delivery the goods have been used. Refuses with
+ * `refund-not-possible`.
+ */
+export async function refundInitial(tx: Queryable, event: PaymentEvent): Promise<Result<readonly string[]>> {
+  const { customerId, orderId } = event.intent
+  const order = await findOrder(tx, customerId, orderId ?? '')
+  return order?.state === 'confirmed'
+    ? ok(await cancelPaidOrder(tx, order, event))
+    : fail('refund-not-possible')
+}
+
+/**
+ * The bank took the initial payment back. Goods that were never delivered are not rented any more, and nothing is owed;
+ * after delivery it is due again like any other. Refuses with `return-not-possible` and `payment-pending`.
+ */
+export async function reverseInitial(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
+  const { intent, now } = event
+  const { customerId, orderId } = intent
+  const rows = await agreementsOfOrder(tx, customerId, orderId ?? '')
+  if (!rows.every(({ state }) => state === 'prelim-paid')) return reverseInAgreements(tx, event)
+  const order = await findOrder(tx, customerId, orderId ?? '')
+  if (order?.state !== 'confirmed') return fail('return-not-possible')
+  await endUnpaidOrder(tx, order, event)
+  for (const row of rows) {
+    const part = intent.parts.find(({ agreementId }) => agreementId === row.id)
+    if (part === undefined) throw new Error(`payment ${intent.id} is not of agreement ${row.number}`)
+    const cancelled = { agreementId: row.id, entry: cancellation(part), reason: `cancellation ${row.id}` }
+    await book(tx, customerId, [cancelled], now)
+    const held = { ...nothingHeld, customerAccountCents: partCents(part) }
+    await bookReversal(tx, row, part, { held, holding: 'customer-account' }, event)
+  }
+  return ok(null)
+}

@@ -1,0 +1,91 @@
+import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
+import type { Context, Customer } from '#core/context.ts'
+import type { Payment } from '#core/money/payment/schema.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Result } from '#domain/base/result.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { createOrder } from '../create-order.ts'
+import { markDelivered } from '../mark-delivered.ts'
+import { payInitial } from '../pay-initial.ts'
+import type { Order } from '../schema.ts'
+import { orderInput, sign } from './shopper.ts'
+
+/** What a shopper's browser keeps between a request and its repetition. */
+export type Plan = {
+  readonly kind: 'own' | 'cancel'
+  readonly who: Customer
+  readonly basketId: string
+  readonly methodId: string
+  readonly payoffCents: number
+}
+
+/** Tells what was confirmed to the shopper: from then on it must never be lost. */
+export type Acknowledge = (step: string, id: string) => void
+
+function granted<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
+  return result.value
+}
+
+/** Pays under a key, and under the next one when the first came to nothing, as a shopper does who reads the answer. */
+async function paid(pay: (key: string) => Promise<Result<Payment>>, acknowledge: Acknowledge, step: string) {
+  for (const key of ['first', 'second']) {
+    const answer = await pay(`${step} ${key}`)
+    if (!answer.ok && answer.problem.code === 'payment-released') continue
+    const payment = granted(answer)
+    if (payment.state !== 'pending') acknowledge(step, payment.id)
+    return
+  }
+}
+
+async function own(plan: Plan, order: Order, context: Context, acknowledge: Acknowledge): Promise<void> {
+  const { who, methodId, payoffCents } = plan
+  const delivered = await markDelivered(order.number, '2026-03-02', 'test', context)
+  if (delivered.ok) acknowledge('delivered', order.id)
+  const [agreement] = order.agreements
+  const agreementId = agreement?.id ?? ''
+  const dueOn: CivilDate = '2026-03-09'
+  // A part of what is due first, then the rest of it.
+  const asked = { agreementId, dueOn, methodId }
+  await paid(
+    (idempotencyKey) => makePayment(who, { ...asked, amountCents: 1_000, idempotencyKey }, context),
+    acknowledge,
+    'partial',
+  )
+  await paid(
+    (idempotencyKey) => makePayment(who, { ...asked, idempotencyKey }, context),
+    acknowledge,
+    'renewal',
+  )
+  await paid(
+    (idempotencyKey) =>
+      makePayoff(
+        who,
+        { agreementId, quotedCents: payoffCents, quotedOn: '2026-03-02', methodId, idempotencyKey },
+        context,
+      ),
+    acknowledge,
+    'payoff',
+  )
+}
+
+/**
+ * From a basket to ownership, or to a cancelled order, by requests that can all be repeated: run again after a crash it
+ * goes on where the store stands.
+ */
+export async function runJourney(plan: Plan, context: Context, acknowledge: Acknowledge): Promise<void> {
+  const { who, basketId, methodId } = plan
+  const order = granted(await createOrder(who, orderInput(basketId, context), context))
+  acknowledge('order', order.id)
+  await sign(who, order, context)
+  const pay = (idempotencyKey: string) =>
+    payInitial(who, { orderId: order.id, methodId, idempotencyKey }, context)
+  if (plan.kind === 'own') {
+    await paid(pay, acknowledge, 'initial')
+    return own(plan, order, context, acknowledge)
+  }
+  if (order.state !== 'cancelled') await paid(pay, acknowledge, 'initial')
+  granted(await cancelOrder(who, order.id, context))
+  acknowledge('cancelled', order.id)
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { keepCard } from '#adapters/payments/embedded-store.ts'
+import { findTestCard } from '#adapters/payments/test-cards.ts'
+import { insertApproval } from '#core/approval/approval/queries.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
+import { columbus, fill, granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
+import { sql } from '#platform/db/sql.ts'
+import { completeSigning } from '../complete-signing.ts'
+import { createOrder } from '../create-order.ts'
+import { getOrder } from '../get-order.ts'
+import { markDelivered } from '../mark-delivered.ts'
+import { payInitial } from '../pay-initial.ts'
+import type { CreateOrderInput, Order } from '../schema.ts'
+
+/** Test numbers of the embedded vault, by what they do. */
+export const cards = {
+  good: '4242424242424242',
+  broke: '4000000000009995',
+  lost: '4000000000009987',
+  lateCaptured: '4000000000003063',
+  lateNotCaptured: '4000000000003071',
+  twice: '4000000000003089',
+} as const
+
+/** Someone registered with $75 a week to spend, approved and verified. */
+export async function someCustomer(context: Context, weeklyCents = 7_500): Promise<Customer> {
+  const guest = await someGuest(context)
+  const { customerId } = guest
+  const now = context.clock.now()
+  await context.db.run(sql`
+    update customer set kind = 'registered', email = ${`${customerId}@example.com`}, first_name = 'Ana', last_name = 'Ruiz'
+    where id = ${customerId}`)
+  await insertApproval(
+    context.db,
+    {
+      customerId,
+      id: randomUUID(),
+      applicationId: randomUUID(),
+      decisionId: randomUUID(),
+      code: 1,
+      reasons: [],
+      agency: null,
+      weeklyOriginalCents: weeklyCents,
+      verifyLevel: 0,
+      documents: {},
+      storeId: '00101',
+      decidedOn: '2026-03-01',
+      expiresOn: '2026-03-31',
+      reapplyOn: null,
+    },
+    now,
+  )
+  return { ...guest, kind: 'registered' }
+}
+
+/** Saves a test card as the card page would. */
+export async function saveCard(
+  who: Customer,
+  context: Context,
+  number: string = cards.good,
+): Promise<PaymentMethod> {
+  const entry = await startCardEntry(who, { returnTo: '/checkout', locale: 'en-US' }, context)
+  const card = findTestCard(number)
+  if (card === undefined) throw new Error(`no test card ${number}`)
+  const kept = { ...card, token: `card_${randomUUID()}`, last4: number.slice(-4), expiry: '1230' }
+  await keepCard(context.db, entry.sessionId, kept, context.clock.now())
+  return granted(await finishCardEntry(who, entry.sessionId, context))
+}
+
+/** Where the fixture's Columbus store delivers, in three days. */
+export function someDelivery(context: Context): CreateOrderInput['delivery'] {
+  const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
+  return {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    phone: '6145550199',
+    address1: '1 Main St',
+    city: 'Columbus',
+    stateCode: 'OH',
+    postalCode: '43215',
+    date: addDays(today, 3),
+    window: { from: '10:00', to: '12:00' },
+  }
+}
+
+/** What the review page would send for a basket. */
+export function orderInput(basketId: string, context: Context): CreateOrderInput {
+  return { basketId, delivery: someDelivery(context), frequency: 'WEEKLY', locale: 'en-US' }
+}
+
+/** An order that waits for its signature: a sofa of the fixture unless said otherwise. */
+export async function someOrder(
+  who: Customer,
+  context: Context,
+  ...productIds: readonly string[]
+): Promise<Order> {
+  const wanted = productIds.length === 0 ? ['sofa'] : productIds
+  const basket = await fill(who, context, ...wanted.map((productId) => ({ productId, quantity: 1 })))
+  return granted(await createOrder(who, orderInput(basket.id, context), context))
+}
+
+/** Signs an order as the ceremony does. */
+export async function sign(who: Customer, order: Order, context: Context): Promise<void> {
+  const now = context.clock.now()
+  const on = civilDateIn(now.getTime(), 'America/New_York')
+  granted(await context.db.transaction((tx) => completeSigning(tx, who.customerId, order.id, on, now)))
+}
+
+/** An order that is signed, paid with a good card, and delivered on its day. */
+export async function deliveredOrder(
+  who: Customer,
+  context: Context & { clock: { advanceDays(days: number): void } },
+  ...productIds: readonly string[]
+): Promise<Order> {
+  const order = await someOrder(who, context, ...productIds)
+  await sign(who, order, context)
+  const { id: methodId } = await saveCard(who, context)
+  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  context.clock.advanceDays(3)
+  granted(await markDelivered(order.number, order.delivery.date, 'test', context))
+  return granted(await getOrder(who, order.number, context))
+}
+
+/** Puts more new units of a product on the shelf, in Columbus unless another store is named. */
+export async function addUnits(
+  context: Context,
+  productId: string,
+  count: number,
+  storeId = columbus,
+): Promise<void> {
+  const inventory = `${productId}-${randomUUID().slice(0, 8)}-`
+  await context.db.run(sql`
+    insert into stock_unit (inventory_number, product_id, store_id, condition, acquired_on, merchant_cost_cents)
+    select ${inventory} || n, ${productId}, ${storeId}, 'NEW', '2025-06-01', 40000
+    from generate_series(1, ${count}::int) n`)
+  await context.db.run(sql`
+    update stock_level set available = available + ${count}, new_available = new_available + ${count}
+    where store_id = ${storeId} and product_id = ${productId}`)
+}

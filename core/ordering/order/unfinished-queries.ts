@@ -1,0 +1,63 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { statesBefore } from '#domain/base/state-machine.ts'
+import { holdDays } from '#domain/ordering/order-hold.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { OrderLine } from './schema.ts'
+
+export type UnfinishedRow = {
+  readonly number: string
+  readonly state: 'created' | 'signed' | 'paying'
+  readonly dueTodayCents: Cents
+  readonly lines: readonly OrderLine[]
+  /** The store's day on which the order was made. */
+  readonly madeOn: CivilDate
+  readonly deliveryOn: CivilDate
+  readonly timeZone: string
+  /** When the payment that waits for its answer was made, in the store's time ('HH:MM'); null without one. */
+  readonly pendingOn: CivilDate | null
+  readonly pendingTime: string | null
+}
+
+/** The newest order of a customer that still has to be signed, paid or confirmed by the bank. */
+export function findUnfinished(db: Queryable, customerId: string): Promise<UnfinishedRow | undefined> {
+  return db.maybeOne<UnfinishedRow>(sql`
+    select o.number, o.state, o.due_today_cents, o.lines, (o.created_at at time zone s.time_zone)::date as made_on,
+      o.delivery ->> 'date' as delivery_on, s.time_zone,
+      (i.created_at at time zone s.time_zone)::date as pending_on,
+      to_char(i.created_at at time zone s.time_zone, 'HH24:MI') as pending_time
+    from orders o join store s on s.id = o.store_id
+    left join payment_intent i on i.customer_id = o.customer_id and i.order_id = o.id and i.purpose = 'initial'
+      and i.state = 'pending'
+    where o.customer_id = ${customerId} and o.state in ('created', 'signed', 'paying')
+    order by o.created_at desc limit 1`)
+}
+
+type OrderKey = { readonly customerId: string; readonly id: string }
+
+/** Orders of all customers that were not signed and paid while their goods were kept, oldest first. */
+export function ordersToRelease(db: Queryable, now: Date, limit: number): Promise<OrderKey[]> {
+  return db.rows(sql`
+    select o.customer_id, o.id from orders o join store s on s.id = o.store_id
+    where o.state = any (${statesBefore(orderMachine, 'fail')}) and (o.created_at at time zone s.time_zone)::date
+      < (${now}::timestamptz at time zone s.time_zone)::date - ${holdDays}::integer
+    order by o.created_at limit ${limit}`)
+}
+
+const reminderPrefix = 'order-reminder '
+
+/** The key under which the reminder of an order is sent, so that it is sent once. */
+export function reminderKey(orderId: string): string {
+  return `${reminderPrefix}${orderId}`
+}
+
+/** Orders of all customers that are not finished, were made before a moment, and got no reminder yet, oldest first. */
+export function ordersToRemind(db: Queryable, madeBefore: Date, limit: number): Promise<OrderKey[]> {
+  return db.rows(sql`
+    select o.customer_id, o.id from orders o
+    where o.state in ('created', 'signed') and o.created_at <= ${madeBefore}
+      and not exists (select 1 from outbox_message m where m.dedupe_key = ${reminderPrefix} || o.id::text)
+    order by o.created_at limit ${limit}`)
+}

@@ -1,0 +1,55 @@
+import { findDocument } from '#core/approval/document/queries.ts'
+import { intact, type TakenDocument } from '#core/approval/document/sealed-document.ts'
+import type { Context, Who } from '#core/context.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { SigningClient } from '#platform/client.ts'
+import { addEvidence, lockSigning } from './queries.ts'
+
+type Asked = {
+  readonly agreementNumber: string
+  readonly kind: string
+  /** The language of a copy to review; a signed one has the language that it was signed in. */
+  readonly locale: Locale
+  readonly client: SigningClient
+}
+
+function isKind(kind: string): kind is 'unsigned' | 'signed' {
+  return kind === 'unsigned' || kind === 'signed'
+}
+
+/**
+ * An agreement of the customer as a PDF, its copy to review or the signed one. Opening a copy before signing goes into
+ * the trail. Refused: `not-found`, also for somebody else's. A document that was changed where it is kept is never
+ * handed out: that throws.
+ */
+export async function agreementDocument(
+  who: Who,
+  { agreementNumber, kind, locale, client }: Asked,
+  context: Context,
+): Promise<Result<TakenDocument>> {
+  if (who.kind === 'visitor' || !isKind(kind)) return fail('not-found')
+  const { customerId } = who
+  const document = await findDocument(context.db, { customerId, agreementNumber, kind, locale })
+  if (document === undefined) return fail('not-found')
+  const body = intact(document, `${agreementNumber} ${kind}`)
+  if (kind === 'unsigned') {
+    const key = { customerId, orderId: document.orderId }
+    await context.db.transaction(async (tx) => {
+      const signing = await lockSigning(tx, key)
+      if (signing === undefined || signing.state === 'signed') return
+      const { number, sha256: hash } = document
+      const isNoted = signing.evidence.some(
+        ({ step, documents }) =>
+          step === 'document-opened' && documents?.some((each) => each.sha256 === hash),
+      )
+      if (isNoted) return
+      const at = context.clock.now().toISOString()
+      const add = [
+        { at, step: 'document-opened' as const, locale, client, documents: [{ number, sha256: hash }] },
+      ]
+      await addEvidence(tx, key, add)
+    })
+  }
+  return ok({ body, fileName: `${agreementNumber}-${kind}.pdf`, contentType: 'application/pdf' })
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
+import { type Locale, locales } from '#domain/base/locale.ts'
+import { feeCapCents } from '#domain/law/fee-caps.ts'
+import { lateFeeTerms } from '#domain/law/late-fee.ts'
+import type { RulePack } from '#domain/law/pack.ts'
+import { allPacks } from '#domain/law/packs/all.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import { type Words, wordsIn } from '#platform/pdf/words.ts'
+import { agreementPaper } from './agreement-paper.ts'
+
+/** Agreement A under a pack: $24.99 × 104 weekly against $1,299.50 in cash. */
+function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): AgreementTerms {
+  const stateCode = pack.state ?? 'WA'
+  const place = { address1: '210 N High St', city: 'Springfield', stateCode, postalCode: '43215' }
+  const frequency = change.frequency ?? 'WEEKLY'
+  const payments = paymentsInMonths(24, frequency)
+  return {
+    agreementId: '018f7d4e-0000-7000-8000-000000000001',
+    number: 'A-1001',
+    orderNumber: 'O-1001',
+    dated: '2026-03-02',
+    transactionName: pack.transactionName,
+    frequency,
+    payments,
+    paymentCents: 2_499,
+    taxCents: 206,
+    taxRateMillionths: 82_500,
+    cashCents: 129_950,
+    sameAsCashDays: 90,
+    schedule: { frequency, anchor: '2026-03-04', payments },
+    items: [
+      {
+        name: { 'en-US': 'Sofa', 'es-US': 'Sofá' },
+        inventoryNumber: 'INV-1',
+        condition: 'USED',
+        grade: 'GOOD',
+        paymentCents: 2_499,
+        cashCents: 129_950,
+      },
+    ],
+    pack,
+    store: { ...place, name: 'High Street', phone: '6145550101', timeZone: 'America/New_York', stateCode },
+    customer: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '6145550199' },
+    fulfilment: 'delivery',
+    delivery: { ...place, address1: '12 Oak St' },
+    window: { from: '10:00', to: '12:00' },
+    ...change,
+  }
+}
+
+function textOf(block: PaperBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'statement':
+      return block.text
+    case 'list':
+      return block.items.join('\n')
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'table':
+      return [block.columns.map(({ label }) => label), ...block.rows].map((row) => row.join(' ')).join('\n')
+    case 'frame':
+      return [block.title, ...block.items].join('\n')
+    case 'annex':
+      return [block.title, block.text, ...block.entries].join('\n')
+  }
+}
+
+function printed(terms: AgreementTerms, locale: Locale): string {
+  const paper = agreementPaper(terms, 'Corner Rentals', locale, undefined)
+  return [paper.title, paper.subtitle, ...paper.blocks.map(textOf)].join('\n')
+}
+
+/** What every agreement must carry (RTO-027), by the name of the disclosure. */
+function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms): Record<string, string> {
+  return {
+    'transaction name': say(`agreement-document.title.${terms.transactionName}`),
+    owner: 'Corner Rentals, High Street, 210 N High St, Springfield',
+    customer: 'Ana Ruiz',
+    date: day(terms.dated),
+    item: locale === 'en-US' ? 'Sofa' : 'Sofá',
+    'item number': 'INV-1',
+    condition: say('agreement-document.items.state', { condition: 'USED', grade: 'GOOD' }),
+    damage: say('agreement-document.items.damage', { used: 'yes', fulfilment: terms.fulfilment }),
+    'cash price': `${say('agreement-document.cost.cash')}: ${money(129_950)}`,
+    'initial payment': `${say('agreement-document.initial.total')}: ${money(2_705)}`,
+    'initial rent': `${say('agreement-document.initial.rent')}: ${money(2_499)}`,
+    'initial tax': `${say('agreement-document.initial.tax')}: ${money(206)}`,
+    'processing fee': `${say('agreement-document.initial.processing')}: ${money(0)}`,
+    'number of payments': `${say('agreement-document.cost.count')}: ${terms.payments}`,
+    'amount of payments': `${say('agreement-document.cost.each')}: ${money(2_705)}`,
+    'timing of payments': say('agreement-document.annex'),
+    'total cost': `${say('agreement-document.cost.total')}: ${money(2_499 * terms.payments)}`,
+    'no ownership': say('agreement-document.own.not-yet'),
+    'late fee': say('agreement-document.charges.late'),
+    'other charges': say('agreement-document.charges.text'),
+    'no waiver': say('agreement-document.charges.waiver.none'),
+    'loss liability': say('agreement-document.care.text', { fulfilment: terms.fulfilment }),
+    maintenance: say('agreement-document.service.text'),
+    warranty: say('agreement-document.service.warranty'),
+    'past due in payoff': say('agreement-document.own.past-due'),
+    'ending without penalty': say('agreement-document.end.you'),
+    'credit after reinstatement': say('agreement-document.reinstate.credit'),
+    law: say('agreement-document.general.law', { state: say(`locale.state.${terms.store.stateCode}`) }),
+    pack: say('agreement-document.general.pack', { pack: terms.pack.id, version: terms.pack.version }),
+  }
+}
+
+const editions = allPacks.flatMap((pack) =>
+  locales.map((locale) => [pack.id, locale, agreementA(pack)] as const),
+)
+
+test.each(editions)(
+  'the agreement of pack %s in %s carries every disclosure [RTO-027]',
+  (_id, locale, terms) => {
+    const text = printed(terms, locale)
+    for (const [name, words] of Object.entries(disclosures(wordsIn(locale), terms))) {
+      expect(words, name).not.toBe('')
+      expect(text, name).toContain(words)
+    }
+    // The formula of the payoff, the fees and the windows, each from the rule itself.
+    const rules = ruleWords(wordsIn(locale), terms)
+    for (const words of rules) expect(text).toContain(words)
+  },
+)
+
+/** What the rules of the pack come to, as figures in words. */
+function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: AgreementTerms): string[] {
+  const { payoff, reinstatement, lapse, notices } = pack
+  const method = payoff.rule
+  const share =
+    method.kind === 'cash-less-rent'
+      ? percent(method.creditBasisPoints)
+      : method.kind === 'contract' || method.kind === 'percent-of-remaining'
+        ? percent(method.percentBasisPoints)
+        : ''
+  const months = method.kind === 'cash-less-rent-then-ratio' ? method.months : 0
+  const fee = lateFeeTerms(pack, 'WEEKLY', 2_499)
+  const phone = feeCapCents(pack, { kind: 'phone-payment', liveAgent: true })
+  const kept = { days: reinstatement.rule.keepingWeeklyDays }
+  return [
+    say(`agreement-document.own.${method.kind}`, { percent: share, months, fulfilment }),
+    fee === null
+      ? `${say('agreement-document.charges.late')}: ${say('agreement-document.charges.none')}`
+      : say('agreement-document.charges.late.fee', {
+          amount: money(fee.cents),
+          days: fee.days,
+          count: fee.fromDaysLate,
+        }),
+    phone === 0
+      ? `${say('agreement-document.charges.phone')}: ${say('agreement-document.charges.none')}`
+      : say('agreement-document.charges.phone.fee', { amount: money(phone) }),
+    say('agreement-document.end.we', { days: lapse.rule.afterWeeklyDays }),
+    say('agreement-document.reinstate.keep', kept),
+    ...notices.rule.flatMap((notice) =>
+      notice === 'notice-to-lessee'
+        ? [say('agreement-document.notice.lessee')]
+        : notice === 'cash-difference'
+          ? [say('agreement-document.notice.cash-difference', { amount: money(129_946) })]
+          : [say(`agreement-document.notice.${notice}`)],
+    ),
+  ]
+}
+
+test('every frequency prints under every pack in both languages', () => {
+  for (const pack of allPacks) {
+    for (const frequency of frequencies) {
+      for (const locale of locales) {
+        const text = printed(agreementA(pack, { frequency }), locale)
+        expect(text).not.toMatch(/undefined|NaN|agreement-document\./)
+      }
+    }
+  }
+})
+
+function sectionsOf(id: string, locale: Locale = 'en-US', change: Partial<AgreementTerms> = {}) {
+  const pack = allPacks.find((each) => each.id === id)
+  if (pack === undefined) throw new Error(`no pack ${id}`)
+  return printed(agreementA(pack, change), locale)
+}
+
+test('goods that are picked up: where, when and at which hours, and nothing of a delivery, in both languages', () => {
+  const window = { from: '10:00', to: '18:00' }
+  for (const { id } of allPacks) {
+    const text = sectionsOf(id, 'en-US', { fulfilment: 'pickup', window })
+    expect(text).toMatch(/You pick it up: At High Street, 210 N High St, .+, on March 4, 2026, between 10:00/)
+    expect(text).toContain('The property is kept at: 12 Oak St')
+    expect(text.replaceAll(/[Rr]edeliver\w*/g, '')).not.toMatch(/\bdeliver/i)
+    const spanish = sectionsOf(id, 'es-US', { fulfilment: 'pickup', window })
+    expect(spanish).toContain('Usted los recoge: En High Street')
+    expect(spanish).not.toMatch(/\bentrega\b/i)
+  }
+  expect(sectionsOf('generic')).toContain('Delivery and set-up: $0.00')
+})
+
+test('the rules of some states in plain words', () => {
+  expect(sectionsOf('ca')).toContain('Late fee: $2.00, once for each payment that is 3 days late or more')
+  expect(sectionsOf('ia')).toContain('$3.00, once for each payment that is 4 business days late or more')
+  expect(sectionsOf('ia', 'es-US')).toContain('que se atrase 4 días hábiles o más')
+  expect(sectionsOf('ia')).toContain(
+    '$10.00 at most, or $25.00 at most if we bring more than five items back',
+  )
+  expect(sectionsOf('oh', 'en-US', { cashCents: 125_000 })).toContain(
+    'as soon as 50% of the rent you have paid comes to its cash price: with $2,500.00 of rent',
+  )
+  expect(sectionsOf('pa')).toContain(
+    'If you have paid 2/3 of the total cost and your income then falls by 25%',
+  )
+  expect(sectionsOf('va')).toContain(
+    'within 21 days after the return, or within 45 days if you had paid two thirds',
+  )
+  expect(sectionsOf('tx')).toContain('Late fee: No charge')
+  expect(sectionsOf('oh')).not.toContain('as soon as 50%')
+})

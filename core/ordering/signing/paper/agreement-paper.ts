@@ -1,0 +1,52 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import type { Paper } from '#platform/pdf/paper.ts'
+import { type Words, wordsIn } from '#platform/pdf/words.ts'
+import { chargeBlocks } from './charges.ts'
+import { costBlocks, initialBlocks } from './cost.ts'
+import { duties } from './duties.ts'
+import { itemBlocks, noticeBlocks, partyBlocks } from './head.ts'
+import { ownershipBlocks } from './ownership.ts'
+import { annexBlocks, scheduleBlocks } from './payments.ts'
+import { type Signature, signatureBlocks } from './signature.ts'
+
+/**
+ * The rental agreement in words: every item that the statutes ask for (the union of the model act, VA 59.1-207.21, CO
+ * 5-10-401, IA 537.3605, OH 1351.02 and TX 92.052). Without a signature it is the copy to review.
+ */
+export function agreementPaper(
+  terms: AgreementTerms,
+  siteName: string,
+  locale: Locale,
+  signature: Signature | undefined,
+): Paper {
+  const plain = wordsIn(locale)
+  // Whether the goods are delivered or picked up runs through the whole text.
+  const words: Words = {
+    ...plain,
+    say: (id, values) => plain.say(id, { fulfilment: terms.fulfilment, ...values }),
+  }
+  const { say } = words
+  const { number } = terms
+  return {
+    locale,
+    title: say(`agreement-document.title.${terms.transactionName}`),
+    subtitle: say('agreement-document.subtitle', { number, date: words.day(terms.dated) }),
+    author: siteName,
+    footer: say('agreement-document.footer', { siteName, number }),
+    pageOf: (page, pages) => say('agreement-document.page', { page, pages }),
+    blocks: [
+      ...noticeBlocks(words, terms, signature === undefined),
+      ...partyBlocks(words, terms, siteName),
+      ...itemBlocks(words, terms),
+      ...costBlocks(words, terms),
+      ...initialBlocks(words, terms),
+      ...scheduleBlocks(words, terms),
+      ...ownershipBlocks(words, terms),
+      ...chargeBlocks(words, terms),
+      ...duties(words, terms),
+      ...signatureBlocks(words, terms, siteName, signature),
+      ...annexBlocks(words, terms),
+    ],
+  }
+}

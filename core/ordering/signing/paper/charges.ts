@@ -1,0 +1,63 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { feeCapCents } from '#domain/law/fee-caps.ts'
+import { lateFeeTerms } from '#domain/law/late-fee.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+
+/** The late fee of this agreement's own payment, and from which day on. */
+function lateFee({ say, money }: Words, { pack, frequency, paymentCents }: AgreementTerms): string {
+  const terms = lateFeeTerms(pack, frequency, paymentCents)
+  if (terms === null) return say('agreement-document.charges.none')
+  const { cents, days, fromDaysLate } = terms
+  return say('agreement-document.charges.late.fee', { amount: money(cents), days, count: fromDaysLate })
+}
+
+function phoneFee({ say, money }: Words, { pack }: AgreementTerms): string {
+  const cents = feeCapCents(pack, { kind: 'phone-payment', liveAgent: true })
+  return cents === 0
+    ? say('agreement-document.charges.none')
+    : say('agreement-document.charges.phone.fee', { amount: money(cents) })
+}
+
+/** What a reinstatement may cost: by missed payments, or once, or what it takes to bring the goods back. */
+function reinstatementFee({ say, money }: Words, { pack }: AgreementTerms): string {
+  const cap = (missedPayments: number, redeliveredItems: number) =>
+    feeCapCents(pack, { kind: 'reinstatement', missedPayments, redeliveredItems })
+  const once = cap(0, 0)
+  const most = cap(Number.MAX_SAFE_INTEGER, 0)
+  const many = cap(0, Number.MAX_SAFE_INTEGER)
+  if (Math.max(once, most, many) === 0) return say('agreement-document.charges.none')
+  if (most > once)
+    return say('agreement-document.charges.reinstatement.each', {
+      amount: money(cap(1, 0)),
+      most: money(most),
+    })
+  return many > once
+    ? say('agreement-document.charges.reinstatement.many', { amount: money(once), many: money(many) })
+    : say('agreement-document.charges.reinstatement.once', { amount: money(once) })
+}
+
+/** Every other charge with its amount, those that there are none of included. */
+export function chargeBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say } = words
+  return [
+    { kind: 'heading', text: say('agreement-document.charges') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: say('agreement-document.charges.late'), value: lateFee(words, terms) },
+        { label: say('agreement-document.charges.phone'), value: phoneFee(words, terms) },
+        { label: say('agreement-document.charges.reinstatement'), value: reinstatementFee(words, terms) },
+        {
+          label: say('agreement-document.charges.pickup'),
+          value: say('agreement-document.charges.none'),
+        },
+        {
+          label: say('agreement-document.charges.waiver'),
+          value: say('agreement-document.charges.waiver.none'),
+        },
+      ],
+    },
+    { kind: 'paragraph', text: say('agreement-document.charges.text') },
+  ]
+}

@@ -1,0 +1,58 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { priceFigures } from '#domain/base/price.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+
+/** Payment, number of payments, total cost, cash price and what lies between the two. */
+export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms): PaperBlock[] {
+  const { payments, paymentCents, taxCents, taxRateMillionths } = terms
+  const { totalCents, rentalServicesCents } = priceFigures(terms)
+  const each = paymentCents + taxCents
+  return [
+    { kind: 'heading', text: say('agreement-document.cost') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: say('agreement-document.cost.payment'), value: money(paymentCents) },
+        {
+          label: say('agreement-document.cost.tax', { rate: percent(taxRateMillionths / 100) }),
+          value: money(taxCents),
+        },
+        { label: say('agreement-document.cost.each'), value: money(each) },
+        { label: say('agreement-document.cost.count'), value: String(payments) },
+        { label: say('agreement-document.cost.total'), value: money(totalCents), strong: true },
+        { label: say('agreement-document.cost.total-tax'), value: money(each * payments) },
+        { label: say('agreement-document.cost.cash'), value: money(terms.cashCents), strong: true },
+        {
+          label: say('agreement-document.cost.services'),
+          value: money(rentalServicesCents),
+          strong: true,
+        },
+      ],
+    },
+    { kind: 'paragraph', text: say('agreement-document.cost.note') },
+  ]
+}
+
+/** What is paid at signing, item by item; what is not charged stands there with nothing. */
+export function initialBlocks({ say, money }: Words, terms: AgreementTerms): PaperBlock[] {
+  const { paymentCents, taxCents } = terms
+  const free = ['delivery', 'processing', 'deposit', 'waiver'] as const
+  return [
+    { kind: 'heading', text: say('agreement-document.initial') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: say('agreement-document.initial.rent'), value: money(paymentCents) },
+        { label: say('agreement-document.initial.tax'), value: money(taxCents) },
+        ...free.map((name) => ({ label: say(`agreement-document.initial.${name}`), value: money(0) })),
+        {
+          label: say('agreement-document.initial.total'),
+          value: money(paymentCents + taxCents),
+          strong: true,
+        },
+      ],
+    },
+    { kind: 'paragraph', text: say('agreement-document.initial.cancel') },
+  ]
+}

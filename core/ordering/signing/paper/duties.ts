@@ -1,0 +1,35 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+import { lapseText, reinstatementTexts } from './reinstating.ts'
+
+/** What both sides owe each other beside money: care, repairs, ending, reinstating, and what holds for all of it. */
+export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say } = words
+  const { pack, store } = terms
+  const section = (heading: string, ...texts: string[]): PaperBlock[] => [
+    { kind: 'heading', text: heading },
+    ...texts.map((text) => ({ kind: 'paragraph', text }) as const),
+  ]
+  return [
+    ...section(
+      say('agreement-document.care'),
+      say('agreement-document.care.text'),
+      say('agreement-document.care.keep'),
+    ),
+    ...section(
+      say('agreement-document.service'),
+      say('agreement-document.service.text'),
+      say('agreement-document.service.warranty'),
+    ),
+    ...section(say('agreement-document.end'), say('agreement-document.end.you'), lapseText(words, terms)),
+    ...section(say('agreement-document.reinstate'), ...reinstatementTexts(words, terms)),
+    ...section(
+      say('agreement-document.general'),
+      say('agreement-document.general.law', { state: say(`locale.state.${store.stateCode}`) }),
+      say('agreement-document.general.change'),
+      say('agreement-document.general.records'),
+      say('agreement-document.general.pack', { pack: pack.id, version: pack.version }),
+    ),
+  ]
+}

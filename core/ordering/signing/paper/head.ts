@@ -1,0 +1,90 @@
+import { addressLine, storeLine } from '#core/agreement/agreement/paper-head.ts'
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { localized } from '#domain/base/locale.ts'
+import { formatPhone } from '#domain/base/phone.ts'
+import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+import { stateNotices } from './state-notices.ts'
+
+/** What the customer is told before anything else. */
+export function noticeBlocks(words: Words, terms: AgreementTerms, forReview: boolean): PaperBlock[] {
+  const { say } = words
+  const review: PaperBlock = { kind: 'paragraph', text: say('agreement-document.review'), strong: true }
+  const items = (['read', 'copy', 'own', 'end', 'compare'] as const).map((name) =>
+    say(`agreement-document.notice.${name}`),
+  )
+  const heading = terms.pack.notices.rule.includes('notice-to-lessee') ? 'lessee' : 'title'
+  return [
+    ...(forReview ? [review] : []),
+    { kind: 'frame', title: say(`agreement-document.notice.${heading}`), items },
+    ...stateNotices(words, terms),
+  ]
+}
+
+/** Where and when the goods are picked up, if they are. */
+function pickupFacts({ say, day, time }: Words, terms: AgreementTerms): PaperFact[] {
+  if (terms.fulfilment !== 'pickup') return []
+  const { store, window, schedule } = terms
+  const values = {
+    store: `${store.name}, ${addressLine(store)}`,
+    day: day(schedule.anchor),
+    from: time(window.from),
+    to: time(window.to),
+  }
+  const value = say('agreement-document.parties.pickup.text', values)
+  return [{ label: say('agreement-document.parties.pickup'), value }]
+}
+
+/** Who rents to whom, since when, and where the goods are. */
+export function partyBlocks(words: Words, terms: AgreementTerms, siteName: string): PaperBlock[] {
+  const { say, day } = words
+  const { customer, delivery } = terms
+  return [
+    { kind: 'heading', text: say('agreement-document.parties') },
+    {
+      kind: 'facts',
+      rows: [
+        {
+          label: say('agreement-document.parties.owner'),
+          value: storeLine(terms, siteName),
+        },
+        { label: say('agreement-document.parties.customer'), value: customer.name, strong: true },
+        {
+          label: say('agreement-document.parties.contact'),
+          value: `${customer.email}, ${formatPhone(customer.phone)}`,
+        },
+        ...pickupFacts(words, terms),
+        { label: say('agreement-document.parties.delivery'), value: addressLine(delivery) },
+        { label: say('agreement-document.parties.date'), value: day(terms.dated) },
+        { label: say('agreement-document.parties.order'), value: terms.orderNumber },
+      ],
+    },
+  ]
+}
+
+/** Each unit with its number, condition, known damage and price. */
+export function itemBlocks({ say, money, locale }: Words, { items }: AgreementTerms): PaperBlock[] {
+  const used = items.some(({ condition }) => condition === 'USED') ? 'yes' : 'no'
+  return [
+    { kind: 'heading', text: say('agreement-document.items') },
+    {
+      kind: 'table',
+      caption: say('agreement-document.items'),
+      columns: [
+        { label: say('agreement-document.items.item'), share: 33 },
+        { label: say('agreement-document.items.number'), share: 21 },
+        { label: say('agreement-document.items.condition'), share: 18 },
+        { label: say('agreement-document.items.payment'), share: 13, figures: true },
+        { label: say('agreement-document.items.cash'), share: 15, figures: true },
+      ],
+      rows: items.map((item) => [
+        localized(item.name, locale),
+        item.inventoryNumber,
+        say('agreement-document.items.state', { condition: item.condition, grade: item.grade ?? 'none' }),
+        money(item.paymentCents),
+        money(item.cashCents),
+      ]),
+    },
+    { kind: 'paragraph', text: say('agreement-document.items.damage', { used }) },
+  ]
+}

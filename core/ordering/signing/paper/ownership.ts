@@ -1,0 +1,80 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
+import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
+import { dueDate } from '#domain/agreement/schedule.ts'
+import { priceFigures } from '#domain/base/price.ts'
+import { ownershipRentCents } from '#domain/law/ownership.ts'
+import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+
+function formula({ say, percent }: Words, method: PayoffMethod): string {
+  const id = `agreement-document.own.${method.kind}` as const
+  switch (method.kind) {
+    case 'contract':
+    case 'percent-of-remaining':
+      return say(id, { percent: percent(method.percentBasisPoints) })
+    case 'cash-less-rent':
+      return say(id, { percent: percent(method.creditBasisPoints) })
+    case 'cash-ratio':
+      return say(id)
+    case 'cash-less-rent-then-ratio':
+      return say(id, { months: method.months })
+  }
+}
+
+/** Where the law makes the customer owner before the total cost is paid: with which rent. */
+function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): string[] {
+  const { rule } = terms.pack.ownership
+  const { totalCents } = priceFigures(terms)
+  const rentCents = ownershipRentCents(rule, { totalCents, cashCents: terms.cashCents })
+  if (rule.kind === 'total' || rentCents === totalCents) return []
+  const amount = money(rentCents)
+  return [say('agreement-document.own.rent-share', { percent: percent(rule.basisPoints), amount })]
+}
+
+/** The early purchase price a quarter of the way through, when every payment was made on its day. */
+function example({ say, money }: Words, terms: AgreementTerms): string {
+  const { schedule, paymentCents, cashCents, pack } = terms
+  const paymentsMade = Math.max(1, Math.round(schedule.payments / 4))
+  const quote = payoffOn(
+    {
+      terms: schedule,
+      plan: [{ payments: schedule.payments, rentCents: paymentCents }],
+      cashCents,
+      // The example is of the early purchase option, so same as cash stays out of it.
+      sameAsCashDays: 0,
+      taxRate: terms.taxRateMillionths,
+      paymentsMade,
+    },
+    pack.payoff.rule,
+    { feesCents: 0, heldCents: 0 },
+    dueDate(schedule, paymentsMade),
+  )
+  return say('agreement-document.own.example', {
+    payments: paymentsMade,
+    remaining: money(quote.rentRemainingCents),
+    price: money(quote.earlyPurchaseCents),
+  })
+}
+
+/** When the goods become the customer's own, and what it takes to buy them before. */
+export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say, day } = words
+  const { sameAsCashDays, schedule } = terms
+  const until = sameAsCashUntil(schedule.anchor, { days: sameAsCashDays })
+  const paragraphs = [
+    ...(sameAsCashDays === 0
+      ? []
+      : [say('agreement-document.own.same-as-cash', { days: sameAsCashDays, until: day(until) })]),
+    formula(words, terms.pack.payoff.rule),
+    say('agreement-document.own.past-due'),
+    example(words, terms),
+    ...ownedEarlier(words, terms),
+  ]
+  return [
+    { kind: 'heading', text: say('agreement-document.own') },
+    { kind: 'paragraph', text: say('agreement-document.own.not-yet'), strong: true },
+    ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { defaultDayPair, dueDate, dueDates } from '#domain/agreement/schedule.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+
+/** "every week"; of a semi-monthly agreement its two days too. */
+function every({ say }: Words, { schedule }: AgreementTerms): string {
+  const [first, second] = schedule.dayPair ?? defaultDayPair
+  const days = say('agreement-document.schedule.days', { first, second, ordinal: second })
+  return say('agreement-document.schedule.every', { frequency: schedule.frequency, days })
+}
+
+/** How a loss of income lowers the payments, where the law says so. */
+function hardship({ say, percent }: Words, { pack }: AgreementTerms): PaperBlock[] {
+  const { rule } = pack.hardship
+  if (rule.kind === 'none') return []
+  const [paid, of] = rule.paidShare
+  const text = say('agreement-document.schedule.hardship', {
+    share: `${paid}/${of}`,
+    loss: percent(rule.leastLossBasisPoints),
+    most: percent(rule.mostCutBasisPoints),
+  })
+  return [{ kind: 'paragraph', text }]
+}
+
+/** Number, amount and timing of the payments. */
+export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const { say, money, day } = words
+  const { schedule, payments, paymentCents, taxCents } = terms
+  return [
+    { kind: 'heading', text: say('agreement-document.schedule') },
+    {
+      kind: 'paragraph',
+      text: say('agreement-document.schedule.text', {
+        payments,
+        amount: money(paymentCents + taxCents),
+        every: every(words, terms),
+        second: day(dueDate(schedule, Math.min(2, payments))),
+        last: day(dueDate(schedule, payments)),
+      }),
+    },
+    {
+      kind: 'paragraph',
+      text: say('agreement-document.schedule.delivery', { date: day(schedule.anchor) }),
+    },
+    { kind: 'paragraph', text: say('agreement-document.schedule.renewal') },
+    ...hardship(words, terms),
+  ]
+}
+
+/** The date of every payment. */
+export function annexBlocks({ say, money, day, shortDay }: Words, terms: AgreementTerms): PaperBlock[] {
+  const { schedule, paymentCents, taxCents } = terms
+  const [, ...later] = dueDates(schedule)
+  return [
+    {
+      kind: 'annex',
+      title: say('agreement-document.annex'),
+      text: say('agreement-document.annex.text', {
+        amount: money(paymentCents + taxCents),
+        rent: money(paymentCents),
+        tax: money(taxCents),
+        date: day(schedule.anchor),
+      }),
+      entries: [
+        say('agreement-document.annex.first'),
+        ...later.map(({ number, date }) =>
+          say('agreement-document.annex.entry', { number, date: shortDay(date) }),
+        ),
+      ],
+    },
+  ]
+}

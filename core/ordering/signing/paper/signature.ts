@@ -1,0 +1,47 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+
+/** A signature as it was given. */
+export type Signature = {
+  readonly fullName: string
+  readonly at: Date
+  readonly clientAddress: string
+  /** The record that holds the whole trail. */
+  readonly signingId: string
+}
+
+/** Who signed, when and from where; on the copy to review, that nobody has. */
+export function signatureBlocks(
+  { say, instant }: Words,
+  terms: AgreementTerms,
+  siteName: string,
+  signature: Signature | undefined,
+): PaperBlock[] {
+  const open = say('agreement-document.sign.open')
+  const owner = say('agreement-document.sign.owner')
+  const rows: PaperFact[] =
+    signature === undefined
+      ? [
+          { label: say('agreement-document.sign.customer'), value: open },
+          { label: owner, value: open },
+        ]
+      : [
+          {
+            label: say('agreement-document.sign.customer'),
+            value: say('agreement-document.sign.signed', { name: signature.fullName }),
+            strong: true,
+          },
+          {
+            label: say('agreement-document.sign.at'),
+            value: instant(signature.at, terms.store.timeZone),
+          },
+          { label: say('agreement-document.sign.from'), value: signature.clientAddress },
+          { label: say('agreement-document.sign.id'), value: signature.signingId },
+          { label: owner, value: say('agreement-document.sign.seal', { siteName }) },
+        ]
+  return [
+    { kind: 'heading', text: say('agreement-document.sign') },
+    { kind: 'facts', rows },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import { priceFigures } from '#domain/base/price.ts'
+import type { Notice } from '#domain/law/notices.ts'
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import type { Words } from '#platform/pdf/words.ts'
+
+/** The costs in a box of their own on the first page. */
+function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
+  const { totalCents, rentalServicesCents } = priceFigures(terms)
+  const rows = [
+    [say('agreement-document.cost.payment'), money(terms.paymentCents)],
+    [say('agreement-document.cost.count'), String(terms.payments)],
+    [say('agreement-document.cost.total'), money(totalCents)],
+    [say('agreement-document.cost.cash'), money(terms.cashCents)],
+    [say('agreement-document.cost.services'), money(rentalServicesCents)],
+  ]
+  const items = rows.map(([label, value]) => `${label}: ${value}`)
+  return { kind: 'frame', title: say('agreement-document.notice.cost-box'), items }
+}
+
+/** How a notice stands in the paper, and what it says; null for one that is another block's. */
+function sentence({ say, money }: Words, terms: AgreementTerms, notice: Notice): string | null {
+  switch (notice) {
+    case 'notice-to-lessee':
+    case 'cost-box':
+      return null
+    case 'cash-difference': {
+      const { rentalServicesCents } = priceFigures(terms)
+      return say('agreement-document.notice.cash-difference', { amount: money(rentalServicesCents) })
+    }
+    default:
+      return say(`agreement-document.notice.${notice}`)
+  }
+}
+
+/** What the state wants said beside what every agreement says; in bold, as large as the text. */
+export function stateNotices(words: Words, terms: AgreementTerms): PaperBlock[] {
+  const notices = terms.pack.notices.rule
+  const boxes = notices.includes('cost-box') ? [costBox(words, terms)] : []
+  const sentences = notices.map((notice) => sentence(words, terms, notice)).filter((text) => text !== null)
+  return [...boxes, ...sentences.map((text) => ({ kind: 'paragraph', text, strong: true }) as const)]
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/base/locale.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+import { type SigningState, signingMachine } from '#domain/ordering/signing-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { Evidence } from './schema.ts'
+
+type OrderKey = { readonly customerId: string; readonly orderId: string }
+
+export type SigningRow = {
+  id: string
+  orderId: string
+  state: SigningState
+  locale: Locale
+  evidence: Evidence[]
+  createdAt: Date
+  completedAt: Date | null
+}
+
+const columns = sql`id, order_id, state, locale, evidence, created_at, completed_at`
+
+/** Prepares the ceremony of an order; the one that is there stays. */
+export function insertSigning(
+  db: Queryable,
+  signing: OrderKey & { id: string; locale: Locale; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into signing (customer_id, id, order_id, state, locale, created_at)
+    values (${signing.customerId}, ${signing.id}, ${signing.orderId}, ${signingMachine.initial}, ${signing.locale},
+      ${signing.now})
+    on conflict (customer_id, order_id) do nothing`)
+}
+
+/** The ceremony of an order. */
+export function findSigning(
+  db: Queryable,
+  { customerId, orderId }: OrderKey,
+): Promise<SigningRow | undefined> {
+  return db.maybeOne<SigningRow>(sql`
+    select ${columns} from signing where customer_id = ${customerId} and order_id = ${orderId}`)
+}
+
+/** The same, held until the transaction ends. */
+export function lockSigning(
+  tx: Queryable,
+  { customerId, orderId }: OrderKey,
+): Promise<SigningRow | undefined> {
+  return tx.maybeOne<SigningRow>(sql`
+    select ${columns} from signing where customer_id = ${customerId} and order_id = ${orderId} for update`)
+}
+
+/** Adds to the trail of a ceremony that stays where it is; the trail only grows. */
+export function addEvidence(tx: Queryable, { customerId, orderId }: OrderKey, add: readonly Evidence[]) {
+  return tx.run(sql`
+    update signing set evidence = evidence || ${JSON.stringify(add)}::jsonb
+    where customer_id = ${customerId} and order_id = ${orderId}`)
+}
+
+export type LatestRow = {
+  orderId: string
+  orderNumber: string
+  orderState: OrderState
+  signingState: SigningState | null
+  storeName: string
+  storePhone: string | null
+  agreementNumbers: string[]
+}
+
+/** The newest order of a customer, with where its ceremony stands. */
+export function latestOf(db: Queryable, customerId: string): Promise<LatestRow | undefined> {
+  return db.maybeOne<LatestRow>(sql`
+    select o.id as order_id, o.number as order_number, o.state as order_state, g.state as signing_state,
+      s.name as store_name, s.phone as store_phone, (
+        select array_agg(a.number order by a.number) from agreement a
+        where a.customer_id = o.customer_id and a.order_id = o.id) as agreement_numbers
+    from orders o
+    join store s on s.id = o.store_id
+    left join signing g on g.customer_id = o.customer_id and g.order_id = o.id
+    where o.customer_id = ${customerId} order by o.created_at desc limit 1`)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { type AgreementTerms, loadTerms } from '#core/agreement/agreement/terms.ts'
+import { insertDocument } from '#core/approval/document/queries.ts'
+import { type DocumentBytes, sealDocument } from '#core/approval/document/sealed-document.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { isSameName } from '#domain/base/person-name.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { transition } from '#domain/base/state-machine.ts'
+import { signingMachine } from '#domain/ordering/signing-machine.ts'
+import type { SigningClient } from '#platform/client.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { completeSigning } from '../order/complete-signing.ts'
+import { changeSigningState } from './change-state.ts'
+import { agreementPaper } from './paper/agreement-paper.ts'
+import type { Signature } from './paper/signature.ts'
+import { findSigning, lockSigning } from './queries.ts'
+import type { Evidence, SignInput } from './schema.ts'
+import { signSchema } from './schema.ts'
+import { type Signing, signingOf } from './signing.ts'
+
+type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
+
+/** Draws and seals a signed agreement. */
+async function sealed(
+  terms: AgreementTerms,
+  locale: Locale,
+  signature: Signature,
+  context: Context,
+): Promise<SignedDocument> {
+  const { siteName } = context.settings
+  const dated = civilDateIn(signature.at.getTime(), terms.store.timeZone)
+  const paper = agreementPaper({ ...terms, dated }, siteName, locale, signature)
+  const reason = `${paper.title} ${terms.number}`
+  const document = await sealDocument(paper, { reason, at: signature.at }, context)
+  return { agreementId: terms.agreementId, number: terms.number, ...document }
+}
+
+/**
+ * Signs all agreements of an order with the typed name. The papers are made and sealed first, then kept in one
+ * transaction with the trail and the states of order and agreements: stopped anywhere and repeated anyhow, each
+ * agreement has one signed document. Signed already, it stays as it is.
+ * Refused: `not-found`, `signature-name-differs` (params: the name on the agreement), `transition-refused` before
+ * consent and for an order that came to nothing.
+ */
+export async function signAgreements(
+  who: Customer,
+  input: SignInput & { readonly locale: Locale; readonly client: SigningClient },
+  context: Context,
+): Promise<Result<Signing>> {
+  const { orderId, locale, client } = input
+  const { fullName } = signSchema.parse(input)
+  const turn = await takeTurn('agreement-change', who.customerId, context)
+  if (!turn.ok) return turn
+  const key = { customerId: who.customerId, orderId }
+  const at = context.clock.now()
+  const found = await findSigning(context.db, key)
+  if (found === undefined) return fail('not-found')
+  if (found.state === 'signed') return ok(signingOf(found))
+  const may = transition(signingMachine, found.state, 'sign')
+  if (!may.ok) return may
+  const terms = await loadTerms(context.db, key, at)
+  const [first] = terms
+  if (first === undefined) return fail('not-found')
+  const { name } = first.customer
+  if (!isSameName(fullName, name)) {
+    return fail('signature-name-differs', { field: 'fullName', params: { name } })
+  }
+  const signature = { fullName, at, clientAddress: client.address, signingId: found.id }
+  const documents = await Promise.all(terms.map((each) => sealed(each, locale, signature, context)))
+  const signedOn = civilDateIn(at.getTime(), first.store.timeZone)
+  return attempt(context.db, async (tx) => {
+    await lockCustomer(tx, who.customerId)
+    const signing = await lockSigning(tx, key)
+    if (signing === undefined) return fail('not-found')
+    if (signing.state === 'signed') return ok(signingOf(signing))
+    for (const document of documents) {
+      await insertDocument(tx, { ...document, ...key, id: randomUUID(), kind: 'signed', locale, now: at })
+    }
+    const evidence: Evidence = {
+      at: at.toISOString(),
+      step: 'signed',
+      locale,
+      client,
+      fullName,
+      documents: documents.map(({ number, sha256: hash }) => ({ number, sha256: hash })),
+    }
+    const change = { add: [evidence], locale, completedAt: at }
+    const to = await changeSigningState(tx, { ...key, state: signing.state }, 'sign', change)
+    if (!to.ok) return to
+    const completed = await completeSigning(tx, who.customerId, orderId, signedOn, at)
+    return completed.ok ? ok(signingOf({ ...signing, state: to.value, locale, completedAt: at })) : completed
+  })
+}

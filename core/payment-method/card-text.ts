@@ -1,6 +1,0 @@
-import type { PaymentIntent } from '#domain/payment.ts'
-
-/** The card of a payment as mails name it; `none` where money held paid for it all. */
-export function cardText({ brand, last4 }: Pick<PaymentIntent, 'brand' | 'last4'>): string {
-  return brand === null ? 'none' : `${brand} ${last4}`
-}

@@ -1,0 +1,55 @@
+import type { Context } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import { findStoresAround } from './queries.ts'
+import { type FindStoresInput, type StoreNearby, searchMiles, storesByPoint, storesByZip } from './schema.ts'
+
+/** States where an affiliate has the stores (documents 1 §4). */
+const affiliateStates = ['MN', 'WI'] as const
+
+/** Where somebody asked about. */
+type StorePlace = {
+  readonly postalCode: string
+  readonly city: string
+  readonly stateCode: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What a search for stores comes to: in an affiliate's state there are none of ours. */
+export type StoresFound = {
+  readonly place: StorePlace
+  readonly affiliate?: 'MN' | 'WI'
+  readonly stores: readonly StoreNearby[]
+}
+
+/**
+ * Stores around a ZIP code or a point, the nearest first, within 100 miles. Refused: what is no ZIP or an unknown one
+ * (zip-required, zip-invalid, zip-unknown; field postalCode), a point outside the US (place-unknown).
+ */
+export async function findStores(input: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
+  const read = 'postalCode' in input ? readInput(storesByZip, input) : readInput(storesByPoint, input)
+  if (!read.ok) return read
+  const asked = read.value
+  const { maps } = context.adapters
+  const place =
+    'postalCode' in asked
+      ? await maps.byPostalCode(asked.postalCode)
+      : await maps.nearest(asked.latitude, asked.longitude)
+  if (place === undefined) {
+    return 'postalCode' in asked
+      ? fail('zip-unknown', { field: 'postalCode', params: { zip: asked.postalCode } })
+      : fail('place-unknown')
+  }
+  const affiliate = affiliateStates.find((state) => state === place.stateCode)
+  if (affiliate !== undefined) return ok({ place, affiliate, stores: [] })
+  const point = 'postalCode' in asked ? place : asked
+  const stores = await findStoresAround(context.read, {
+    latitude: point.latitude,
+    longitude: point.longitude,
+    miles: searchMiles,
+    limit: asked.limit,
+    now: context.clock.now(),
+  })
+  return ok({ place, stores })
+}

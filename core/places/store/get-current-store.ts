@@ -1,0 +1,35 @@
+import type { Context } from '#core/context.ts'
+import { getStore } from './get-store.ts'
+import { findStoresAround } from './queries.ts'
+import { defaultPostalCode, type Store } from './schema.ts'
+
+/** The store whose prices and stock a shopper sees, and whether the shopper chose it. */
+export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
+
+/** The open store nearest to the default ZIP code, however far; undefined while there are no stores at all. */
+function findDefaultStore(context: Context): Promise<Store | undefined> {
+  return context.cache.get('store of the default ZIP', async () => {
+    const place = await context.adapters.maps.byPostalCode(defaultPostalCode)
+    const [nearest] = await findStoresAround(context.read, {
+      latitude: place?.latitude ?? 0,
+      longitude: place?.longitude ?? 0,
+      miles: null,
+      limit: 1,
+      now: context.clock.now(),
+    })
+    return nearest
+  })
+}
+
+/** The chosen store, or the default one before a choice and after the chosen one is gone. */
+export async function getCurrentStore(
+  storeId: string | undefined,
+  context: Context,
+): Promise<CurrentStore | undefined> {
+  if (storeId !== undefined) {
+    const chosen = await getStore(storeId, context)
+    if (chosen.ok) return { store: chosen.value, chosen: true }
+  }
+  const store = await findDefaultStore(context)
+  return store && { store, chosen: false }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Localized } from '#domain/base/locale.ts'
+import type { StoreFlags } from './store-flags.ts'
+
+/** One day's opening hours, '10:00' to '18:00'; day 0 is Sunday. A day that is not named is closed. */
+export type OpeningHours = { readonly day: number; readonly opens: string; readonly closes: string }
+
+/** A store as everything else knows it. */
+export type Store = {
+  readonly id: string
+  readonly name: string
+  readonly address1: string
+  readonly city: string
+  readonly stateCode: string
+  /** Five digits: what stands before the dash (documents 1 §3). */
+  readonly postalCode: string
+  readonly countryCode: string
+  /** Ten digits. */
+  readonly phone: string | null
+  readonly latitude: number
+  readonly longitude: number
+  readonly timeZone: string
+  readonly tagline: Partial<Localized>
+  readonly priceZoneId: string
+  readonly hours: readonly OpeningHours[]
+  /** Days on which it is closed besides the holidays of all stores. */
+  readonly closedDates: readonly CivilDate[]
+  readonly flags: StoreFlags
+  /** Stores nearby that lend goods. */
+  readonly geoPool: readonly string[]
+  readonly restrictedCategories: readonly string[]
+  /** How far it delivers. */
+  readonly deliveryMiles: number
+  /** The last day that it takes orders. */
+  readonly ecommCloseOn: CivilDate | null
+}
+
+/** A store with its distance from the place that was asked about. */
+export type StoreNearby = Store & { readonly distanceMiles: number }
+
+/** The chain's usual hours: Monday to Saturday ten to six, closed on Sunday (documents 1 §9). */
+export const usualHours: readonly OpeningHours[] = [1, 2, 3, 4, 5, 6].map((day) => ({
+  day,
+  opens: '10:00',
+  closes: '18:00',
+}))
+
+/** Where prices come from until a store is chosen (documents 1 §9). */
+export const defaultPostalCode = '90210'
+
+/** How far and how many a search looks (documents 1 §9). */
+export const searchMiles = 100
+export const searchLimit = 200
+
+const limit = z.number().int().min(1).max(searchLimit).default(searchLimit)
+
+/** A ZIP code as a shopper types it; a ZIP+4 is cut to five digits. */
+export const zipSchema = z
+  .string({ error: 'zip-required' })
+  .trim()
+  .min(1, 'zip-required')
+  .regex(/^\d{5}(-?\d{4})?$/, 'zip-invalid')
+  .transform((zip) => zip.slice(0, 5))
+
+/** Stores around a ZIP code. */
+export const storesByZip = z.object({ postalCode: zipSchema, limit })
+
+/** Stores around a point, in degrees. */
+export const storesByPoint = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  limit,
+})
+
+export type FindStoresInput = z.input<typeof storesByZip> | z.input<typeof storesByPoint>
+
+/** The choice of a store; the ZIP code that led to it is remembered beside it. */
+export const chooseStoreSchema = z.object({
+  storeId: z.string().min(1, 'field-required').max(64, 'field-invalid'),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/, 'zip-invalid')
+    .optional(),
+})
+
+export type ChooseStoreInput = z.input<typeof chooseStoreSchema>

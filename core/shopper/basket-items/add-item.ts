@@ -1,0 +1,11 @@
+import type { Context, Customer } from '#core/context.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { Basket } from '../basket/basket.ts'
+import type { AddItemInput } from '../basket/schema.ts'
+import { addItems } from './add-items.ts'
+
+/** Puts one product into the shopper's basket, as `addItems` does. */
+export function addItem(who: Customer, input: AddItemInput, context: Context): Promise<Result<Basket>> {
+  const { basketId, storeId, frequency, ...item } = input
+  return addItems(who, { basketId, storeId, frequency, items: [item] }, context)
+}

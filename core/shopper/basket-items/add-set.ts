@@ -1,0 +1,42 @@
+import { choosePieces } from '#core/catalogue/product/choose-pieces.ts'
+import { getProduct } from '#core/catalogue/product/get-product.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Basket } from '../basket/basket.ts'
+import { type AddSetInput, addSetInput } from '../basket/schema.ts'
+import { addItems } from './add-items.ts'
+
+/** The basket after a set was added, and which products of it were. */
+export type AddedSet = {
+  readonly basket: Basket
+  readonly items: readonly {
+    readonly productId: string
+    readonly quantity: number
+    readonly condition: Condition
+  }[]
+}
+
+/**
+ * Puts the chosen pieces of a set into the shopper's basket, all or none, each as a line of its own at its own price.
+ * Refused, with the basket as it was: `product-not-found` when it is no set, `set-piece-required` when no piece is
+ * chosen, `set-choice-required` when a chosen piece has an open choice (`field` is the piece), and what `addItems`
+ * refuses.
+ */
+export async function addSet(who: Customer, input: AddSetInput, context: Context): Promise<Result<AddedSet>> {
+  const { setId, storeId, frequency, ...choices } = addSetInput.parse(input)
+  const current = await getCurrentStore(storeId, context)
+  if (current === undefined) return fail('store-not-found', { field: 'storeId' })
+  const page = await getProduct(setId, current.store, context)
+  if (!page.ok || page.value.product.type !== 'set') return fail('product-not-found', { field: 'setId' })
+  const taken = choosePieces(page.value.pieces, choices).filter((one) => one.taken)
+  if (taken.length === 0) return fail('set-piece-required', { field: 'piece' })
+  const open = taken.find(({ selected }) => selected === null)
+  if (open !== undefined) return fail('set-choice-required', { field: open.piece.product.id })
+  const items = taken.flatMap(({ selected, piece, condition }) =>
+    selected === null ? [] : [{ productId: selected.product.id, quantity: piece.quantity, condition }],
+  )
+  const added = await addItems(who, { storeId, frequency, items }, context)
+  return added.ok ? ok({ basket: added.value, items }) : added
+}

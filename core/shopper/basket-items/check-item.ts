@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { checkQuantity } from '#domain/shopper/quantity.ts'
+import type { Basket, BasketItem } from '../basket/basket.ts'
+
+/**
+ * Whether a line may be in a basket as it stands. Refused: `set-sold-by-piece` for a set, whose pieces are lines of
+ * their own, `product-variant-required` for a master or a bundle with an open choice, `product-not-orderable` when it is not for sale or out of stock, `product-not-at-store`,
+ * `quantity-invalid`, `quantity-above-stock`. `added` is what just came on top of what was there; then a quantity above
+ * the stock is `basket-above-stock`, which tells both.
+ */
+export function checkItem(basket: Basket, itemId: string, added?: number): Result<BasketItem> {
+  const item = basket.items.find((each) => each.id === itemId)
+  if (item === undefined) return fail('basket-item-not-found', { field: 'itemId' })
+  if (item.product?.type === 'set') return fail('set-sold-by-piece', { field: 'productId' })
+  if ([item, ...item.parts].some(({ product }) => product?.type === 'master')) {
+    return fail('product-variant-required', { field: 'productId' })
+  }
+  if (item.unavailable === 'not-at-store') return fail('product-not-at-store', { field: 'productId' })
+  if (item.unavailable !== null) return fail('product-not-orderable', { field: 'productId' })
+  const { stockLevel } = item
+  const checked = checkQuantity(item.quantity, { ...item.product, stockLevel })
+  if (checked.ok) return ok(item)
+  const before = added === undefined ? 0 : item.quantity - added
+  return checked.problem.code === 'quantity-above-stock' && before > 0
+    ? fail('basket-above-stock', { field: 'quantity', params: { stockLevel, before } })
+    : checked
+}

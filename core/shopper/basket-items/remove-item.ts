@@ -1,0 +1,27 @@
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import type { Basket } from '../basket/basket.ts'
+import { deleteLines } from '../basket/queries.ts'
+import { readLockedBasket } from '../basket/read-basket.ts'
+import { type RemoveItemInput, removeItemInput } from '../basket/schema.ts'
+import { withLockedBasket } from '../basket/with-locked-basket.ts'
+
+/**
+ * Takes a line out of a basket, a bundle with its parts.
+ * Refused: `basket-not-found`, `basket-item-not-found` (also when it was taken out before).
+ */
+export async function removeItem(
+  who: Customer,
+  input: RemoveItemInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const read = readInput(removeItemInput, input)
+  if (!read.ok) return read
+  const { basketId, itemId } = read.value
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
+    if (gone === 0) return fail('basket-item-not-found', { field: 'itemId' })
+    return ok(await readLockedBasket(tx, key))
+  })
+}

@@ -1,0 +1,22 @@
+import { clampQuantity } from '#domain/shopper/quantity.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { renewParts, setQuantity } from '../basket/queries.ts'
+import { readLockedBasket } from '../basket/read-basket.ts'
+import type { LockedKey } from '../basket/with-locked-basket.ts'
+import { addLinesOf, carryLines } from './merge-queries.ts'
+
+/**
+ * Brings all lines of one basket into another, both locked: quantities of the same product add up, as far as the stock
+ * and the product's steps allow; what is out of stock stays as it is, to be seen. Leaves the first basket empty.
+ */
+export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey): Promise<void> {
+  const raised = new Set((await addLinesOf(tx, from, to)).map((line) => line.id))
+  await carryLines(tx, from, to)
+  const { items } = await readLockedBasket(tx, to)
+  for (const { id, quantity, stockLevel, limits } of items) {
+    if (!raised.has(id)) continue
+    const allowed = stockLevel === 0 ? quantity : clampQuantity(quantity, limits)
+    if (allowed !== quantity) await setQuantity(tx, { ...to, itemId: id, quantity: allowed })
+    await renewParts(tx, { ...to, itemId: id })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+
+type Key = { readonly customerId: string; readonly basketId: string }
+
+/** Makes a basket another shopper's; its items go with it. */
+export function giveBasket(tx: Queryable, from: Key, to: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update basket set customer_id = ${to}, updated_at = ${now}
+    where customer_id = ${from.customerId} and id = ${from.basketId}`)
+}
+
+/** Takes what names its shopper out of an open basket. */
+export function clearContact(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`
+    update basket set email = null, session_tracking_id = null
+    where customer_id = ${customerId} and state = 'open' and not temporary`)
+}
+
+const isSameLine = sql`mine.product_id = theirs.product_id
+  and coalesce(mine.condition, '') = coalesce(theirs.condition, '')
+  and mine.parent_item_id is null and theirs.parent_item_id is null`
+
+/** Adds the quantities of one basket's lines to the same lines of another; gives the lines that grew. */
+export function addLinesOf(tx: Queryable, from: Key, to: Key): Promise<{ id: string }[]> {
+  return tx.rows<{ id: string }>(sql`
+    update basket_item theirs set quantity = theirs.quantity + mine.quantity
+    from basket_item mine
+    where theirs.customer_id = ${to.customerId} and theirs.basket_id = ${to.basketId}
+      and mine.customer_id = ${from.customerId} and mine.basket_id = ${from.basketId} and ${isSameLine}
+    returning theirs.id`)
+}
+
+/** Carries the lines that another basket lacks over to it, with their parts, and drops the rest. */
+export async function carryLines(tx: Queryable, from: Key, to: Key): Promise<void> {
+  await tx.run(sql`
+    update basket_item carried set customer_id = ${to.customerId}, basket_id = ${to.basketId}
+    where carried.customer_id = ${from.customerId} and carried.basket_id = ${from.basketId} and not exists (
+      select from basket_item mine, basket_item theirs
+      where mine.id = coalesce(carried.parent_item_id, carried.id) and mine.customer_id = carried.customer_id
+        and theirs.customer_id = ${to.customerId} and theirs.basket_id = ${to.basketId} and ${isSameLine})`)
+  await tx.run(sql`
+    delete from basket_item where customer_id = ${from.customerId} and basket_id = ${from.basketId}`)
+}

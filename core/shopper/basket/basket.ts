@@ -1,0 +1,106 @@
+import type { ProductSummary } from '#core/catalogue/product/schema.ts'
+import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Localized } from '#domain/base/locale.ts'
+import type { PriceOffer } from '#domain/base/price.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { AgreementShare, BasketAmounts } from '#domain/shopper/basket.ts'
+import type { QuantityLimits } from '#domain/shopper/quantity.ts'
+
+/**
+ * Why an item cannot be rented any more: no longer in the shop, not offered at the basket's store (no price there, or
+ * its category is restricted), or nowhere in stock.
+ */
+export type UnavailableReason = 'gone' | 'not-at-store' | 'out-of-stock'
+
+/** A part of a bundle in the basket. */
+export type BasketPart = {
+  readonly id: string
+  readonly productId: string
+  readonly product: ProductSummary | null
+  /** For all of the bundles together. */
+  readonly quantity: number
+  /** Null where the price is in the bundle's. */
+  readonly offer: PriceOffer | null
+  readonly stock: ProductStock | null
+}
+
+/** A line of the basket as the shopper sees it, priced and counted by the store. */
+export type BasketItem = {
+  readonly id: string
+  readonly productId: string
+  /** Null when it is no longer in the catalogue. */
+  readonly product: ProductSummary | null
+  readonly quantity: number
+  /** New or pre-rented: as chosen, else what the store gives first. Null for bundles. */
+  readonly condition: Condition | null
+  /** In that condition. */
+  readonly offers: Readonly<Partial<Record<Frequency, PriceOffer>>>
+  /** At the basket's frequency, or at the first that the product has. Null for a bundle that is priced by its parts. */
+  readonly offer: PriceOffer | null
+  /** What the line comes to for its quantity, parts included; null when it has no price. */
+  readonly rent: Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> | null
+  readonly stock: ProductStock | null
+  /** How many the store can give in that condition. */
+  readonly stockLevel: number
+  readonly limits: QuantityLimits
+  readonly unavailable: UnavailableReason | null
+  readonly parts: readonly BasketPart[]
+  /**
+   * The name of the set that the line was a part of while a set was one line with one price; the shopper is told why the
+   * price is another one now.
+   */
+  readonly wasInSet: Localized | null
+}
+
+/** The store that a basket's prices and stock are those of. */
+export type BasketStore = {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly stateCode: string
+  readonly postalCode: string
+  readonly priceZoneId: string
+  readonly timeZone: string
+}
+
+/** A shopper's basket. Money in cents; `totals` covers what is available and leaves the rest out. */
+export type Basket = {
+  readonly id: string
+  readonly temporary: boolean
+  readonly storeId: string
+  readonly store: BasketStore
+  readonly frequency: Frequency
+  readonly currency: string
+  readonly email: string | null
+  readonly promotionId: string | null
+  readonly sessionTrackingId: string | null
+  readonly sessionAlive: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly taxRateMillionths: number
+  readonly items: readonly BasketItem[]
+  /** For the badge: quantities, a bundle's parts counted once with it. */
+  readonly count: number
+  readonly totals: BasketAmounts
+}
+
+/** The items that can no longer be rented. */
+export function unavailableItems(basket: Basket): readonly BasketItem[] {
+  return basket.items.filter((item) => item.unavailable !== null)
+}
+
+/**
+ * Whether a basket can go to checkout as it stands.
+ * Refuses `basket-empty`, `basket-items-unavailable` and `quantity-above-stock` (`field` is the item at fault).
+ */
+export function checkReady(basket: Basket): Result<Basket> {
+  if (basket.items.length === 0) return fail('basket-empty')
+  const [missing] = unavailableItems(basket)
+  if (missing !== undefined) return fail('basket-items-unavailable', { field: missing.id })
+  const short = basket.items.find((item) => item.quantity > item.stockLevel)
+  return short === undefined
+    ? ok(basket)
+    : fail('quantity-above-stock', { field: short.id, params: { stockLevel: short.stockLevel } })
+}

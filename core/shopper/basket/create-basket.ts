@@ -1,0 +1,29 @@
+import type { Context, Customer } from '#core/context.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { readInput } from '#platform/read-input.ts'
+import type { Basket } from './basket.ts'
+import { openBasket, storeFor } from './open-basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type CreateBasketInput, createBasketInput } from './schema.ts'
+
+/**
+ * The shopper's open basket, made empty when there is none: asked twice, it is the same one.
+ * Refused: `store-not-found` while there are no stores at all.
+ */
+export async function createBasket(
+  who: Customer,
+  input: CreateBasketInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const read = readInput(createBasketInput, input)
+  if (!read.ok) return read
+  const wanted = read.value
+  const store = await storeFor(wanted.storeId, context)
+  if (!store.ok) return store
+  return attempt(context.db, async (tx) => {
+    const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, context.clock.now())
+    if (!opened.ok) return opened
+    return ok(await readLockedBasket(tx, { customerId: who.customerId, basketId: opened.value.id }))
+  })
+}

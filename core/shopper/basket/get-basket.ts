@@ -1,0 +1,12 @@
+import type { Context, Who } from '#core/context.ts'
+import type { Basket } from './basket.ts'
+import { readBasket } from './read-basket.ts'
+
+/**
+ * The shopper's open basket, or another open one of theirs by its id; undefined when there is none. Somebody else's
+ * basket is none.
+ */
+export async function getBasket(who: Who, context: Context, basketId?: string): Promise<Basket | undefined> {
+  if (who.kind === 'visitor') return undefined
+  return readBasket(context.db, { customerId: who.customerId, basketId })
+}

@@ -1,0 +1,30 @@
+import type { Context, Customer } from '#core/context.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import type { Basket } from './basket.ts'
+import { openBasket, storeFor } from './open-basket.ts'
+import { readLockedBasket } from './read-basket.ts'
+
+/**
+ * The shopper's two open baskets, the lasting one first and then the temporary one; what is missing is made empty
+ * (documents 2 §4). Refused: `store-not-found` while there are no stores at all.
+ */
+export async function listBaskets(
+  who: Customer,
+  context: Context,
+  storeId?: string,
+): Promise<Result<readonly [Basket, Basket]>> {
+  const store = await storeFor(storeId, context)
+  if (!store.ok) return store
+  return attempt(context.db, async (tx) => {
+    const open = async (temporary: boolean): Promise<Result<Basket>> => {
+      const opened = await openBasket(tx, who, { storeId: store.value, temporary }, context.clock.now())
+      if (!opened.ok) return opened
+      return ok(await readLockedBasket(tx, { customerId: who.customerId, basketId: opened.value.id }))
+    }
+    const lasting = await open(false)
+    if (!lasting.ok) return lasting
+    const temporary = await open(true)
+    return temporary.ok ? ok([lasting.value, temporary.value] as const) : temporary
+  })
+}

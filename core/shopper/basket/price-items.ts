@@ -1,0 +1,121 @@
+import { type Offers, offerAt, offersFor } from '#core/catalogue/price/load-offers.ts'
+import { summaryOf } from '#core/catalogue/product/load-products.ts'
+import type { ProductSummary } from '#core/catalogue/product/schema.ts'
+import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/basket.ts'
+import { quantityLimits } from '#domain/shopper/quantity.ts'
+import type { BasketItem, BasketPart, UnavailableReason } from './basket.ts'
+import type { BasketRow } from './queries.ts'
+
+/** A row that does hold an item. */
+export type ItemRow = BasketRow & { itemId: string; productId: string; quantity: number }
+
+/** What the catalogue says of the products of a basket. */
+export type Facts = {
+  readonly frequency: Frequency
+  readonly offers: ReadonlyMap<string, Offers>
+  readonly stock: ReadonlyMap<string, ProductStock>
+}
+
+type Unchecked = Omit<BasketItem, 'unavailable' | 'rent'>
+
+function productOf(row: ItemRow): ProductSummary | null {
+  return row.id === null ? null : summaryOf(row)
+}
+
+function stockLevelIn(stock: ProductStock | null, condition: Condition | null): number {
+  if (stock === null) return 0
+  if (condition === null) return stock.available
+  return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
+}
+
+function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): BasketPart[] {
+  return rows.map((row) => ({
+    id: row.itemId,
+    productId: row.productId,
+    product: productOf(row),
+    quantity: row.quantity,
+    offer: arePriced ? (offerAt(facts.offers.get(row.productId), facts.frequency) ?? null) : null,
+    stock: facts.stock.get(row.productId) ?? null,
+  }))
+}
+
+function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Unchecked {
+  const product = productOf(row)
+  const stock = facts.stock.get(row.productId) ?? null
+  const condition = partRows.length > 0 ? null : (row.condition ?? stock?.condition ?? null)
+  const offers = offersFor(facts.offers.get(row.productId), condition ?? 'NEW')
+  const offer = offerAt(offers, facts.frequency) ?? null
+  const stockLevel = stockLevelIn(stock, condition)
+  const parts = partsOf(partRows, facts, offer === null)
+  return {
+    id: row.itemId,
+    productId: row.productId,
+    product,
+    quantity: row.quantity,
+    condition,
+    offers,
+    offer,
+    stock,
+    stockLevel,
+    limits: quantityLimits({ ...product, stockLevel }),
+    parts,
+    wasInSet: row.wasInSet,
+  }
+}
+
+/** The lines of an item as the rules of a basket see them. */
+function linesOf(item: Unchecked): BasketLine[] {
+  const line = { itemId: item.id, quantity: item.quantity, offer: item.offer }
+  if (item.parts.length === 0) return [{ ...line, bundleId: null }]
+  const parts = item.parts.map(({ id, quantity, offer }) => ({
+    itemId: id,
+    quantity,
+    offer,
+    bundleId: item.id,
+  }))
+  return [{ ...line, bundleId: item.id }, ...parts]
+}
+
+function rentOf(item: Unchecked): BasketItem['rent'] {
+  const split = splitAgreements(linesOf(item), 0)
+  const share = split.ok ? split.value[0] : undefined
+  if (share === undefined) return null
+  const { frequency, payments, paymentCents, cashCents } = share
+  return { frequency, payments, paymentCents, cashCents }
+}
+
+function unavailableBecause(
+  item: Omit<BasketItem, 'unavailable'>,
+  isRestricted: boolean,
+): UnavailableReason | null {
+  // A product can become one with choices in a later import; what to rent is then not known any more.
+  const { product } = item
+  if (product?.online !== true || product.type === 'master' || product.type === 'set') return 'gone'
+  if (isRestricted || item.rent === null) return 'not-at-store'
+  return item.stockLevel === 0 ? 'out-of-stock' : null
+}
+
+/** Puts rows, prices and stock together: lines with their parts, in the order in which they were added. */
+export function priceItems(rows: readonly ItemRow[], facts: Facts): BasketItem[] {
+  const partRows = Map.groupBy(rows, (row) => row.parentItemId)
+  return (partRows.get(null) ?? []).map((row) => {
+    const mine = partRows.get(row.itemId) ?? []
+    const unchecked = priceItem(row, mine, facts)
+    const item = { ...unchecked, rent: rentOf(unchecked) }
+    const isRestricted = [row, ...mine].some((each) => each.restricted)
+    return { ...item, unavailable: unavailableBecause(item, isRestricted) }
+  })
+}
+
+/** What the agreements of a basket are made from: the lines that can be rented. */
+export function linesToRent(items: readonly BasketItem[]): BasketLine[] {
+  return items.filter((item) => item.unavailable === null).flatMap(linesOf)
+}
+
+/** The number at the basket in the header. A bundle counts as one thing, twice when it is there twice. */
+export function countOf(items: readonly BasketItem[]): number {
+  return itemCount(items.map(({ quantity }) => ({ quantity, bundleId: null })))
+}

@@ -1,0 +1,234 @@
+import { type SummaryRow, summaryColumns } from '#core/catalogue/product/queries.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Localized } from '#domain/base/locale.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import { basketMachine } from '#domain/shopper/basket-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { nothing, type Sql, sql } from '#platform/db/sql.ts'
+import type { BasketStore } from './basket.ts'
+
+/** Which basket of a shopper: one by its id, else the open one, temporary or not. Only open baskets are found. */
+export type BasketKey = {
+  readonly customerId: string
+  readonly basketId?: string | undefined
+  readonly temporary?: boolean | undefined
+}
+
+/** A basket with one of its items; all of the item is null in the only row of an empty basket. */
+export type BasketRow = {
+  basketId: string
+  temporary: boolean
+  frequency: Frequency
+  currency: string
+  email: string | null
+  promotionId: string | null
+  sessionTrackingId: string | null
+  sessionAlive: number
+  createdAt: Date
+  updatedAt: Date
+  store: BasketStore & { geoPool: string[]; flags: { extendedAisleEnabled?: boolean } }
+  taxRateMillionths: number
+  itemId: string | null
+  productId: string | null
+  parentItemId: string | null
+  quantity: number | null
+  condition: Condition | null
+  /** The name of the set that the line was a part of. */
+  wasInSet: Localized | null
+  restricted: boolean
+} & (SummaryRow | { [Name in keyof SummaryRow]: null })
+
+function isMeant(key: BasketKey): Sql {
+  const own = sql`b.customer_id = ${key.customerId} and b.state = 'open'`
+  if (key.basketId !== undefined) return sql`${own} and b.id = ${key.basketId}`
+  return sql`${own} and b.temporary = ${key.temporary ?? false}`
+}
+
+/** A basket with its items and their products, its store and the tax there, in one query. */
+export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> {
+  return db.rows<BasketRow>(sql`
+    select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.promotion_id, b.session_tracking_id,
+      b.session_alive, b.created_at, b.updated_at,
+      jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'stateCode', s.state_code, 'postalCode', s.postal_code,
+        'priceZoneId', s.price_zone_id, 'timeZone', s.time_zone, 'geoPool', s.geo_pool, 'flags', s.flags) as store,
+      coalesce((
+        select t.rate_millionths from tax_rate t
+        where t.state_code = s.state_code and t.postal_code in ('', left(s.postal_code, 5))
+        order by t.postal_code desc limit 1), 0) as tax_rate_millionths,
+      i.id as item_id, i.product_id, i.parent_item_id, i.quantity, i.condition,
+      (select whole.name from product whole where whole.id = i.was_in_set) as was_in_set,
+      exists (
+        select from product_category c
+        where c.product_id = coalesce(p.master_id, p.id) and c.category_id = any (s.restricted_categories)) as restricted,
+      ${summaryColumns}
+    from basket b
+    join store s on s.id = b.store_id
+    left join basket_item i on i.customer_id = b.customer_id and i.basket_id = b.id
+    left join product p on p.id = i.product_id
+    left join product m on m.id = p.master_id
+    where ${isMeant(key)}
+    order by i.added_at, i.position, i.id`)
+}
+
+/** A basket that a transaction holds. */
+export type LockedBasket = { readonly id: string; readonly storeId: string; readonly frequency: Frequency }
+
+/** Locks a basket until the transaction ends; undefined when the shopper has no such open basket. */
+export function lockBasketRow(tx: Queryable, key: BasketKey): Promise<LockedBasket | undefined> {
+  return tx.maybeOne<LockedBasket>(
+    sql`select b.id, b.store_id, b.frequency from basket b where ${isMeant(key)} for update`,
+  )
+}
+
+export type NewBasket = {
+  readonly customerId: string
+  readonly id: string
+  readonly temporary: boolean
+  readonly storeId: string
+  readonly frequency: Frequency
+  readonly now: Date
+}
+
+/**
+ * The shopper's open basket, made when there is none, locked until the transaction ends: two tabs at once get the same.
+ */
+export function ensureBasketRow(tx: Queryable, basket: NewBasket): Promise<{ id: string }> {
+  return tx.one<{ id: string }>(sql`
+    insert into basket (customer_id, id, state, temporary, store_id, frequency, created_at, updated_at)
+    values (${basket.customerId}, ${basket.id}, ${basketMachine.initial}, ${basket.temporary}, ${basket.storeId},
+      ${basket.frequency}, ${basket.now}, ${basket.now})
+    on conflict (customer_id, temporary) where state = 'open' do update set updated_at = excluded.updated_at
+    returning id`)
+}
+
+export type NewItem = {
+  readonly customerId: string
+  readonly basketId: string
+  readonly id: string
+  readonly productId: string
+  readonly quantity: number
+  readonly condition: Condition | null
+  readonly now: Date
+}
+
+/** Adds to the product's line, or makes it. Undefined when the catalogue does not know the product. */
+export function addToLine(
+  tx: Queryable,
+  item: NewItem,
+): Promise<{ id: string; hasParts: boolean } | undefined> {
+  return tx.maybeOne<{ id: string; hasParts: boolean }>(sql`
+    insert into basket_item (customer_id, basket_id, id, product_id, quantity, condition, added_at, position)
+    select ${item.customerId}::uuid, ${item.basketId}::uuid, ${item.id}::uuid, p.id, ${item.quantity}::int,
+      ${item.condition}, ${item.now}::timestamptz,
+      (select coalesce(max(position), 0) + 1 from basket_item
+        where customer_id = ${item.customerId} and basket_id = ${item.basketId})
+    from product p where p.id = ${item.productId}
+    on conflict (customer_id, basket_id, product_id, coalesce(condition, '')) where parent_item_id is null
+    do update set quantity = basket_item.quantity + excluded.quantity
+    returning id, exists (select from bundle_part b where b.bundle_id = basket_item.product_id) as has_parts`)
+}
+
+/** Makes the parts of a bundle or set anew for the quantity of its line; does nothing for other products. */
+export function renewParts(tx: Queryable, line: BasketKey & { itemId: string }): Promise<number> {
+  return tx.run(sql`
+    with gone as (
+      delete from basket_item where customer_id = ${line.customerId} and parent_item_id = ${line.itemId}
+    )
+    insert into basket_item
+      (customer_id, basket_id, id, product_id, parent_item_id, quantity, position, added_at)
+    select i.customer_id, i.basket_id, gen_random_uuid(), p.product_id, i.id, p.quantity * i.quantity,
+      row_number() over (order by p.position, p.product_id), i.added_at
+    from basket_item i join bundle_part p on p.bundle_id = i.product_id
+    where i.customer_id = ${line.customerId} and i.id = ${line.itemId}`)
+}
+
+/** Sets the quantity of a line; 0 when the basket has no such line. Parts are no lines. */
+export function setQuantity(
+  tx: Queryable,
+  line: { customerId: string; basketId: string; itemId: string; quantity: number },
+): Promise<number> {
+  return tx.run(sql`
+    update basket_item set quantity = ${line.quantity}
+    where customer_id = ${line.customerId} and basket_id = ${line.basketId} and id = ${line.itemId}
+      and parent_item_id is null`)
+}
+
+/** Takes lines with their parts out of a basket; gives how many rows went. */
+export function deleteLines(
+  tx: Queryable,
+  lines: { customerId: string; basketId: string; itemIds: readonly string[] },
+): Promise<number> {
+  return tx.run(sql`
+    delete from basket_item
+    where customer_id = ${lines.customerId} and basket_id = ${lines.basketId}
+      and ((id = any (${lines.itemIds}) and parent_item_id is null) or parent_item_id = any (${lines.itemIds}))`)
+}
+
+/** What can change of a basket itself; what is undefined stays. */
+export type BasketChange = {
+  readonly storeId?: string | undefined
+  readonly frequency?: Frequency | undefined
+  readonly currency?: string | undefined
+  readonly email?: string | undefined
+  readonly sessionTrackingId?: string | undefined
+  readonly sessionAlive?: number | undefined
+}
+
+/** Writes what is different; 0 when nothing is, or when the shopper has no such basket. */
+export function changeBasket(
+  tx: Queryable,
+  key: BasketKey,
+  change: BasketChange,
+  now: Date,
+): Promise<number> {
+  const column = (name: Sql, value: unknown) => (value === undefined ? nothing : sql`, ${name} = ${value}`)
+  return tx.run(sql`
+    update basket b set updated_at = ${now}
+      ${column(sql`store_id`, change.storeId)} ${column(sql`frequency`, change.frequency)}
+      ${column(sql`currency`, change.currency)} ${column(sql`email`, change.email)}
+      ${column(sql`session_tracking_id`, change.sessionTrackingId)}
+      ${column(sql`session_alive`, change.sessionAlive)}
+    where ${isMeant(key)}`)
+}
+
+/** Empties a locked basket and gives it another id and other terms: it is then a new one. */
+export async function restartBasket(
+  tx: Queryable,
+  former: { customerId: string; basketId: string },
+  next: { id: string; storeId: string; frequency: Frequency; prefill: unknown; now: Date },
+): Promise<void> {
+  const { customerId, basketId } = former
+  await tx.run(sql`delete from basket_item where customer_id = ${customerId} and basket_id = ${basketId}`)
+  await tx.run(sql`
+    update basket
+    set id = ${next.id}, store_id = ${next.storeId}, frequency = ${next.frequency}, prefill = ${JSON.stringify(next.prefill)},
+      email = null, promotion_id = null, session_tracking_id = null, session_alive = 0, created_at = ${next.now},
+      updated_at = ${next.now}
+    where customer_id = ${customerId} and id = ${basketId}`)
+}
+
+/** Removes open baskets with all that is in them. */
+export function deleteBaskets(tx: Queryable, key: BasketKey): Promise<number> {
+  return tx.run(sql`delete from basket b where ${isMeant(key)}`)
+}
+
+/** How many things are in a basket; parts are counted with their bundle. */
+export async function countLines(db: Queryable, key: BasketKey): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select coalesce(sum(i.quantity), 0)::int as count
+    from basket b join basket_item i on i.customer_id = b.customer_id and i.basket_id = b.id
+    where ${isMeant(key)} and i.parent_item_id is null`)
+  return count
+}
+
+/** Counts a sign of life of a session on a shopper's open baskets. */
+export function countSignOfLife(
+  db: Queryable,
+  customerId: string,
+  sessionId: string,
+  now: Date,
+): Promise<number> {
+  return db.run(sql`
+    update basket set session_alive = session_alive + 1, session_tracking_id = ${sessionId}, updated_at = ${now}
+    where customer_id = ${customerId} and state = 'open'`)
+}

@@ -1,0 +1,54 @@
+import { loadOffers } from '#core/catalogue/price/load-offers.ts'
+import { stockOf } from '#core/catalogue/stock/stock-of.ts'
+import { basketAmounts } from '#domain/shopper/basket.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { Basket } from './basket.ts'
+import { countOf, type ItemRow, linesToRent, priceItems } from './price-items.ts'
+import { type BasketKey, type BasketRow, basketRows } from './queries.ts'
+
+function holdsItem(row: BasketRow): row is ItemRow {
+  return row.itemId !== null && row.productId !== null && row.quantity !== null
+}
+
+/**
+ * A basket with prices and stock of this moment, in three queries however many items it has; undefined when the shopper
+ * has none. Inside a transaction it shows what the transaction wrote.
+ */
+export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket | undefined> {
+  const rows = await basketRows(db, key)
+  const [head] = rows
+  if (head === undefined) return undefined
+  const { store, frequency, taxRateMillionths } = head
+  const itemRows = rows.filter(holdsItem)
+  const productIds = [...new Set(itemRows.map((row) => row.productId))]
+  const offers = await loadOffers(db, productIds, store)
+  const stock = await stockOf(db, productIds, store)
+  const items = priceItems(itemRows, { frequency, offers, stock })
+  const totals = basketAmounts(linesToRent(items), taxRateMillionths, 0)
+  if (!totals.ok) throw new Error(`a basket of priced lines was refused: ${totals.problem.code}`)
+  return {
+    id: head.basketId,
+    temporary: head.temporary,
+    storeId: store.id,
+    store,
+    frequency,
+    currency: head.currency,
+    email: head.email,
+    promotionId: head.promotionId,
+    sessionTrackingId: head.sessionTrackingId,
+    sessionAlive: head.sessionAlive,
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
+    taxRateMillionths,
+    items,
+    count: countOf(items),
+    totals: totals.value,
+  }
+}
+
+/** As `readBasket`, of a basket that the transaction has locked and that is therefore there. */
+export async function readLockedBasket(tx: Queryable, key: BasketKey): Promise<Basket> {
+  const basket = await readBasket(tx, key)
+  if (basket === undefined) throw new Error('a locked basket went away')
+  return basket
+}

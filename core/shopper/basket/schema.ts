@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { frequencies } from '#domain/base/frequency.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+
+/** Above any stock, and far below what a column holds. */
+const mostAsked = 100_000
+
+/**
+ * How many are asked for. What is no whole number above zero becomes 0, so that the product's own rule refuses it with
+ * its own figures.
+ */
+const quantity = z.coerce
+  .number()
+  .catch(0)
+  .transform((asked) => (Number.isInteger(asked) && asked > 0 ? Math.min(asked, mostAsked) : 0))
+
+const id = z.string().trim().min(1, 'field-required').max(64, 'field-invalid')
+const basketId = z.uuid('basket-not-found').optional()
+const itemId = z.uuid('basket-item-not-found')
+const storeId = id.optional()
+const frequency = z.enum(frequencies, 'field-invalid')
+
+/** `storeId` and `frequency` are what the shopper saw the price by; the store counts only when a basket is made. */
+const addInput = z.object({ basketId, storeId, frequency: frequency.optional() })
+
+const wantedItem = z.object({
+  productId: id,
+  quantity: quantity.default(1),
+  condition: z.enum(['NEW', 'USED'], 'field-invalid').optional(),
+})
+
+export const addItemInput = addInput.extend(wantedItem.shape)
+export type AddItemInput = z.input<typeof addItemInput>
+
+export const addItemsInput = addInput.extend({ items: z.array(wantedItem).min(1).max(50, 'field-invalid') })
+export type AddItemsInput = z.input<typeof addItemsInput>
+
+/** `wanted` and `values` are what a form says of the pieces: see `PieceChoices`. */
+export const addSetInput = addInput.omit({ basketId: true }).extend({
+  setId: id,
+  wanted: z.array(id).max(50, 'field-invalid').nullable(),
+  values: z.record(z.string().max(200, 'field-invalid'), z.string().max(200, 'field-invalid')),
+})
+export type AddSetInput = z.input<typeof addSetInput>
+
+export const changeQuantityInput = z.object({ basketId, itemId, quantity })
+export type ChangeQuantityInput = z.input<typeof changeQuantityInput>
+
+export const removeItemInput = z.object({ basketId, itemId })
+export type RemoveItemInput = z.input<typeof removeItemInput>
+
+export const setFrequencyInput = z.object({ basketId, frequency })
+export type SetFrequencyInput = z.input<typeof setFrequencyInput>
+
+export const setStoreInput = z.object({ storeId: id })
+export type SetStoreInput = z.input<typeof setStoreInput>
+
+export const createBasketInput = z.object({ storeId, frequency: frequency.optional() })
+export type CreateBasketInput = z.input<typeof createBasketInput>
+
+/** `prefill` is kept as it is: what is secret in it comes sealed. */
+export const createTemporaryBasketInput = createBasketInput.extend({
+  items: z
+    .array(wantedItem.omit({ condition: true }))
+    .max(50, 'field-invalid')
+    .default([]),
+  prefill: z.record(z.string(), z.json()).default({}),
+})
+export type CreateTemporaryBasketInput = z.input<typeof createTemporaryBasketInput>
+
+/** What a browser or client may say of its basket. The store trades in dollars only. */
+export const updateBasketInput = z.object({
+  basketId,
+  currency: z.literal('USD', 'field-invalid').optional(),
+  email: z.email('email-invalid').max(maxLength.email, 'field-too-long').optional(),
+  sessionTrackingId: z.string().max(maxLength.sessionTrackingId, 'field-too-long').optional(),
+  sessionAlive: z.coerce.number().int('field-invalid').min(0, 'field-invalid').optional(),
+})
+export type UpdateBasketInput = z.input<typeof updateBasketInput>

@@ -1,0 +1,26 @@
+import type { Context, Customer } from '#core/context.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import type { Basket } from './basket.ts'
+import { changeBasket } from './queries.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type SetFrequencyInput, setFrequencyInput } from './schema.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/**
+ * Prices the basket at another frequency; a product that does not have it keeps the first that it has.
+ * Refused: `basket-not-found`.
+ */
+export async function setFrequency(
+  who: Customer,
+  input: SetFrequencyInput,
+  context: Context,
+): Promise<Result<Basket>> {
+  const read = readInput(setFrequencyInput, input)
+  if (!read.ok) return read
+  const { basketId, frequency } = read.value
+  return withLockedBasket(who, basketId, context, async (tx, key) => {
+    await changeBasket(tx, key, { frequency }, context.clock.now())
+    return ok(await readLockedBasket(tx, key))
+  })
+}

@@ -1,0 +1,41 @@
+import type { Context, Customer } from '#core/context.ts'
+import { ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import { type Basket, type BasketItem, unavailableItems } from './basket.ts'
+import { storeFor } from './open-basket.ts'
+import { changeBasket } from './queries.ts'
+import { readLockedBasket } from './read-basket.ts'
+import { type SetStoreInput, setStoreInput } from './schema.ts'
+import { withLockedBasket } from './with-locked-basket.ts'
+
+/** A basket at its store, whether that is another one now, and what the former one had and this one does not. */
+export type MovedToStore = {
+  readonly basket: Basket
+  readonly changed: boolean
+  readonly lost: readonly BasketItem[]
+}
+
+/**
+ * Gives the basket the prices and stock of another store; its items stay, available or not. An unknown store counts as
+ * none chosen. Refused: `basket-not-found`, `store-not-found` while there are no stores at all.
+ */
+export async function setStore(
+  who: Customer,
+  input: SetStoreInput,
+  context: Context,
+): Promise<Result<MovedToStore>> {
+  const read = readInput(setStoreInput, input)
+  if (!read.ok) return read
+  const { storeId } = read.value
+  const store = await storeFor(storeId, context)
+  if (!store.ok) return store
+  return withLockedBasket<MovedToStore>(who, undefined, context, async (tx, key) => {
+    const before = await readLockedBasket(tx, key)
+    if (before.storeId === store.value) return ok({ basket: before, changed: false, lost: [] })
+    await changeBasket(tx, key, { storeId: store.value }, context.clock.now())
+    const basket = await readLockedBasket(tx, key)
+    const missedBefore = new Set(unavailableItems(before).map((item) => item.id))
+    const lost = unavailableItems(basket).filter((item) => !missedBefore.has(item.id))
+    return ok({ basket, changed: true, lost })
+  })
+}

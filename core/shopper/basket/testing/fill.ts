@@ -1,0 +1,33 @@
+import type { Context, Customer } from '#core/context.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { beginSession } from '#core/shopper/session/begin-session.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { Basket } from '../basket.ts'
+import type { AddItemInput } from '../schema.ts'
+
+/** The fixture's store in Columbus, Ohio: zone east, 8 % tax. */
+export const columbus = '00101'
+
+/** A guest with a session. */
+export async function someGuest(context: Context): Promise<Customer> {
+  return (await beginSession(context)).who
+}
+
+/** The value of an answer that must not be a refusal. */
+export function granted<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
+  return result.value
+}
+
+/** Puts things into a basket of the store in Columbus. */
+export async function fill(
+  who: Customer,
+  context: Context,
+  ...items: readonly Omit<AddItemInput, 'storeId'>[]
+): Promise<Basket> {
+  const baskets: Basket[] = []
+  for (const item of items) {
+    baskets.push(granted(await addItem(who, { storeId: columbus, ...item }, context)))
+  }
+  return baskets.at(-1) as Basket
+}

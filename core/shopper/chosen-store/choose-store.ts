@@ -1,0 +1,42 @@
+import type { Context, Who } from '#core/context.ts'
+import { findStore } from '#core/places/store/queries.ts'
+import { type ChooseStoreInput, chooseStoreSchema, type Store } from '#core/places/store/schema.ts'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import { setStore } from '../basket/set-store.ts'
+import { saveChosenStore } from '../session/queries.ts'
+
+/** The store chosen, the ZIP code to remember with it, and whether things in the basket have other prices now. */
+export type ChosenStore = {
+  readonly store: Store
+  readonly postalCode: string
+  readonly basketChanged: boolean
+}
+
+/**
+ * Makes a store the shopper's: prices, stock and offers are then its own. Somebody with a session has it kept on the
+ * server too, and the basket goes along. Refused: store-not-found, also when the store no longer takes orders.
+ */
+export async function chooseStore(
+  who: Who,
+  input: ChooseStoreInput,
+  context: Context,
+): Promise<Result<ChosenStore>> {
+  const read = readInput(chooseStoreSchema, input)
+  if (!read.ok) return read
+  const { storeId, postalCode } = read.value
+  const store = await findStore(context.db, storeId)
+  if (store === undefined) return fail('store-not-found', { field: 'storeId' })
+  const now = context.clock.now()
+  if (store.ecommCloseOn !== null && store.ecommCloseOn < civilDateIn(now.getTime(), store.timeZone)) {
+    return fail('store-not-found', { field: 'storeId' })
+  }
+  const chosen = { store, postalCode: postalCode ?? store.postalCode }
+  if (who.kind === 'visitor') return ok({ ...chosen, basketChanged: false })
+  const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }
+  await saveChosenStore(context.db, kept)
+  // Without a basket there is nothing to move.
+  const moved = await setStore(who, { storeId }, context)
+  return ok({ ...chosen, basketChanged: moved.ok && moved.value.changed && moved.value.basket.count > 0 })
+}

@@ -1,0 +1,97 @@
+import { normalizeEmail } from '#domain/base/email.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { join, sql } from '#platform/db/sql.ts'
+import type { CustomerRecord, UpdateCustomerInput } from './schema.ts'
+
+/** What makes a customer registered. */
+export type Person = {
+  readonly subject: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly locale: string
+  readonly acceptsMarketing: boolean
+}
+
+/** A customer by id. */
+export function findCustomer(db: Queryable, id: string): Promise<CustomerRecord | undefined> {
+  return db.maybeOne<CustomerRecord>(sql`
+    select id as customer_id, kind, email, first_name, last_name, phone, locale, accepts_marketing,
+      identity_subject, created_at
+    from customer where id = ${id}`)
+}
+
+export type KnownCustomer = { id: string; firstName: string | null; locale: string }
+
+/** The customer whom the provider knows by this name; locked, so that two sign-ins of one person take turns. */
+export function lockBySubject(tx: Queryable, subject: string): Promise<KnownCustomer | undefined> {
+  return tx.maybeOne<KnownCustomer>(
+    sql`select id, first_name, locale from customer where identity_subject = ${subject} for update`,
+  )
+}
+
+/** Whether somebody else than this person is registered with an address. */
+export async function isEmailTaken(db: Queryable, email: string, subject: string): Promise<boolean> {
+  const row = await db.maybeOne(sql`
+    select 1 as taken from customer
+    where lower(email) = ${normalizeEmail(email)} and kind = 'registered'
+      and identity_subject is distinct from ${subject}`)
+  return row !== undefined
+}
+
+/** The registered customer with an e-mail address in its normal form, and the provider's name for them. */
+export function findRegistered(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; subject: string } | undefined> {
+  return db.maybeOne(sql`
+    select id, identity_subject as subject from customer where lower(email) = ${email} and kind = 'registered'`)
+}
+
+/** Turns a guest into a registered customer under the same id; 0 when the guest is one already. */
+export function registerGuest(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
+  return db.run(sql`
+    update customer set kind = 'registered', email = ${person.email}, first_name = ${person.firstName},
+      last_name = ${person.lastName}, locale = ${person.locale}, accepts_marketing = ${person.acceptsMarketing},
+      identity_subject = ${person.subject}, updated_at = ${now}
+    where id = ${id} and kind = 'guest'`)
+}
+
+/** Adds a registered customer. */
+export function insertRegistered(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into customer (id, kind, email, first_name, last_name, locale, accepts_marketing, identity_subject,
+      created_at, updated_at)
+    values (${id}, 'registered', ${person.email}, ${person.firstName}, ${person.lastName}, ${person.locale},
+      ${person.acceptsMarketing}, ${person.subject}, ${now}, ${now})`)
+}
+
+/** Changes what is given and leaves the rest. */
+export function changeCustomer(
+  db: Queryable,
+  id: string,
+  change: UpdateCustomerInput,
+  now: Date,
+): Promise<number> {
+  const sets = [
+    change.firstName !== undefined && sql`first_name = ${change.firstName}`,
+    change.lastName !== undefined && sql`last_name = ${change.lastName}`,
+    change.phone !== undefined && sql`phone = ${change.phone}`,
+    change.locale !== undefined && sql`locale = ${change.locale}`,
+    change.acceptsMarketing !== undefined && sql`accepts_marketing = ${change.acceptsMarketing}`,
+    sql`updated_at = ${now}`,
+  ].filter((set) => set !== false)
+  return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
+}
+
+/** Adds a customer who has said nothing about themselves yet. */
+export function insertGuest(db: Queryable, id: string, now: Date): Promise<number> {
+  return db.run(
+    sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`,
+  )
+}
+
+/** Deletes customers, after everything that other nouns keep of them. */
+export function deleteCustomers(db: Queryable, ids: readonly string[]): Promise<number> {
+  return db.run(sql`delete from customer where id = any(${ids})`)
+}

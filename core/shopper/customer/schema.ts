@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { readPhone } from '#domain/base/phone.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import { parsedText, requiredText } from '#platform/text-fields.ts'
+
+/** A customer as their owner sees them; a guest has said little or nothing yet. */
+export type CustomerRecord = {
+  readonly customerId: string
+  readonly kind: 'guest' | 'registered'
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  /** Ten digits. */
+  readonly phone: string | null
+  readonly locale: string
+  readonly acceptsMarketing: boolean
+  /** The provider's name for this person; set once they registered or signed in. */
+  readonly identitySubject: string | null
+  readonly createdAt: Date
+}
+
+export const firstName = requiredText(maxLength.name, 'first-name-required')
+export const lastName = requiredText(maxLength.name, 'last-name-required')
+
+/** A box to tick: a form sends its value or nothing, the wire a boolean. */
+export const ticked = z.union([z.boolean(), z.string().transform((text) => text === 'on')]).default(false)
+
+/** What a customer may change about themselves; what is left out stays. */
+export const updateCustomerInput = z
+  .object({
+    firstName,
+    lastName,
+    phone: parsedText(readPhone, 'phone-invalid'),
+    locale: z.enum(['en-US', 'es-US']),
+    acceptsMarketing: ticked,
+  })
+  .partial()
+export type UpdateCustomerInput = z.output<typeof updateCustomerInput>

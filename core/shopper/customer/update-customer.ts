@@ -1,0 +1,16 @@
+import type { Context, Who } from '#core/context.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { getCustomer } from './get-customer.ts'
+import { changeCustomer } from './queries.ts'
+import type { CustomerRecord, UpdateCustomerInput } from './schema.ts'
+
+/** Changes what a registered customer may change about themselves, and gives the record as it is then. */
+export async function updateCustomer(
+  who: Who,
+  input: UpdateCustomerInput,
+  context: Context,
+): Promise<Result<CustomerRecord>> {
+  if (who.kind !== 'registered') return fail('sign-in-required')
+  await changeCustomer(context.db, who.customerId, input, context.clock.now())
+  return getCustomer(who, context)
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#core/context.ts'
+import { insertGuest } from '../customer/queries.ts'
+import { type BegunSession, openSession } from './open-session.ts'
+
+/** Makes a guest with a session: the first thing that a shopper keeps on the server. */
+export function beginSession(context: Context): Promise<BegunSession> {
+  const id = randomUUID()
+  return context.db.transaction(async (tx) => {
+    await insertGuest(tx, id, context.clock.now())
+    return openSession(tx, { kind: 'guest', id }, { kind: 'visitor' }, context)
+  })
+}

@@ -1,0 +1,72 @@
+import type { GuestRows } from '#core/composition.ts'
+import type { Context } from '#core/context.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { join, type Sql, sql } from '#platform/db/sql.ts'
+import { deleteCustomers } from '../customer/queries.ts'
+
+const day = 86_400_000
+/** A sign of life is noted once a day, so two days without one are at least a day without use. */
+const idleDays = 2
+/** Guests that did nothing are looked for among those of this many days; who is older goes when the session ends. */
+const lookBackDays = 9
+/** Guests in one transaction, and transactions in one run: a flood is worked off in the runs that follow. */
+const batchSize = 500
+const mostBatches = 50
+
+function anyOf(conditions: readonly (Sql | null)[]): Sql {
+  return sql`(${join(
+    conditions.filter((condition) => condition !== null),
+    ' or ',
+  )})`
+}
+
+/** Guests of some days who have done nothing and were not seen lately. */
+function idleGuests(guestRows: readonly GuestRows[], now: Date): Sql {
+  const before = new Date(now.getTime() - idleDays * day)
+  const after = new Date(now.getTime() - lookBackDays * day)
+  return sql`
+    select c.id from customer c
+    where c.kind = 'guest' and c.created_at > ${after} and c.created_at <= ${before}
+      and not exists (select 1 from session s where s.customer_id = c.id and s.seen_at > ${before})
+      and not ${anyOf(guestRows.map(({ isUsed }) => isUsed))}`
+}
+
+/** Guests whose last session is over: nobody can come back to what they had. */
+function goneGuests(guestRows: readonly GuestRows[], now: Date): Sql {
+  return sql`
+    select c.id from customer c
+    where c.kind = 'guest'
+      and c.id in (select customer_id from session where expires_at <= ${now})
+      and not exists (select 1 from session s where s.customer_id = c.id and s.expires_at > ${now})
+      and not ${anyOf(guestRows.map(({ isRecord }) => isRecord))}`
+}
+
+/** Deletes some guests with everything of theirs; gives how many. Another process takes others meanwhile. */
+async function deleteSome(tx: Queryable, guestRows: readonly GuestRows[], chosen: Sql): Promise<number> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`${chosen} order by c.created_at limit ${batchSize} for update of c skip locked`,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  for (const noun of guestRows) await noun.delete?.(tx, ids)
+  return deleteCustomers(tx, ids)
+}
+
+/**
+ * Deletes guests that never did anything, a day or two after they were last seen, and those whose session is over, with
+ * what they left, as far as no decision and no money hangs on it.
+ * @returns how many guests were deleted
+ */
+export async function deleteGuests(context: Context): Promise<number> {
+  const now = context.clock.now()
+  const guestRows = Object.values(context.composition.guestRows)
+  let deleted = 0
+  for (const chosen of [idleGuests(guestRows, now), goneGuests(guestRows, now)]) {
+    for (let batch = 0; batch < mostBatches; batch++) {
+      const count = await context.db.transaction((tx) => deleteSome(tx, guestRows, chosen))
+      deleted += count
+      if (count < batchSize) break
+    }
+  }
+  return deleted
+}

@@ -1,0 +1,32 @@
+import type { Context, Who } from '#core/context.ts'
+import { sessionEnd } from './open-session.ts'
+import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
+
+/** A sign of life is noted once a day, not at every click. */
+const touchedAfter = 86_400_000
+
+export type FoundSession = {
+  readonly who: Who
+  readonly firstName: string | null
+  /** Whether the session lives longer now: the cookie should, too. */
+  readonly renewed: boolean
+}
+
+/** Whether the session's last sign of life is old enough to note another. */
+export function isTouchDue({ seenAt }: Pick<SessionRow, 'seenAt'>, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() >= touchedAfter
+}
+
+const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false }
+
+/** Who holds this session token; a visitor when it is absent, unknown or out of date. */
+export async function findSession(token: string | undefined, context: Context): Promise<FoundSession> {
+  if (token === undefined || token === '') return nobody
+  const now = context.clock.now()
+  const row = await findByTokenHash(context.db, context.keys.fingerprint(token), now)
+  if (row === undefined) return nobody
+  const renewed = isTouchDue(row, now)
+  if (renewed) await touchSession(context.db, row.id, now, sessionEnd(row.kind, row.createdAt, now))
+  const who: Who = { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+  return { who, firstName: row.firstName, renewed }
+}

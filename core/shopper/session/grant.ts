@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { type ApiSessionRow, insertRefreshToken, lockSession } from './grant-queries.ts'
+import { sessionEnd } from './open-session.ts'
+import { deleteSession, touchSession } from './queries.ts'
+
+/** How long a refresh token is good for at most, in seconds: 30 days. It never outlives its session. */
+const longestRefresh = 2_592_000
+
+/** What a client of the shopper APIs may act with: whose session it is, and how to stay in it. */
+export type Grant = {
+  readonly who: Customer
+  /** The e-mail address of a registered customer. */
+  readonly login: string | null
+  readonly refreshToken: string
+  /** For how many seconds the refresh token is good. */
+  readonly refreshSeconds: number
+}
+
+/** Issues a refresh token in a session that the transaction has locked; that is a sign of life of the session. */
+export async function issueGrant(
+  tx: Queryable,
+  session: ApiSessionRow,
+  clientId: string,
+  context: Context,
+): Promise<Grant> {
+  const now = context.clock.now()
+  const end = sessionEnd(session.kind, session.createdAt, now)
+  const refreshSeconds = Math.min(longestRefresh, Math.floor((end.getTime() - now.getTime()) / 1_000))
+  const refreshToken = randomBytes(32).toString('base64url')
+  await touchSession(tx, session.id, now, end)
+  await insertRefreshToken(tx, {
+    tokenHash: context.keys.fingerprint(refreshToken),
+    sessionId: session.id,
+    customerId: session.customerId,
+    clientId,
+    expiresAt: new Date(now.getTime() + refreshSeconds * 1_000),
+  })
+  const who: Customer = { kind: session.kind, customerId: session.customerId, sessionId: session.id }
+  return { who, login: session.email, refreshToken, refreshSeconds }
+}
+
+/** Gives a client a grant in a session that was just begun for it. Refuses with `sign-in-required` when it has ended. */
+export function grantSession(who: Customer, clientId: string, context: Context): Promise<Result<Grant>> {
+  return context.db.transaction(async (tx) => {
+    const session = await lockSession(tx, who.sessionId, context.clock.now())
+    return session === undefined
+      ? fail('sign-in-required')
+      : ok(await issueGrant(tx, session, clientId, context))
+  })
+}
+
+/** Ends a session in which a used code or refresh token came back: one of its two holders has stolen it. */
+export async function endStolenSession(
+  tx: Queryable,
+  sessionId: string,
+  what: 'code' | 'refresh token',
+  context: Context,
+): Promise<void> {
+  await deleteSession(tx, sessionId)
+  context.log.warn(
+    { security: 'token-reused', sessionId, network: context.client.network },
+    `a used ${what} came back: its session has ended`,
+  )
+}

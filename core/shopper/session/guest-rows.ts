@@ -1,0 +1,12 @@
+import type { GuestRows } from '#core/composition.ts'
+import { sql } from '#platform/db/sql.ts'
+
+/** A sign-in opens a session of its own, and a store that was only looked at is not worth keeping. */
+export const sessionGuestRows: GuestRows = {
+  move: null,
+  delete: (tx, ids) => tx.run(sql`delete from session where customer_id = any(${ids})`),
+  isUsed: sql`exists (
+    select 1 from session s join shopper_context x on x.session_id = s.id
+    where s.customer_id = c.id and (x.postal_code is not null or x.qualifiers <> '{}'))`,
+  isRecord: null,
+}

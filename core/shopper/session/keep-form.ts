@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Who } from '#core/context.ts'
+import { sql } from '#platform/db/sql.ts'
+import { takeSilentTurn } from '#platform/rate-limit/take-turn.ts'
+
+const keptMinutes = 120
+const longestForm = 64 * 1024
+
+/** A form as it was sent: the page that it goes to, and its fields in order. */
+export type KeptForm = {
+  readonly path: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+}
+
+/**
+ * Keeps a form whose sender has to sign in first, encrypted, for two hours: its page shows it filled in again. It is
+ * never sent by itself, since forms move money, sign and cancel. The name that it is found by goes into the sender's
+ * cookie, so nobody else can read it. A form too large to be one is not kept, nor
+ * one of a network that has sent too many.
+ */
+export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
+  const fields = JSON.stringify(form.fields)
+  if (fields.length > longestForm) return undefined
+  if (!(await takeSilentTurn('kept-form', context.client.network, context))) return undefined
+  const id = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(context.clock.now().getTime() + keptMinutes * 60_000)
+  await context.db.run(sql`
+    insert into kept_form (id_hash, path, fields, expires_at)
+    values (${context.keys.fingerprint(id)}, ${form.path}, ${context.keys.seal(fields)}, ${expiresAt})`)
+  return id
+}
+
+/**
+ * Gives a kept form to whoever has just signed in in the browser that sent it.
+ * @returns the path of the form's page; undefined when there is no such form
+ */
+export async function claimKeptForm(who: Who, id: string, context: Context): Promise<string | undefined> {
+  if (who.kind !== 'registered') return undefined
+  const claimed = await context.db.maybeOne<{ path: string }>(sql`
+    update kept_form set customer_id = ${who.customerId}
+    where id_hash = ${context.keys.fingerprint(id)} and customer_id is null
+      and expires_at > ${context.clock.now()}
+    returning path`)
+  return claimed?.path
+}
+
+/** A customer's kept form, or nothing when it is too old. It stays until then, so that reloading shows it again. */
+export async function findKeptForm(who: Who, id: string, context: Context): Promise<KeptForm | undefined> {
+  if (who.kind !== 'registered') return undefined
+  const row = await context.db.maybeOne<{ path: string; fields: string }>(sql`
+    select path, fields from kept_form
+    where id_hash = ${context.keys.fingerprint(id)} and customer_id = ${who.customerId}
+      and expires_at > ${context.clock.now()}`)
+  return row && { path: row.path, fields: JSON.parse(context.keys.open(row.fields)) as KeptForm['fields'] }
+}

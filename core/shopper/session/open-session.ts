@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context, Customer, Who } from '#core/context.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { deleteSession, insertSession, moveShopperContext } from './queries.ts'
+import { sessionDays } from './schema.ts'
+
+/** A session as its holder sees it: the token goes into a cookie and nowhere else. */
+export type BegunSession = { readonly who: Customer; readonly token: string }
+
+const dayMs = 86_400_000
+
+/** When a session ends that was opened at `createdAt` and shows a sign of life now. */
+export function sessionEnd(kind: Customer['kind'], createdAt: Date, now: Date): Date {
+  const { idle, absolute } = sessionDays[kind]
+  return new Date(Math.min(now.getTime() + idle * dayMs, createdAt.getTime() + absolute * dayMs))
+}
+
+/**
+ * Opens a session for a customer who exists, under a token that nobody has seen before; the session that it follows
+ * ends with it, so a token known to somebody else opens nothing.
+ */
+export async function openSession(
+  tx: Queryable,
+  customer: { readonly kind: Customer['kind']; readonly id: string; readonly idToken?: string },
+  before: Who,
+  context: Context,
+): Promise<BegunSession> {
+  const now = context.clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const who: Customer = { kind: customer.kind, customerId: customer.id, sessionId: randomUUID() }
+  await insertSession(tx, {
+    id: who.sessionId,
+    customerId: who.customerId,
+    tokenHash: context.keys.fingerprint(token),
+    idToken: customer.idToken === undefined ? null : context.keys.seal(customer.idToken),
+    now,
+    expiresAt: sessionEnd(who.kind, now, now),
+  })
+  if (before.kind !== 'visitor') {
+    await moveShopperContext(tx, before.sessionId, who.sessionId)
+    await deleteSession(tx, before.sessionId)
+  }
+  return { who, token }
+}

@@ -1,0 +1,103 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { nothing, sql } from '#platform/db/sql.ts'
+
+export type SessionRow = {
+  id: string
+  customerId: string
+  kind: 'guest' | 'registered'
+  firstName: string | null
+  createdAt: Date
+  seenAt: Date
+}
+
+/** The living session whose token has this hash. */
+export function findByTokenHash(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  return db.maybeOne<SessionRow>(sql`
+    select s.id, s.customer_id, c.kind, c.first_name, s.created_at, s.seen_at
+    from session s join customer c on c.id = s.customer_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
+}
+
+/** Adds a session for a customer that exists. */
+export function insertSession(
+  db: Queryable,
+  session: {
+    id: string
+    customerId: string
+    tokenHash: string
+    idToken: string | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<number> {
+  return db.run(sql`
+    insert into session (id, customer_id, token_hash, id_token, created_at, seen_at, expires_at)
+    values (${session.id}, ${session.customerId}, ${session.tokenHash}, ${session.idToken}, ${session.now},
+      ${session.now}, ${session.expiresAt})`)
+}
+
+/** Notes a sign of life. */
+export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date): Promise<number> {
+  return db.run(sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)
+}
+
+/** Ends a session with its codes and refresh tokens; gives its proof of single sign-on. */
+export async function deleteSession(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ idToken: string | null }>(
+    sql`delete from session where id = ${id} returning id_token`,
+  )
+  return row?.idToken ?? undefined
+}
+
+/** Ends all sessions of a customer with their codes and refresh tokens, or all but one; gives how many ended. */
+export function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: string): Promise<number> {
+  const other = exceptId === undefined ? nothing : sql` and id <> ${exceptId}`
+  return db.run(sql`delete from session where customer_id = ${customerId}${other}`)
+}
+
+/** Keeps the store that a session has chosen. */
+export function saveChosenStore(
+  db: Queryable,
+  chosen: { sessionId: string; storeId: string; postalCode: string; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into shopper_context (session_id, store_id, postal_code, updated_at)
+    select id, ${chosen.storeId}::text, ${chosen.postalCode}::text, ${chosen.now}::timestamptz
+    from session where id = ${chosen.sessionId} for key share
+    on conflict (session_id) do update
+    set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
+}
+
+/** The store that a session's shopper context names. */
+export async function findChosenStore(db: Queryable, sessionId: string): Promise<string | undefined> {
+  const row = await db.maybeOne<{ storeId: string | null }>(
+    sql`select store_id from shopper_context where session_id = ${sessionId}`,
+  )
+  return row?.storeId ?? undefined
+}
+
+/** The context that a shopper set for a session stays with the shopper. */
+export function moveShopperContext(db: Queryable, fromId: string, toId: string): Promise<number> {
+  return db.run(sql`update shopper_context set session_id = ${toId} where session_id = ${fromId}`)
+}
+
+/** Gives a session the store that another one chose, and nothing else of its context. */
+export function copyChosenStore(db: Queryable, fromId: string, toId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into shopper_context (session_id, store_id, updated_at)
+    select ${toId}::uuid, store_id, ${now}::timestamptz from shopper_context
+    where session_id = ${fromId} and store_id is not null
+    on conflict (session_id) do nothing`)
+}
+
+/** Removes sessions, codes, refresh tokens and kept forms that have run out; none of it could be used any more. */
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.run(sql`delete from authorization_code where expires_at <= ${now}`)
+  await db.run(sql`delete from session where expires_at <= ${now}`)
+  await db.run(sql`delete from refresh_token where expires_at <= ${now}`)
+  await db.run(sql`delete from kept_form where expires_at <= ${now}`)
+}

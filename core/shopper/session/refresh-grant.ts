@@ -1,0 +1,48 @@
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { endStolenSession, type Grant, issueGrant } from './grant.ts'
+import {
+  findRefreshToken,
+  findSessionOfRefreshToken,
+  lockSessionOfRefreshToken,
+  markRefreshTokenUsed,
+} from './grant-queries.ts'
+
+/** How long a used refresh token is still answered, for a second tab that sent it at the same time. */
+const reuseMs = 10_000
+
+/**
+ * Exchanges a refresh token for a new grant. For ten seconds a used token is answered with a refresh token of its own,
+ * so that two tabs which refresh at once both stay signed in; after that its use ends the session with every token in
+ * it (RFC 9700 §4.14.2). Refuses with `sign-in-required` on `refresh_token`.
+ */
+export function refreshGrant(
+  { refreshToken, clientId }: { readonly refreshToken: string; readonly clientId: string },
+  context: Context,
+): Promise<Result<Grant>> {
+  const now = context.clock.now()
+  const tokenHash = context.keys.fingerprint(refreshToken)
+  const refused = fail('sign-in-required', { field: 'refresh_token' })
+  return context.db.transaction(async (tx) => {
+    const session = await lockSessionOfRefreshToken(tx, tokenHash, now)
+    if (session === undefined) return refused
+    const token = await findRefreshToken(tx, tokenHash)
+    if (token === undefined || token.clientId !== clientId || token.expiresAt <= now) return refused
+    if (token.usedAt !== null && now.getTime() - token.usedAt.getTime() > reuseMs) {
+      await endStolenSession(tx, session.id, 'refresh token', context)
+      return refused
+    }
+    await markRefreshTokenUsed(tx, tokenHash, now)
+    return ok(await issueGrant(tx, session, clientId, context))
+  })
+}
+
+/** The living session that a refresh token belongs to, used or not: who holds the token may at least end it. */
+export async function findRefreshSession(
+  refreshToken: string,
+  context: Context,
+): Promise<Customer | undefined> {
+  const tokenHash = context.keys.fingerprint(refreshToken)
+  const row = await findSessionOfRefreshToken(context.db, tokenHash, context.clock.now())
+  return row && { kind: row.kind, customerId: row.customerId, sessionId: row.id }
+}

@@ -1,0 +1,58 @@
+import type { Identity } from '#adapters/identity/port.ts'
+import type { Context } from '#core/context.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import type { LimitName } from '#platform/rate-limit/limits.ts'
+import { clearTurns, giveTurnBack, takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { findPlace, type Place } from './known-place.ts'
+import { type SignInInput, signInInput } from './schema.ts'
+
+type Turn = readonly [name: LimitName, key: string]
+
+/**
+ * What a try counts under. `own` counts what only this place did, and a right password clears it. A device that signed in
+ * before depends on nobody else's tries; a network that did still shares the number of its neighbours.
+ */
+function turnsFor(
+  place: Place,
+  account: string,
+  { client }: Context,
+): { own: Turn; shared: readonly Turn[] } {
+  if (place === 'device')
+    return { own: ['sign-in-account-device', `${account} ${client.device}`], shared: [] }
+  const network: Turn = ['sign-in', client.network]
+  return {
+    own: ['sign-in-account-network', `${account} ${client.network}`],
+    shared: place === 'network' ? [network] : [network, ['sign-in-account', account]],
+  }
+}
+
+/**
+ * Whether e-mail and password belong together: the one check behind the sign-in page, the API and the identity
+ * provider's page. Refuses with `sign-in-failed` (which of the two was wrong is not told), `too-many-requests`,
+ * `email-required` or `password-required`. An unknown account gets the same answers after the same work.
+ */
+export async function checkPassword(input: SignInInput, context: Context): Promise<Result<Identity>> {
+  const read = signInInput.safeParse(input)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    if (issue?.message === 'email-required') return fail('email-required', { field: 'email' })
+    if (issue?.message === 'password-required') return fail('password-required', { field: 'password' })
+    return fail('sign-in-failed')
+  }
+  const { email, password } = read.data
+  const account = normalizeEmail(email)
+  const { own, shared } = turnsFor(await findPlace(account, context), account, context)
+  const turn = await takeTurns([own, ...shared], context)
+  if (!turn.ok) return turn
+  const person = await context.adapters.identity.authenticate(account, password)
+  if (person === undefined) {
+    logSecurityEvent('sign-in-failed', { account, way: 'password' }, context)
+    return fail('sign-in-failed')
+  }
+  await clearTurns(...own, context)
+  // The number for a network counts every try, the number for an account the wrong ones.
+  for (const [name, key] of shared) if (name === 'sign-in-account') await giveTurnBack(name, key, context)
+  return ok(person)
+}

@@ -1,0 +1,80 @@
+import type { Context, Who } from '#core/context.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { maxLength, storableText } from '#domain/base/text-length.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import { type AttemptRow, takeAttempt } from './queries.ts'
+
+export type FinishInput = {
+  /** The store's address that the provider sent the browser to, as the provider knows it, with its query. */
+  readonly callback: URL
+  /** The state that the browser's cookie holds. */
+  readonly state: string | undefined
+}
+
+/** Where the shopper was going, known even when the sign-in failed. */
+export type Finished = {
+  readonly returnTo: string
+  readonly locale: Locale | undefined
+  readonly result: Result<SignedIn>
+}
+
+/** A name as the provider gives it, cut to what the store keeps. */
+function shortened(name: string): string {
+  return storableText(name).trim().slice(0, maxLength.name).toWellFormed()
+}
+
+async function exchange(
+  who: Who,
+  attempt: AttemptRow,
+  callback: URL,
+  context: Context,
+): Promise<Result<SignedIn>> {
+  const locale = isLocale(attempt.locale) ? attempt.locale : defaultLocale
+  const { identity, idToken } = await context.adapters.identity.exchange(callback, {
+    ...attempt,
+    verifier: context.keys.open(attempt.verifier),
+  })
+  const { subject, email, givenName, familyName } = identity
+  const person = {
+    subject,
+    email,
+    firstName: shortened(givenName),
+    lastName: shortened(familyName),
+    locale,
+    acceptsMarketing: false,
+  }
+  return completeSignIn(who, { ...person, idToken }, context)
+}
+
+/**
+ * Finishes a sign-in at the identity provider: the provider's word is taken only for the attempt that this browser began,
+ * once. Refuses with `sign-in-interrupted`, or with `email-taken` when another customer has the person's address: that
+ * one is asked for the password, since an address alone proves nothing.
+ */
+export async function finishSingleSignOn(
+  who: Who,
+  { callback, state }: FinishInput,
+  context: Context,
+): Promise<Finished> {
+  const returned = callback.searchParams.get('state')
+  const attempt =
+    state === undefined || returned !== state
+      ? undefined
+      : await takeAttempt(context.db, state, context.clock.now())
+  if (attempt === undefined) {
+    logSecurityEvent('sign-in-failed', { way: 'single-sign-on' }, context)
+    return { returnTo: '/', locale: undefined, result: fail('sign-in-interrupted') }
+  }
+  const { returnTo } = attempt
+  const locale = isLocale(attempt.locale) ? attempt.locale : undefined
+  if (callback.searchParams.has('error')) return { returnTo, locale, result: fail('sign-in-interrupted') }
+  try {
+    return { returnTo, locale, result: await exchange(who, attempt, callback, context) }
+  } catch (error) {
+    context.log.warn({ err: error }, 'a single sign-on was not finished')
+    logSecurityEvent('sign-in-failed', { way: 'single-sign-on' }, context)
+    return { returnTo, locale, result: fail('sign-in-interrupted') }
+  }
+}

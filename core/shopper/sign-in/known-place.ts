@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '#core/context.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import type { Client } from '#platform/client.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import { cookieOptions } from '#site/cookies.ts'
+
+/** How long a place stays known after the last sign-in there, in seconds: as long as the device's cookie lives. */
+const knownSeconds = cookieOptions('device', '').maxAge
+
+/** More than anybody uses; the oldest give way. */
+const mostPlaces = 30
+
+/** Whether somebody has signed in to an account at this device, or at least at this network, before. */
+export type Place = 'device' | 'network' | 'unknown'
+
+function hashesOf(email: string, { network, device }: Client, context: Context) {
+  const { keys } = context
+  return {
+    account: keys.fingerprint(`known-place:${normalizeEmail(email)}`),
+    network: keys.fingerprint(`network:${network}`),
+    device: device === undefined ? null : keys.fingerprint(`device:${device}`),
+  }
+}
+
+/** What is known of the place that a request for an account comes from. The same work for an account that nobody has. */
+export async function findPlace(email: string, context: Context): Promise<Place> {
+  const { account, network, device } = hashesOf(email, context.client, context)
+  const since = new Date(context.clock.now().getTime() - knownSeconds * 1_000)
+  const rows = await context.db.rows<{ placeHash: string }>(sql`
+    select place_hash from known_place
+    where account_hash = ${account} and place_hash in (${network}, ${device ?? network}) and seen_at > ${since}`)
+  if (rows.some(({ placeHash }) => placeHash === device)) return 'device'
+  return rows.length > 0 ? 'network' : 'unknown'
+}
+
+/**
+ * Keeps that somebody has just proved to own an account at this network and device. The device gets a new secret each
+ * time, so that a secret planted by somebody else is worth nothing.
+ * @returns the secret for the device cookie
+ */
+export async function rememberPlace(db: Queryable, email: string, context: Context): Promise<string> {
+  const now = context.clock.now()
+  const secret = randomBytes(24).toString('base64url')
+  const before = hashesOf(email, context.client, context)
+  const { account, network, device } = hashesOf(email, { ...context.client, device: secret }, context)
+  if (before.device !== null)
+    await db.run(
+      sql`delete from known_place where account_hash = ${account} and place_hash = ${before.device}`,
+    )
+  await db.run(sql`
+    insert into known_place (account_hash, place_hash, seen_at)
+    values (${account}, ${network}, ${now}), (${account}, ${device}, ${now})
+    on conflict (account_hash, place_hash) do update set seen_at = excluded.seen_at`)
+  await db.run(sql`
+    delete from known_place where account_hash = ${account} and place_hash in (
+      select place_hash from known_place where account_hash = ${account}
+      order by seen_at desc, place_hash offset ${mostPlaces})`)
+  return secret
+}
+
+/** Forgets every place of an account: whoever signs in next, there or elsewhere, is a stranger at first. */
+export async function forgetPlaces(db: Queryable, email: string, context: Context): Promise<void> {
+  const { account } = hashesOf(email, context.client, context)
+  await db.run(sql`delete from known_place where account_hash = ${account}`)
+}

@@ -1,0 +1,78 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { Person } from '../customer/queries.ts'
+
+type ResetOwner = Pick<Person, 'subject' | 'email' | 'firstName' | 'lastName'>
+
+/** Keeps a reset link by its hash. */
+export function insertReset(
+  db: Queryable,
+  reset: { tokenHash: string; subject: string; expiresAt: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into password_reset (token_hash, subject, expires_at)
+    values (${reset.tokenHash}, ${reset.subject}, ${reset.expiresAt})`)
+}
+
+/** Whose reset link this is, while it can still be used. A person whom only the provider knows has no name here. */
+export function findResetOwner(db: Queryable, tokenHash: string, now: Date): Promise<ResetOwner | undefined> {
+  return db.maybeOne<ResetOwner>(sql`
+    select r.subject, coalesce(c.email, '') as email, coalesce(c.first_name, '') as first_name,
+      coalesce(c.last_name, '') as last_name
+    from password_reset r left join customer c on c.identity_subject = r.subject
+    where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now}`)
+}
+
+/** Uses a reset link up, and with it every other one of the same person. Gives that person, or nobody. */
+export async function useReset(tx: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await tx.maybeOne<{ subject: string }>(sql`
+    update password_reset set used_at = ${now}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning subject`)
+  if (row === undefined) return undefined
+  await tx.run(
+    sql`update password_reset set used_at = ${now} where subject = ${row.subject} and used_at is null`,
+  )
+  return row.subject
+}
+
+/** Moves the time at which a reset link was used to when its new password holds. */
+export function noteReset(tx: Queryable, tokenHash: string, now: Date): Promise<number> {
+  return tx.run(sql`update password_reset set used_at = ${now} where token_hash = ${tokenHash}`)
+}
+
+/** Whether a person has set a new password by a reset link after a moment; within the hour that links are kept. */
+export async function isResetSince(tx: Queryable, subject: string, moment: Date): Promise<boolean> {
+  const row = await tx.maybeOne(
+    sql`select 1 as reset from password_reset where subject = ${subject} and used_at > ${moment}`,
+  )
+  return row !== undefined
+}
+
+export type AttemptRow = {
+  state: string
+  verifier: string
+  nonce: string
+  returnTo: string
+  locale: string
+}
+
+/** Keeps a sign-in under way at the provider; `verifier` is encrypted. */
+export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date }): Promise<number> {
+  return db.run(sql`
+    insert into sign_in_attempt (state, verifier, nonce, return_to, locale, expires_at)
+    values (${row.state}, ${row.verifier}, ${row.nonce}, ${row.returnTo}, ${row.locale},
+      ${row.expiresAt})`)
+}
+
+/** Takes a sign-in under way: the first who asks gets it, and nobody after. */
+export function takeAttempt(db: Queryable, state: string, now: Date): Promise<AttemptRow | undefined> {
+  return db.maybeOne<AttemptRow>(sql`
+    delete from sign_in_attempt where state = ${state} and expires_at > ${now}
+    returning state, verifier, nonce, return_to, locale`)
+}
+
+/** Removes reset links and sign-ins under way that have run out. */
+export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<void> {
+  await db.run(sql`delete from password_reset where expires_at <= ${now}`)
+  await db.run(sql`delete from sign_in_attempt where expires_at <= ${now}`)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Identity } from '#adapters/identity/port.ts'
+import type { Context, Who } from '#core/context.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { isEmailTaken } from '../customer/queries.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import type { RegisterInput } from './schema.ts'
+
+/** Makes the identity; the same form sent twice finds the one that it made the first time. */
+async function makeIdentity(input: RegisterInput, context: Context): Promise<Result<Identity>> {
+  const { identity } = context.adapters
+  const subject = input.attemptId ?? randomUUID()
+  const { email, password, firstName: givenName, lastName: familyName } = input
+  if (await isEmailTaken(context.db, email, subject)) return fail('email-taken', { field: 'email' })
+  const made = await identity.register({ subject, email, password, givenName, familyName })
+  if (made.ok || input.attemptId === undefined) return made
+  const before = await identity.authenticate(email, password)
+  return before?.subject === subject ? { ok: true, value: before } : made
+}
+
+/**
+ * Registers a shopper with the identity provider and as a customer, and signs them in. A guest keeps everything, under
+ * the same id. Refuses with `password-personal` on field `password`, `email-taken` on field `email`, or
+ * `too-many-requests`.
+ */
+export async function registerCustomer(
+  who: Who,
+  input: RegisterInput & { readonly locale: Locale },
+  context: Context,
+): Promise<Result<SignedIn>> {
+  const fit = checkNewPassword(input.password, input, context)
+  if (!fit.ok) return fit
+  const turn = await takeTurn('register', context.client.network, context)
+  if (!turn.ok) return turn
+  const made = await makeIdentity(input, context)
+  if (!made.ok) return made
+  const { subject, email } = made.value
+  const { firstName, lastName, acceptsMarketing, locale } = input
+  logSecurityEvent('registered', { account: normalizeEmail(email) }, context)
+  const person = { subject, email, firstName, lastName, locale, acceptsMarketing }
+  return completeSignIn(who, person, context, (tx, signedIn) =>
+    enqueue(tx, {
+      channel: 'mail',
+      recipient: email,
+      template: 'welcome',
+      locale,
+      params: { name: firstName, link: '/my-account' },
+      dedupeKey: `welcome:${signedIn.who.customerId}`,
+      now: context.clock.now(),
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { readEmail } from '#domain/base/email.ts'
+import { maxLength, storableText } from '#domain/base/text-length.ts'
+import { isLongEnough, longestPassword } from '#domain/shopper/password.ts'
+import { parsedText } from '#platform/text-fields.ts'
+import { firstName, lastName, ticked } from '../customer/schema.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** An address as a new account has it: of the right form, in lower case. */
+const email = parsedText(readEmail, 'email-invalid')
+
+/** A new password, taken exactly as it was typed. What else it must not be depends on its owner: `checkNewPassword`. */
+const newPassword = z
+  .string('password-missing')
+  .min(1, 'password-missing')
+  .max(longestPassword, 'password-too-long')
+  .superRefine((password, issues) => {
+    if (password === '') return
+    if (!isLongEnough(password)) issues.addIssue({ code: 'custom', message: 'password-length' })
+    else if (isCommonPassword(password)) issues.addIssue({ code: 'custom', message: 'password-common' })
+  })
+
+/** One registration form: its key tells a second press of the button from a second person. */
+export const registerInput = z.object({
+  firstName,
+  lastName,
+  email,
+  password: newPassword,
+  acceptsMarketing: ticked,
+  attemptId: z.uuid().optional(),
+})
+export type RegisterInput = z.output<typeof registerInput>
+
+/** No account has a longer address, so a longer one is refused like any unknown one. */
+const signInEmail = z
+  .string('email-required')
+  .transform((text) => storableText(text).trim())
+  .pipe(z.string().min(1, 'email-required').max(maxLength.email, 'sign-in-failed'))
+
+/** Sign-in asks for both and judges neither's form: who has an old address may still come in. */
+export const signInInput = z.object({
+  email: signInEmail,
+  password: z.string('password-required').min(1, 'password-required').max(longestPassword, 'sign-in-failed'),
+})
+export type SignInInput = z.output<typeof signInInput>
+
+export const resetRequestInput = z.object({ email })
+export type ResetRequestInput = z.output<typeof resetRequestInput>
+
+export const newPasswordInput = z.object({
+  token: z.string('reset-link-invalid').min(1, 'reset-link-invalid').max(100, 'reset-link-invalid'),
+  password: newPassword,
+})
+export type NewPasswordInput = z.output<typeof newPasswordInput>

@@ -1,0 +1,67 @@
+import type { Context } from '#core/context.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { findCustomer, lockBySubject } from '../customer/queries.ts'
+import { deleteSessionsOf } from '../session/queries.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { forgetPlaces, rememberPlace } from './known-place.ts'
+import { findResetOwner, noteReset, useReset } from './queries.ts'
+import type { NewPasswordInput } from './schema.ts'
+
+/** Whether the link of a reset mail can still be used. */
+export async function isResetLinkGood(token: string, context: Context): Promise<boolean> {
+  const owner = await findResetOwner(context.db, context.keys.fingerprint(token), context.clock.now())
+  return owner !== undefined
+}
+
+/**
+ * Sets a new password with the token of a reset mail, which works once. Every session of the person ends, devices that
+ * were known are known no more, and a mail tells them. Refuses with `reset-link-invalid`, `password-personal` or `too-many-requests`.
+ * @returns the secret for the cookie of this device, which has proved to be the owner's
+ */
+export async function setNewPassword(
+  { token, password, locale }: NewPasswordInput & { readonly locale: Locale },
+  context: Context,
+): Promise<Result<{ readonly device: string | undefined }>> {
+  const refused = () => {
+    logSecurityEvent('reset-refused', {}, context)
+    return fail('reset-link-invalid')
+  }
+  const turn = await takeTurn('new-password', context.client.network, context)
+  if (!turn.ok) return turn
+  const now = context.clock.now()
+  const tokenHash = context.keys.fingerprint(token)
+  const owner = await findResetOwner(context.db, tokenHash, now)
+  if (owner === undefined) return refused()
+  const fit = checkNewPassword(password, owner, context)
+  if (!fit.ok) return fit
+  const subject = await context.db.transaction((tx) => useReset(tx, tokenHash, now))
+  if (subject === undefined) return refused()
+  await context.adapters.identity.setPassword(subject, password)
+  const device = await context.db.transaction(async (tx) => {
+    const known = await lockBySubject(tx, subject)
+    if (known === undefined) return undefined
+    // From here on a sign-in that checked the old password finds this moment and is refused.
+    await noteReset(tx, tokenHash, context.clock.now())
+    await deleteSessionsOf(tx, known.id)
+    const customer = await findCustomer(tx, known.id)
+    if (!customer?.email) return undefined
+    await forgetPlaces(tx, customer.email, context)
+    await enqueue(tx, {
+      channel: 'mail',
+      recipient: customer.email,
+      template: 'password-changed',
+      locale,
+      params: { name: customer.firstName || 'none', link: '/reset-password' },
+      dedupeKey: `password-changed:${tokenHash}`,
+      now,
+    })
+    return rememberPlace(tx, customer.email, context)
+  })
+  logSecurityEvent('password-changed', { account: normalizeEmail(owner.email) }, context)
+  return ok({ device })
+}

@@ -1,0 +1,38 @@
+import type { Context, Who } from '#core/context.ts'
+import { normalizeEmail } from '#domain/base/email.ts'
+import type { Locale } from '#domain/base/locale.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import { checkPassword } from './check-password.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import { isResetSince } from './queries.ts'
+import type { SignInInput } from './schema.ts'
+
+/** Rolls a sign-in back whose password is not the right one any more. */
+class PasswordReplaced extends Error {}
+
+/**
+ * Signs a customer in with e-mail and password; what they had as a guest comes along, and the session goes on under a
+ * new token. Refuses as `checkPassword` does, also when a new password was set while this one was being checked.
+ */
+export async function signIn(
+  who: Who,
+  input: SignInInput & { readonly locale: Locale },
+  context: Context,
+): Promise<Result<SignedIn>> {
+  const begunAt = context.clock.now()
+  const checked = await checkPassword(input, context)
+  if (!checked.ok) return checked
+  const { subject, email, givenName: firstName, familyName: lastName } = checked.value
+  const { locale } = input
+  const person = { subject, email, firstName, lastName, locale, acceptsMarketing: false }
+  try {
+    return await completeSignIn(who, person, context, async (tx) => {
+      if (await isResetSince(tx, subject, begunAt)) throw new PasswordReplaced()
+    })
+  } catch (error) {
+    if (!(error instanceof PasswordReplaced)) throw error
+    logSecurityEvent('sign-in-failed', { account: normalizeEmail(email), way: 'password' }, context)
+    return fail('sign-in-failed')
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Browser } from '#adapters/identity/testing/browser.ts'
+import { providerServer } from '#adapters/identity/testing/provider-server.ts'
+import { testContext } from '#core/testing/context.ts'
+import { fromClient } from '#platform/testing/from-client.ts'
+import { getCustomer } from '../customer/get-customer.ts'
+import { ana, registered } from '../customer/testing/people.ts'
+import { beginSession } from '../session/begin-session.ts'
+import { endSession } from '../session/end-session.ts'
+import { checkPassword } from './check-password.ts'
+import { finishSingleSignOn } from './finish-single-sign-on.ts'
+import { startSingleSignOn } from './start-single-sign-on.ts'
+
+const visitor = { kind: 'visitor' } as const
+
+async function store() {
+  const server = await providerServer()
+  const context = await testContext({ ORIGIN: server.origin, PORT: String(server.port) })
+  const { pages } = context.adapters.identity
+  if (pages === undefined) throw new Error('the embedded provider has pages')
+  const known = fromClient(context, '198.51.100.1')
+  server.serve({ pages, check: (email, password) => checkPassword({ email, password }, known) })
+  const redirectUri = `${server.origin}/api/ssologin/callback`
+  /** Goes through the provider's page in a browser and gives what it brings back. */
+  const through = async (form: Record<string, string>, browser = new Browser()) => {
+    const begun = await startSingleSignOn({ redirectUri, returnTo: '/cart', locale: 'es-US' }, context)
+    await browser.open(begun.url.href)
+    await browser.open(browser.url, form, redirectUri)
+    return { state: begun.state, callback: new URL(browser.url) }
+  }
+  return { context, known, through, ...server }
+}
+
+test('who registered in the store signs in through its provider and is the same customer', async () => {
+  const { context, through } = await store()
+  const account = await registered(context)
+  const guest = await beginSession(context)
+  const back = await through({ email: ana.email, password: ana.password })
+  const finished = await finishSingleSignOn(guest.who, back, context)
+  if (!finished.result.ok) throw new Error(finished.result.problem.code)
+  expect(finished).toMatchObject({ returnTo: '/cart', locale: 'es-US' })
+  expect(finished.result.value.who.customerId).toBe(account.who.customerId)
+  expect(await endSession(finished.result.value.who, context)).toMatch(/^ey/)
+})
+
+test('an answer counts once, and only in the browser that began', async () => {
+  const { context, through } = await store()
+  await registered(context)
+  const back = await through({ email: ana.email, password: ana.password })
+  const interrupted = { result: { ok: false, problem: { code: 'sign-in-interrupted' } } }
+  expect(await finishSingleSignOn(visitor, { ...back, state: 'another' }, context)).toMatchObject(interrupted)
+  expect(await finishSingleSignOn(visitor, { ...back, state: undefined }, context)).toMatchObject(interrupted)
+  const both = await Promise.all([1, 2].map(() => finishSingleSignOn(visitor, back, context)))
+  expect(both.filter((one) => one.result.ok)).toHaveLength(1)
+})
+
+test('a wrong password stays on the page of the provider, counted like any other try', async () => {
+  const { context, known, through } = await store()
+  await registered(context)
+  for (let n = 0; n < 10; n++) await checkPassword({ email: ana.email, password: 'wrong' }, known)
+  const browser = new Browser()
+  await through({ email: ana.email, password: ana.password }, browser)
+  expect(browser.url).toContain('/oidc/interaction/')
+})
+
+test('going back to the store is no error of the store, and keeps the way', async () => {
+  const { context, through } = await store()
+  const back = await through({ cancel: '1' })
+  expect(await finishSingleSignOn(visitor, back, context)).toMatchObject({
+    returnTo: '/cart',
+    result: { ok: false, problem: { code: 'sign-in-interrupted' } },
+  })
+})
+
+test('a person whom only the provider knows becomes a customer; a guest keeps the id', async () => {
+  const { context, through } = await store()
+  const { email, password } = ana
+  await context.adapters.identity.register({
+    subject: randomUUID(),
+    email,
+    password,
+    givenName: 'Ana',
+    familyName: 'Ruiz',
+  })
+  const guest = await beginSession(context)
+  const finished = await finishSingleSignOn(guest.who, await through({ email, password }), context)
+  if (!finished.result.ok) throw new Error(finished.result.problem.code)
+  const { who } = finished.result.value
+  expect(who.customerId).toBe(guest.who.customerId)
+  expect(await getCustomer(who, context)).toMatchObject({ ok: true, value: { email, lastName: 'Ruiz' } })
+})

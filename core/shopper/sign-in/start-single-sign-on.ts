@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { SignInRequest } from '#adapters/identity/port.ts'
+import type { Context } from '#core/context.ts'
+import { insertAttempt } from './queries.ts'
+
+const attemptMinutes = 60
+
+export type StartInput = Pick<SignInRequest, 'redirectUri' | 'returnTo' | 'locale' | 'emailHint'>
+
+/**
+ * Begins a sign-in at the identity provider. Verifier and nonce wait on the server; `state` goes into a cookie, so that
+ * only the browser that began can finish.
+ */
+export async function startSingleSignOn(
+  input: StartInput,
+  context: Context,
+): Promise<{ url: URL; state: string }> {
+  const secret = () => randomBytes(32).toString('base64url')
+  const request: SignInRequest = { ...input, state: secret(), nonce: secret(), verifier: secret() }
+  const url = await context.adapters.identity.authorizationUrl(request)
+  await insertAttempt(context.db, {
+    ...request,
+    verifier: context.keys.seal(request.verifier),
+    expiresAt: new Date(context.clock.now().getTime() + attemptMinutes * 60_000),
+  })
+  return { url, state: request.state }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { readInput } from '#platform/read-input.ts'
+import { ensureListRow, insertWishes, isProduct } from './queries.ts'
+import { type WishInput, wishInput } from './schema.ts'
+
+/**
+ * Saves a product. Refused: `wishlist-item-exists` when it was saved before, from another tab perhaps;
+ * `product-not-found`.
+ */
+export async function addWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
+  const read = readInput(wishInput, input)
+  if (!read.ok) return read
+  const { productId } = read.value
+  const { customerId } = who
+  const now = context.clock.now()
+  return attempt(context.db, async (tx) => {
+    const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
+    const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })
+    if (added > 0) return ok(null)
+    const code = (await isProduct(tx, productId)) ? 'wishlist-item-exists' : 'product-not-found'
+    return fail(code, { field: 'productId' })
+  })
+}

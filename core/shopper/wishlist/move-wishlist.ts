@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '#platform/db/database.ts'
+import { copyWishes, deleteLists, ensureListRow } from './queries.ts'
+
+/**
+ * Hands what a guest has saved to the customer that the guest turns out to be; what both have saved is there once. Run
+ * twice, it happens once.
+ */
+export async function moveWishlist(
+  tx: Queryable,
+  fromCustomerId: string,
+  toCustomerId: string,
+  now: Date,
+): Promise<void> {
+  if (fromCustomerId === toCustomerId) return
+  const type = 'wish_list'
+  const list = await ensureListRow(tx, { customerId: toCustomerId, id: randomUUID(), type, now })
+  await copyWishes(tx, { customerId: fromCustomerId, type }, { customerId: toCustomerId, listId: list.id })
+  await deleteLists(tx, fromCustomerId)
+}

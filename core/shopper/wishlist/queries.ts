@@ -1,0 +1,74 @@
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { ListType, ProductList } from './schema.ts'
+
+/** A shopper's list of a type, made when there is none, with who they are by now; locked until the transaction ends. */
+export function ensureListRow(
+  tx: Queryable,
+  list: { customerId: string; id: string; type: ListType; now: Date },
+): Promise<{ id: string }> {
+  return tx.one<{ id: string }>(sql`
+    insert into product_list (customer_id, id, type, email, identity_subject, created_at)
+    select c.id, ${list.id}::uuid, ${list.type}, c.email, c.identity_subject, ${list.now}::timestamptz
+    from customer c where c.id = ${list.customerId}
+    on conflict (customer_id, type) do update
+    set email = excluded.email, identity_subject = excluded.identity_subject
+    returning id`)
+}
+
+/** Puts products on a list; gives how many are new there. What the catalogue does not know is passed over. */
+export function insertWishes(
+  tx: Queryable,
+  list: { customerId: string; listId: string; productIds: readonly string[]; now: Date },
+): Promise<number> {
+  return tx.run(sql`
+    insert into product_list_item (customer_id, list_id, id, product_id, added_at)
+    select ${list.customerId}::uuid, ${list.listId}::uuid, gen_random_uuid(), p.id, ${list.now}::timestamptz
+    from product p where p.id = any (${list.productIds})
+    on conflict (customer_id, list_id, product_id) do nothing`)
+}
+
+/** Whether the catalogue knows a product. */
+export async function isProduct(db: Queryable, productId: string): Promise<boolean> {
+  return (await db.maybeOne(sql`select id from product where id = ${productId}`)) !== undefined
+}
+
+/** Takes a product off a list; 0 when it is not there. */
+export function deleteWish(
+  tx: Queryable,
+  item: { customerId: string; listId: string; productId: string },
+): Promise<number> {
+  return tx.run(sql`
+    delete from product_list_item
+    where customer_id = ${item.customerId} and list_id = ${item.listId} and product_id = ${item.productId}`)
+}
+
+/** Puts the products of one shopper's list on another's; what is there stays as it is. */
+export function copyWishes(
+  tx: Queryable,
+  from: { customerId: string; type: ListType },
+  to: { customerId: string; listId: string },
+): Promise<number> {
+  return tx.run(sql`
+    insert into product_list_item (customer_id, list_id, id, product_id, quantity, priority, public, added_at)
+    select ${to.customerId}::uuid, ${to.listId}::uuid, i.id, i.product_id, i.quantity, i.priority, i.public, i.added_at
+    from product_list_item i join product_list l on l.customer_id = i.customer_id and l.id = i.list_id
+    where l.customer_id = ${from.customerId} and l.type = ${from.type}
+    on conflict (customer_id, list_id, product_id) do nothing`)
+}
+
+/** Removes all lists of a shopper. */
+export function deleteLists(tx: Queryable, customerId: string): Promise<number> {
+  return tx.run(sql`delete from product_list where customer_id = ${customerId}`)
+}
+
+/** All lists of a shopper with what is on them, in one query. */
+export function listsOf(db: Queryable, customerId: string): Promise<ProductList[]> {
+  return db.rows<ProductList>(sql`
+    select l.id, l.type, l.email, l.identity_subject, coalesce((
+      select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'quantity', i.quantity,
+        'priority', i.priority, 'public', i.public) order by i.added_at desc, i.id)
+      from product_list_item i where i.customer_id = l.customer_id and i.list_id = l.id), '[]') as items
+    from product_list l where l.customer_id = ${customerId}
+    order by l.type desc`)
+}

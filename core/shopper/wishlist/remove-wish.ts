@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { readInput } from '#platform/read-input.ts'
+import { deleteWish, ensureListRow } from './queries.ts'
+import { type WishInput, wishInput } from './schema.ts'
+
+/** Takes a product off the saved ones. Refused: `wishlist-item-not-found`. */
+export async function removeWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
+  const read = readInput(wishInput, input)
+  if (!read.ok) return read
+  const { productId } = read.value
+  const { customerId } = who
+  return attempt(context.db, async (tx) => {
+    const now = context.clock.now()
+    const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
+    const gone = await deleteWish(tx, { customerId, listId: list.id, productId })
+    return gone > 0 ? ok(null) : fail('wishlist-item-not-found', { field: 'productId' })
+  })
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Customer } from '#core/context.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { attempt } from '#platform/db/attempt.ts'
+import { readInput } from '#platform/read-input.ts'
+import { deleteWish, ensureListRow, insertWishes } from './queries.ts'
+import { type WishInput, wishInput } from './schema.ts'
+
+/** What a press on the heart did. */
+export type Toggled = { readonly saved: boolean }
+
+/** Saves a product, or takes it off when it was saved. Refused: `product-not-found`. */
+export async function toggleWish(
+  who: Customer,
+  input: WishInput,
+  context: Context,
+): Promise<Result<Toggled>> {
+  const read = readInput(wishInput, input)
+  if (!read.ok) return read
+  const { productId } = read.value
+  const { customerId } = who
+  const now = context.clock.now()
+  return attempt<Toggled>(context.db, async (tx) => {
+    const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
+    if ((await deleteWish(tx, { customerId, listId: list.id, productId })) > 0) return ok({ saved: false })
+    const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })
+    return added > 0 ? ok({ saved: true }) : fail('product-not-found', { field: 'productId' })
+  })
+}

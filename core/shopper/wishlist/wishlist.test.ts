@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#core/context.ts'
+import type { TestContext } from '#core/testing/context.ts'
+import { freshStore } from '#core/testing/fixture.ts'
+import { sql } from '#platform/db/sql.ts'
+import { someGuest } from '../basket/testing/fill.ts'
+import { addWish } from './add-wish.ts'
+import { createList } from './create-list.ts'
+import { listProductLists } from './list-product-lists.ts'
+import { listWishes } from './list-wishes.ts'
+import { mergeWishes } from './merge-wishes.ts'
+import { moveWishlist } from './move-wishlist.ts'
+import { removeWish } from './remove-wish.ts'
+import { subjectOfLogin } from './schema.ts'
+import { toggleWish } from './toggle-wish.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await freshStore()
+})
+afterAll(() => context.dispose())
+
+/** A guest made a registered customer, as registration does. */
+async function someCustomer(email: string): Promise<Customer> {
+  const who = await someGuest(context)
+  await context.db.run(sql`
+    update customer set kind = 'registered', email = ${email}, identity_subject = ${`subject of ${email}`}
+    where id = ${who.customerId}`)
+  return { ...who, kind: 'registered' }
+}
+
+test('the heart saves a product, and a second press takes it off', async () => {
+  const who = await someCustomer('ana@example.com')
+  expect(await toggleWish(who, { productId: 'sofa' }, context)).toEqual({ ok: true, value: { saved: true } })
+  context.clock.advanceDays(1)
+  expect(await toggleWish(who, { productId: 'tv' }, context)).toMatchObject({ ok: true })
+  expect(await listWishes(who, context)).toEqual(['tv', 'sofa'])
+  expect(await toggleWish(who, { productId: 'tv' }, context)).toEqual({ ok: true, value: { saved: false } })
+  expect(await listWishes(who, context)).toEqual(['sofa'])
+  expect(await toggleWish(who, { productId: 'unicorn' }, context)).toMatchObject({
+    ok: false,
+    problem: { code: 'product-not-found' },
+  })
+})
+
+test('a product is saved once, however many tabs do it', async () => {
+  const who = await someGuest(context)
+  const added = await Promise.all(
+    Array.from({ length: 20 }, () => addWish(who, { productId: 'sofa' }, context)),
+  )
+  expect(added.filter((result) => result.ok)).toHaveLength(1)
+  expect(added.find((result) => !result.ok)).toMatchObject({ problem: { code: 'wishlist-item-exists' } })
+  expect(await listWishes(who, context)).toEqual(['sofa'])
+  expect(await removeWish(who, { productId: 'sofa' }, context)).toMatchObject({ ok: true })
+  expect(await removeWish(who, { productId: 'sofa' }, context)).toMatchObject({
+    ok: false,
+    problem: { code: 'wishlist-item-not-found' },
+  })
+})
+
+test('a customer has one list of each type with who they are; a guest gets none [SHP-259, SHP-260, SHP-275, SHP-276]', async () => {
+  const guest = await someGuest(context)
+  expect(await listProductLists(guest, context)).toEqual([])
+  const who = await someCustomer('bea@example.com')
+  const [first] = await Promise.all([1, 2, 3].map(() => listProductLists(who, context)))
+  const identity = { email: 'bea@example.com', identitySubject: 'subject of bea@example.com', items: [] }
+  expect(first).toMatchObject([
+    { type: 'wish_list', ...identity },
+    { type: 'shopping_list', ...identity },
+  ])
+  expect(await listProductLists(who, context)).toEqual(first)
+  expect(await createList(who, { type: 'wish_list' }, context)).toEqual(first?.[0])
+})
+
+test('what a guest saved is there after sign-in, once', async () => {
+  const [guest, customer] = [await someGuest(context), await someCustomer('cleo@example.com')]
+  for (const productId of ['sofa', 'tv']) await addWish(guest, { productId }, context)
+  await addWish(customer, { productId: 'tv' }, context)
+  for (let time = 0; time < 2; time += 1) {
+    await context.db.transaction((tx) =>
+      moveWishlist(tx, guest.customerId, customer.customerId, context.clock.now()),
+    )
+  }
+  expect([...(await listWishes(customer, context))].sort()).toEqual(['sofa', 'tv'])
+  expect(await listWishes(guest, context)).toEqual([])
+})
+
+test("a browser's own list comes in, but for what nobody sells", async () => {
+  const who = await someCustomer('dora@example.com')
+  await addWish(who, { productId: 'tv' }, context)
+  const merged = await mergeWishes(who, { productIds: ['tv', 'sofa', 'unicorn', 'sofa'] }, context)
+  expect(merged).toEqual({ ok: true, value: { added: 1 } })
+  expect([...(await listWishes(who, context))].sort()).toEqual(['sofa', 'tv'])
+})
+
+test('the id at the identity provider is the last part of the login [SHP-274]', () => {
+  expect(subjectOfLogin('a-b-00u1xyz')).toBe('00u1xyz')
+  expect(subjectOfLogin('00u1xyz')).toBe('00u1xyz')
+})

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject, onTestFinished } from 'vitest'
+import { makeAdapters } from '#adapters/make-adapters.ts'
+import { noCache } from '#platform/catalogue-cache.ts'
+import { noClient } from '#platform/client.ts'
+import type { Clock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { keysFrom } from '#platform/keys.ts'
+import { readSettings } from '#platform/settings.ts'
+import { composition } from '../compose.ts'
+import type { Context } from '../context.ts'
+import { templateDatabase } from './global-setup.ts'
+
+type TestClock = Clock & { set(instant: string): void; advanceDays(days: number): void }
+
+/** A clock that stands still until it is moved. */
+function testClock(start = '2026-03-02T15:00:00Z'): TestClock {
+  let at = new Date(start)
+  return {
+    now: () => at,
+    set(instant) {
+      at = new Date(instant)
+    },
+    advanceDays(days) {
+      at = new Date(at.getTime() + days * 86_400_000)
+    },
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export type TestContext = Context & {
+  readonly clock: TestClock
+  readonly databaseUrl: string
+  dispose(): Promise<void>
+}
+
+/** A context on a fresh database of its own; call `dispose` in afterAll, or use `testContext` inside a test. */
+export async function freshContext(
+  env: Record<string, string> = {},
+  template: string = templateDatabase,
+): Promise<TestContext> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${template}`)
+  const databaseUrl = inject('serverUrl').replace(/\/postgres$/, `/${name}`)
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'))
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
+  const keys = keysFrom(randomBytes(32))
+  const clock = testClock()
+  const db = openDatabase(databaseUrl)
+  const adapters = makeAdapters({ db, keys, settings, now: clock.now })
+  return {
+    db,
+    read: db,
+    cache: noCache,
+    clock,
+    keys,
+    adapters,
+    settings,
+    databaseUrl,
+    log: pino({ level: 'silent' }),
+    client: noClient,
+    composition,
+    async dispose() {
+      await db.close()
+      await onServer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** A context on a copy of another's database as it stands; nothing may be under way there. */
+export async function copyContext(of: TestContext): Promise<TestContext> {
+  const name = new URL(of.databaseUrl).pathname.slice(1)
+  // A database with connections cannot be copied; the pool opens new ones when it needs them.
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  return freshContext({}, name)
+}
+
+/** A context that goes away with the test that asked for it. */
+export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
+  const context = await freshContext(env)
+  onTestFinished(() => context.dispose())
+  return context
+}

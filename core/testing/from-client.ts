@@ -1,7 +1,0 @@
-import { networkOf } from '../client.ts'
-import type { TestContext } from '../db/testing/context.ts'
-
-/** A context as a request from this address has it, with the device cookie that its browser sends, if any. */
-export function fromClient(context: TestContext, address: string, device?: string): TestContext {
-  return { ...context, client: { address, network: networkOf(address) ?? address, device } }
-}

@@ -1,9 +1,0 @@
-import type { Context, Who } from '../context.ts'
-import { listsOf } from './store.ts'
-
-/** The products that a shopper has saved, the newest first. A visitor's are in the browser. */
-export async function listWishes(who: Who, context: Context): Promise<readonly string[]> {
-  if (who.kind === 'visitor') return []
-  const lists = await listsOf(context.db, who.customerId)
-  return lists.find((list) => list.type === 'wish_list')?.items.map((item) => item.productId) ?? []
-}

@@ -1,0 +1,52 @@
+import type { CivilDate } from '../base/civil-date.ts'
+import type { Cents } from '../base/money.ts'
+import type { TaxRate } from '../base/tax.ts'
+import type { PayoffMethod } from '../law/payoff-method.ts'
+import { type PayoffQuote, quotePayoff } from './payoff.ts'
+import { type RentPlan, rentThrough, taxThrough, totalOf } from './rent-plan.ts'
+import { rentPosition } from './rent-position.ts'
+import { sameAsCashUntil } from './same-as-cash.ts'
+import type { ScheduleTerms } from './schedule.ts'
+
+/** A delivered agreement as a payoff sees it. */
+export type RentedAgreement = {
+  readonly terms: ScheduleTerms
+  readonly plan: RentPlan
+  readonly cashCents: Cents
+  /** 0 where the agreement has no same-as-cash offer. */
+  readonly sameAsCashDays: number
+  readonly taxRate: TaxRate
+  /** Payments settled in full, the initial one included. */
+  readonly paymentsMade: number
+}
+
+/** What stands beside the rent: fees owed, and money held for the customer. In cents. */
+export type BesideRent = { readonly feesCents: Cents; readonly heldCents: Cents }
+
+/** The payoff of an agreement on a day, by the method of the pack that it was signed under. */
+export function payoffOn(
+  agreement: RentedAgreement,
+  method: PayoffMethod,
+  beside: BesideRent,
+  today: CivilDate,
+): PayoffQuote {
+  const { terms, plan, sameAsCashDays, paymentsMade } = agreement
+  const position = rentPosition(terms, plan, paymentsMade, today)
+  return quotePayoff({
+    method,
+    totalCents: totalOf(plan),
+    cashCents: agreement.cashCents,
+    rentPaidCents: rentThrough(plan, paymentsMade),
+    pastDueRentCents: position.pastDueRentCents,
+    prepaidRentCents: position.prepaidRentCents,
+    feesCents: beside.feesCents,
+    heldCents: beside.heldCents,
+    taxRate: agreement.taxRate,
+    taxLeftCents:
+      taxThrough(plan, terms.payments, agreement.taxRate) - taxThrough(plan, paymentsMade, agreement.taxRate),
+    started: terms.anchor,
+    sameAsCashUntil: sameAsCashDays === 0 ? null : sameAsCashUntil(terms.anchor, { days: sameAsCashDays }),
+    today,
+    positionUntil: position.unchangedUntil,
+  })
+}

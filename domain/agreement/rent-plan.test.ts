@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumCents } from '../base/money.ts'
+import { taxOnPayment } from '../base/tax.ts'
+import {
+  paymentsOf,
+  type RentPlan,
+  rentOf,
+  rentThrough,
+  stepsThrough,
+  taxThrough,
+  totalOf,
+} from './rent-plan.ts'
+
+const cut: RentPlan = [
+  { payments: 70, rentCents: 2_499 },
+  { payments: 56, rentCents: 1_499 },
+  { payments: 1, rentCents: 1_022 },
+]
+
+test('payments of a changed plan: how many, what each is, what they come to', () => {
+  expect(paymentsOf(cut)).toBe(127)
+  expect([1, 70, 71, 126, 127].map((number) => rentOf(cut, number))).toEqual([2499, 2499, 1499, 1499, 1022])
+  expect(() => rentOf(cut, 128)).toThrow(RangeError)
+  expect(rentThrough(cut, 71)).toBe(70 * 2_499 + 1_499)
+  expect(totalOf(cut)).toBe(259_896)
+  expect(stepsThrough(cut, 72)).toEqual([
+    { payments: 70, rentCents: 2_499 },
+    { payments: 2, rentCents: 1_499 },
+  ])
+})
+
+test('sums of a plan are the sums of its payments, one by one', () => {
+  const anyPlan = fc.array(
+    fc.record({ payments: fc.integer({ min: 1, max: 60 }), rentCents: fc.integer({ min: 1, max: 30_000 }) }),
+    { minLength: 1, maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(anyPlan, fc.nat(300), fc.nat(150_000), (plan, asked, rate) => {
+      const rents = Array.from({ length: Math.min(asked, paymentsOf(plan)) }, (_, at) => rentOf(plan, at + 1))
+      expect(rentThrough(plan, asked)).toBe(sumCents(rents))
+      expect(taxThrough(plan, asked, rate)).toBe(sumCents(rents.map((rent) => taxOnPayment(rent, rate))))
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,59 @@
+import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
+import { type Cents, sumCents } from '../base/money.ts'
+import { type TaxRate, taxOnPayment } from '../base/tax.ts'
+
+/** So many payments of one rent, one after the other. */
+type RentStep = { readonly payments: number; readonly rentCents: Cents }
+
+/**
+ * The rent of every payment of an agreement, the initial one first. As signed, all are the same: one step. Later steps
+ * come from a change that a statute grants (hardship.ts); it never changes the total.
+ */
+export type RentPlan = readonly RentStep[]
+
+/** The rent of a payment (from 1), without tax. */
+export function rentOf(plan: RentPlan, number: number): Cents {
+  requireWhole(number, 'number', 1)
+  let last = 0
+  for (const { payments, rentCents } of plan) {
+    last += payments
+    if (number <= last) return rentCents
+  }
+  throw new InvalidInput('number', number)
+}
+
+/** The rent of the first `count` payments together; of all where there are fewer. */
+export function rentThrough(plan: RentPlan, count: number): Cents {
+  return sumCents(stepsThrough(plan, count).map(({ payments, rentCents }) => payments * rentCents))
+}
+
+/** The tax on the first `count` payments, each taxed for itself. */
+export function taxThrough(plan: RentPlan, count: number, rate: TaxRate): Cents {
+  const steps = stepsThrough(plan, count)
+  return sumCents(steps.map(({ payments, rentCents }) => payments * taxOnPayment(rentCents, rate)))
+}
+
+/** How many payments lead to ownership. */
+export function paymentsOf(plan: RentPlan): number {
+  return plan.reduce((count, { payments }) => count + payments, 0)
+}
+
+/** All rent until ownership, without tax. */
+export function totalOf(plan: RentPlan): Cents {
+  return rentThrough(plan, paymentsOf(plan))
+}
+
+/** The part of a plan that its first `count` payments make up. */
+export function stepsThrough(plan: RentPlan, count: number): RentPlan {
+  requireWhole(count, 'count')
+  const steps: RentStep[] = []
+  let left = Math.max(0, count)
+  for (const { payments, rentCents } of plan) {
+    requireWhole(payments, 'payments', 1)
+    requireWhole(rentCents, 'rentCents', 0)
+    const taken = Math.min(payments, left)
+    if (taken > 0) steps.push({ payments: taken, rentCents })
+    left -= taken
+  }
+  return steps
+}

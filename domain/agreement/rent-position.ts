@@ -1,0 +1,51 @@
+import { addDays, type CivilDate, daysBetween, earliest } from '../base/civil-date.ts'
+import type { Cents } from '../base/money.ts'
+import { type RentPlan, rentThrough } from './rent-plan.ts'
+import { dueDate, paymentsDueBy, type ScheduleTerms } from './schedule.ts'
+
+/** Where an agreement stands on a day. */
+export type RentPosition = {
+  /** Rent of payments whose due date has passed unpaid. A payment due today is not past due. */
+  readonly pastDueRentCents: Cents
+  /** Rent paid for periods that have not begun. */
+  readonly prepaidRentCents: Cents
+  /** Days since the earliest unpaid due date that has passed; 0 when none has. */
+  readonly daysLate: number
+  /** The last day on which all this stays as it is, if nothing is paid; null when no date is left to change it. */
+  readonly unchangedUntil: CivilDate | null
+}
+
+/** Compares the payments made with the schedule on a day, at the rents of the plan. */
+export function rentPosition(
+  terms: ScheduleTerms,
+  plan: RentPlan,
+  paymentsMade: number,
+  today: CivilDate,
+): RentPosition {
+  const fallenDue = paymentsDueBy(terms, today)
+  const passed = paymentsDueBy(terms, addDays(today, -1))
+  const rentBetween = (from: number, through: number) =>
+    Math.max(0, rentThrough(plan, through) - rentThrough(plan, from))
+  return {
+    pastDueRentCents: rentBetween(paymentsMade, passed),
+    prepaidRentCents: rentBetween(Math.max(1, fallenDue), paymentsMade),
+    daysLate: passed > paymentsMade ? daysBetween(dueDate(terms, paymentsMade + 1), today) : 0,
+    unchangedUntil: unchangedUntil(terms, paymentsMade, passed, fallenDue),
+  }
+}
+
+/** A paid period changes the position on the day it begins, an unpaid one on the day after its due date. */
+function unchangedUntil(
+  terms: ScheduleTerms,
+  made: number,
+  passed: number,
+  fallenDue: number,
+): CivilDate | null {
+  const nextPaid = Math.max(2, fallenDue + 1)
+  const nextUnpaid = Math.max(made, passed) + 1
+  const changes: CivilDate[] = []
+  if (nextPaid <= made) changes.push(addDays(dueDate(terms, nextPaid), -1))
+  if (nextUnpaid <= terms.payments) changes.push(dueDate(terms, nextUnpaid))
+  const [first, ...others] = changes
+  return first === undefined ? null : earliest(first, ...others)
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../base/civil-date.ts'
+import { frequencies } from '../base/frequency.ts'
+import { type PayoffBasis, payoffPlan } from './payoff-plan.ts'
+import { sameAsCashPace } from './same-as-cash-pace.ts'
+
+/** Agreement A after 13 payments with 8.25 % tax: 974.63 + 80.41 buy it. */
+const begun: PayoffBasis = {
+  agreement: {
+    terms: { frequency: 'WEEKLY', anchor: '2025-01-06', payments: 104 },
+    plan: [{ payments: 104, rentCents: 2_499 }],
+    cashCents: 129_950,
+    sameAsCashDays: 90,
+    taxRate: 82_500,
+    paymentsMade: 13,
+  },
+  method: { kind: 'contract', percentBasisPoints: 6_000 },
+  beside: { feesCents: 0, heldCents: 0 },
+  today: '2025-04-01',
+}
+
+test('case 24: what finishes same as cash after 13 payments, when no due date is left in its window', () => {
+  expect(sameAsCashPace(begun)).toEqual({
+    until: '2025-04-06',
+    daysLeft: 5,
+    amountCents: 105_504,
+    paymentsLeft: 0,
+    missingCents: 105_504,
+    extraCents: null,
+  })
+})
+
+test('case 25: the window closes after its last day, 90 days from 31 January 2025', () => {
+  const terms = { ...begun.agreement.terms, anchor: '2025-01-31' } as const
+  const at = (today: '2025-05-01' | '2025-05-02') =>
+    sameAsCashPace({ ...begun, agreement: { ...begun.agreement, terms }, today })
+  expect(at('2025-05-01')).toMatchObject({ until: '2025-05-01', daysLeft: 0 })
+  expect(at('2025-05-02')).toBeNull()
+})
+
+test('scheduled payments alone miss it; the payment named finishes on the last due date in the window', () => {
+  const early: PayoffBasis = {
+    ...begun,
+    agreement: { ...begun.agreement, paymentsMade: 1, taxRate: 0 },
+    today: '2025-01-06',
+  }
+  const pace = sameAsCashPace(early)
+  // 12 due dates until 31 March: 1,274.51 less 12 × 24.99 is 974.63, in twelfths 81.22.
+  expect(pace).toMatchObject({
+    amountCents: 127_451,
+    paymentsLeft: 12,
+    missingCents: 97_463,
+    extraCents: 8_122,
+  })
+  expect(payoffPlan(early, { kind: 'each', extraCents: 8_122 }).ownedOn).toBe('2025-03-31')
+  expect(payoffPlan(early, { kind: 'each', extraCents: 8_121 }).ownedOn > '2025-04-06').toBe(true)
+})
+
+test('there is nothing to finish where the agreement has no such offer', () => {
+  expect(sameAsCashPace({ ...begun, agreement: { ...begun.agreement, sameAsCashDays: 0 } })).toBeNull()
+})
+
+test('money held and a short schedule finish by themselves', () => {
+  const held = { ...begun, beside: { feesCents: 0, heldCents: 105_504 } }
+  expect(sameAsCashPace(held)).toMatchObject({ amountCents: 0, missingCents: 0, extraCents: 0 })
+})
+
+test('whoever adds the extra money to each payment owns within the window, whatever the agreement', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        frequency: fc.constantFrom(...frequencies),
+        payments: fc.integer({ min: 2, max: 24 }),
+        rentCents: fc.integer({ min: 500, max: 20_000 }),
+        cashShare: fc.integer({ min: 40, max: 70 }),
+        made: fc.integer({ min: 1, max: 10 }),
+        days: fc.integer({ min: 0, max: 120 }),
+        taxRate: fc.integer({ min: 0, max: 100_000 }),
+        feesCents: fc.integer({ min: 0, max: 2_000 }),
+        heldCents: fc.integer({ min: 0, max: 20_000 }),
+      }),
+      ({ frequency, payments, rentCents, cashShare, made, days, taxRate, feesCents, heldCents }) => {
+        const basis: PayoffBasis = {
+          agreement: {
+            terms: { frequency, anchor: '2025-01-31', payments },
+            plan: [{ payments, rentCents }],
+            cashCents: Math.floor((payments * rentCents * cashShare) / 100),
+            sameAsCashDays: 120,
+            taxRate,
+            paymentsMade: Math.min(made, payments),
+          },
+          method: { kind: 'contract', percentBasisPoints: 6_000 },
+          beside: { feesCents, heldCents },
+          today: addDays('2025-01-31', days),
+        }
+        const pace = sameAsCashPace(basis)
+        if (pace === null) throw new Error('the window is open')
+        if (pace.extraCents === null) {
+          expect(pace.paymentsLeft).toBe(0)
+          return
+        }
+        const plan = payoffPlan(basis, { kind: 'each', extraCents: pace.extraCents })
+        expect(plan.ownedOn <= pace.until).toBe(true)
+        if (pace.extraCents === 0) expect(pace.missingCents).toBe(0)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+}, 60_000)

@@ -1,0 +1,154 @@
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDateOf,
+  civilParts,
+  daysBetween,
+  isCivilDate,
+  requireDate,
+} from '../base/civil-date.ts'
+import type { Frequency } from '../base/frequency.ts'
+import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+
+/** The two days of the month on which a semi-monthly payment falls; 31 stands for the month's last day. */
+export type DayPair = readonly [first: number, second: number]
+
+/** What due dates are computed from. */
+export type ScheduleTerms = {
+  readonly frequency: Frequency
+  /** The day from which rent runs (the delivery). Payment 1 is taken at signing and covers the period begun here. */
+  readonly anchor: CivilDate
+  /** How many payments lead to ownership. */
+  readonly payments: number
+  /** Semi-monthly only; the 1st and the 15th when absent. */
+  readonly dayPair?: DayPair
+  /** Semi-monthly only: least days from the anchor to payment 2, 1 when absent. */
+  readonly minimumGapDays?: number
+}
+
+/** One payment of a schedule. */
+export type DueDate = { readonly number: number; readonly date: CivilDate }
+
+/** The usual pairs to choose from. */
+export const dayPairs: readonly DayPair[] = [
+  [1, 15],
+  [5, 20],
+  [10, 25],
+  [15, 31],
+]
+
+export const defaultDayPair: DayPair = [1, 15]
+const longestTerm = 1_000
+
+/** Refuses terms without payments, from no day, or with a day pair that is not two rising days of a month. */
+export function checkScheduleTerms(terms: ScheduleTerms): Result<ScheduleTerms> {
+  if (!Number.isInteger(terms.payments) || terms.payments < 1 || terms.payments > longestTerm) {
+    return fail('term-invalid', { field: 'payments' })
+  }
+  if (!isCivilDate(terms.anchor)) return fail('date-invalid', { field: 'anchor' })
+  const [first, second] = terms.dayPair ?? defaultDayPair
+  const isPair =
+    Number.isInteger(first) && Number.isInteger(second) && first >= 1 && second > first && second <= 31
+  if (!isPair) return fail('term-invalid', { field: 'dayPair' })
+  const gap = terms.minimumGapDays ?? 1
+  return Number.isInteger(gap) && gap >= 1 && gap <= 31
+    ? ok(terms)
+    : fail('term-invalid', { field: 'minimumGapDays' })
+}
+
+/** Throws `InvalidInput` for terms that `checkScheduleTerms` refuses. */
+function requireTerms(terms: ScheduleTerms): void {
+  const checked = checkScheduleTerms(terms)
+  if (!checked.ok) throw new InvalidInput(checked.problem.field ?? 'terms', JSON.stringify(terms))
+}
+
+/**
+ * The day on which payment `number` (from 1) falls due: n-1 periods after the anchor, always counted from the anchor
+ * so that a short month moves no later date. Payment 1 is the anchor itself; its money was taken at signing.
+ */
+export function dueDate(terms: ScheduleTerms, number: number): CivilDate {
+  requireTerms(terms)
+  requireWhole(number, 'number', 1)
+  return dateOf(terms, number)
+}
+
+function dateOf(terms: ScheduleTerms, number: number): CivilDate {
+  if (number === 1) return terms.anchor
+  switch (terms.frequency) {
+    case 'WEEKLY':
+      return addDays(terms.anchor, 7 * (number - 1))
+    case 'BI_WEEKLY':
+      return addDays(terms.anchor, 14 * (number - 1))
+    case 'MONTHLY':
+      return addMonths(terms.anchor, number - 1)
+    case 'SEMI_MONTHLY':
+      return semiMonthlyDate(terms, number - 2)
+  }
+}
+
+/** All due dates of an agreement, payment 1 included. */
+export function dueDates(terms: ScheduleTerms): DueDate[] {
+  requireTerms(terms)
+  return Array.from({ length: terms.payments }, (_, index) => ({
+    number: index + 1,
+    date: dateOf(terms, index + 1),
+  }))
+}
+
+/**
+ * The earliest anchor from which payment `number` falls due on `day` or, where the schedule has no such day (a pair of
+ * days, a short month), on the first one after it: a schedule that begins again later.
+ */
+export function anchorFor(terms: ScheduleTerms, number: number, day: CivilDate): CivilDate {
+  const dueFrom = (anchor: CivilDate) => dueDate({ ...terms, anchor }, number)
+  let anchor = addDays(terms.anchor, daysBetween(dueDate(terms, number), day))
+  while (dueFrom(anchor) < day) anchor = addDays(anchor, 1)
+  while (dueFrom(addDays(anchor, -1)) >= day) anchor = addDays(anchor, -1)
+  return anchor
+}
+
+/** The next payment when so many were made; null when none is left. */
+export function nextDue(terms: ScheduleTerms, paymentsMade: number): DueDate | null {
+  requireWhole(paymentsMade, 'paymentsMade', 0)
+  const number = paymentsMade + 1
+  return number > terms.payments ? null : { number, date: dueDate(terms, number) }
+}
+
+/** How many payments (payment 1 included) have fallen due on or before a day. */
+export function paymentsDueBy(terms: ScheduleTerms, day: CivilDate): number {
+  requireTerms(terms)
+  requireDate(day, 'day')
+  let low = 0
+  let high = terms.payments
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (dateOf(terms, middle) <= day) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The last day that the payments made cover; null before the first payment. */
+export function paidThrough(terms: ScheduleTerms, paymentsMade: number): CivilDate | null {
+  return paymentsMade < 1 ? null : addDays(dueDate(terms, paymentsMade + 1), -1)
+}
+
+/** The pair day `steps` after the first one that leaves the minimum gap from the anchor. */
+function semiMonthlyDate(terms: ScheduleTerms, steps: number): CivilDate {
+  const pair = terms.dayPair ?? defaultDayPair
+  const from = addDays(terms.anchor, Math.max(1, terms.minimumGapDays ?? 1))
+  const { year, month } = civilParts(from)
+  const half = year * 24 + (month - 1) * 2
+  let start = half
+  while (pairDay(pair, start) < from) start += 1
+  return pairDay(pair, start + steps)
+}
+
+/** Half months are numbered through all years, so that a step is always one more. */
+function pairDay(pair: DayPair, halfMonth: number): CivilDate {
+  const month = Math.floor(halfMonth / 2)
+  const day = halfMonth % 2 === 0 ? pair[0] : pair[1]
+  return civilDateOf(Math.floor(month / 12), (month % 12) + 1, day)
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { frequencies } from '../base/frequency.ts'
+import { sumCents } from '../base/money.ts'
+import { approvedAmount, fitApproval, isApprovalCode, isApprovalValid, linesThatFit } from './approval.ts'
+
+test('case 40: weekly amounts convert to whole dollars, half up [RTO-018, SHP-139, SHP-195, ACC-103]', () => {
+  const converted = (weekly: number) =>
+    frequencies.slice(1).map((frequency) => approvedAmount(weekly, frequency))
+  expect(converted(3_000)).toEqual([6_000, 6_400, 12_900])
+  expect(converted(2_450)).toEqual([4_900, 5_300, 10_500])
+  expect(converted(3_500)).toEqual([7_000, 7_500, 15_000])
+  expect(converted(1_400)).toEqual([2_800, 3_000, 6_000])
+  expect(converted(5_000)).toEqual([10_000, 10_700, 21_400])
+  expect(approvedAmount(2_450, 'WEEKLY')).toBe(2_450)
+})
+
+test('case 44: valid with code 1 or 4 through its last day, never with code 2 [RTO-037, ACC-084, SHP-135]', () => {
+  const today = '2026-02-28'
+  for (const code of [1, 4] as const) {
+    expect(isApprovalValid({ code, expiresOn: today }, today)).toBe(true)
+    expect(isApprovalValid({ code, expiresOn: '2026-02-27' }, today)).toBe(false)
+  }
+  expect(isApprovalValid({ code: 2, expiresOn: '2026-12-31' }, today)).toBe(false)
+  expect([1, 2, 4].every(isApprovalCode)).toBe(true)
+  expect([0, 3, 5, '1', null].some(isApprovalCode)).toBe(false)
+})
+
+test('says by how much a basket is over or under an approval', () => {
+  expect(fitApproval(3_000, 'WEEKLY', 3_000)).toEqual({
+    limitCents: 3_000,
+    fits: true,
+    overCents: 0,
+    leftCents: 0,
+  })
+  expect(fitApproval(3_000, 'MONTHLY', 12_995)).toMatchObject({ fits: false, overCents: 95, leftCents: 0 })
+  expect(fitApproval(3_000, 'BI_WEEKLY', 4_500)).toMatchObject({ fits: true, overCents: 0, leftCents: 1_500 })
+})
+
+test('what fits is taken in the order of the shopper, never above the limit, and nothing more would fit', () => {
+  const lines = fc.array(
+    fc.nat(5_000).map((paymentCents) => ({ paymentCents })),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(lines, fc.nat(10_000), (basket, limit) => {
+      const { keep, setAside } = linesThatFit(basket, limit)
+      const used = sumCents(keep.map((line) => line.paymentCents))
+      expect(keep.length + setAside.length).toBe(basket.length)
+      expect(used).toBeLessThanOrEqual(limit)
+      expect(setAside.every((line) => used + line.paymentCents > limit)).toBe(true)
+      expect(keep).toEqual(basket.filter((line) => keep.includes(line)))
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,92 @@
+import type { CivilDate } from '../base/civil-date.ts'
+import type { Frequency } from '../base/frequency.ts'
+import { requireWhole } from '../base/invalid-input.ts'
+import { type Cents, scale } from '../base/money.ts'
+
+/** The codes of an approval's outcome: 1 approved, 2 declined, 4 conditional (verification first). */
+export const approvalCodes = { approved: 1, declined: 2, conditional: 4 } as const
+
+export type ApprovalCode = (typeof approvalCodes)[keyof typeof approvalCodes]
+
+/** What a rule needs to know of an approval. `weeklyCents` is what is free: outstanding rent is taken off already. */
+export type Approval = {
+  readonly code: ApprovalCode
+  readonly expiresOn: CivilDate
+  readonly weeklyCents: Cents
+}
+
+/** How a payment stands to an approved amount, at the frequency of both. */
+export type ApprovalFit = {
+  readonly limitCents: Cents
+  readonly fits: boolean
+  readonly overCents: Cents
+  readonly leftCents: Cents
+}
+
+const weeklyFactors: Record<
+  Exclude<Frequency, 'WEEKLY'>,
+  readonly [numerator: number, denominator: number]
+> = {
+  BI_WEEKLY: [2, 1],
+  SEMI_MONTHLY: [15, 7],
+  MONTHLY: [30, 7],
+}
+
+/** Whether a number is one of the outcome codes; any other counts as no approval. */
+export function isApprovalCode(code: unknown): code is ApprovalCode {
+  return code === 1 || code === 2 || code === 4
+}
+
+/** Valid with code 1 or 4, through its expiration day by the store's calendar (documents 3 §5). */
+export function isApprovalValid(approval: Pick<Approval, 'code' | 'expiresOn'>, today: CivilDate): boolean {
+  const granted = approval.code === approvalCodes.approved || approval.code === approvalCodes.conditional
+  return granted && today <= approval.expiresOn
+}
+
+/**
+ * The approved amount at another frequency: twice, /7 × 15 or /7 × 30, in whole dollars, half up. For approval amounts
+ * only; prices come from the price book of their frequency. The weekly amount stays as it was granted.
+ */
+export function approvedAmount(weeklyCents: Cents, frequency: Frequency): Cents {
+  requireWhole(weeklyCents, 'weeklyCents', 0)
+  if (frequency === 'WEEKLY') return weeklyCents
+  const [numerator, denominator] = weeklyFactors[frequency]
+  return scale(weeklyCents, numerator, denominator * 100, 'half-up') * 100
+}
+
+/** What a payment at a frequency takes of a weekly amount: the way back from approvedAmount, half up to the cent. */
+export function weeklyEquivalent(paymentCents: Cents, frequency: Frequency): Cents {
+  requireWhole(paymentCents, 'paymentCents', 0)
+  if (frequency === 'WEEKLY') return paymentCents
+  const [numerator, denominator] = weeklyFactors[frequency]
+  return scale(paymentCents, denominator, numerator, 'half-up')
+}
+
+/** Whether a recurring payment (rent without tax) is within an approval, and by how much it is over or under. */
+export function fitApproval(weeklyCents: Cents, frequency: Frequency, paymentCents: Cents): ApprovalFit {
+  requireWhole(paymentCents, 'paymentCents', 0)
+  const limitCents = approvedAmount(weeklyCents, frequency)
+  return {
+    limitCents,
+    fits: paymentCents <= limitCents,
+    overCents: Math.max(0, paymentCents - limitCents),
+    leftCents: Math.max(0, limitCents - paymentCents),
+  }
+}
+
+/** Which lines could stay, taken in the shopper's order while they fit together. */
+export function linesThatFit<Line extends { readonly paymentCents: Cents }>(
+  lines: readonly Line[],
+  limitCents: Cents,
+): { readonly keep: readonly Line[]; readonly setAside: readonly Line[] } {
+  const keep: Line[] = []
+  const setAside: Line[] = []
+  let used = 0
+  for (const line of lines) {
+    const fits = used + line.paymentCents <= limitCents
+    if (fits) used += line.paymentCents
+    const target = fits ? keep : setAside
+    target.push(line)
+  }
+  return { keep, setAside }
+}

@@ -1,0 +1,53 @@
+import type { Frequency } from '../base/frequency.ts'
+import type { Cents } from '../base/money.ts'
+import { approvedAmount } from './approval.ts'
+
+/** The part of an approval that narrows a listing. */
+export type BrowsingApproval = {
+  readonly weeklyCents: Cents
+  /** The decision engine's verifyCode, a number or its text. */
+  readonly verifyCode: number | string
+}
+
+/** Refinements of a listing, by name. */
+export type Refinements = Readonly<Record<string, string>>
+
+/** `{frequency}-0:{amount}` for the payments up to an approved amount: WEEKLY-0:35 for $35 a week. */
+export function paymentOption(frequency: Frequency, weeklyCents: Cents): string {
+  return `${frequency}-0:${dollars(approvedAmount(weeklyCents, frequency))}`
+}
+
+/** Reads `{frequency}-0:{amount}` back as cents at that frequency; null for anything else. */
+export function readPaymentOption(text: string): { frequency: Frequency; upToCents: Cents } | null {
+  const [, frequency, whole, fraction = '00'] =
+    /^(WEEKLY|BI_WEEKLY|SEMI_MONTHLY|MONTHLY)-0:(\d{1,7})(?:\.(\d{2}))?$/.exec(text) ?? []
+  if (frequency === undefined || whole === undefined) return null
+  return { frequency: frequency as Frequency, upToCents: Number(whole) * 100 + Number(fraction) }
+}
+
+/** What an approval adds to every listing: the payment range, and no high-risk goods where nothing was verified. */
+export function approvalRefinements(approval: BrowsingApproval, frequency: Frequency): Refinements {
+  const unverified = String(approval.verifyCode) === '0'
+  return {
+    paymentoption: paymentOption(frequency, approval.weeklyCents),
+    ...(unverified ? { highRisk: 'FALSE' } : {}),
+  }
+}
+
+/** The refinements behind the shop-all link: categories looked at, joined by '|', and what the approval adds. */
+export function shopAllRefinements(
+  visitedCategories: readonly string[],
+  approval: BrowsingApproval | null,
+  frequency: Frequency,
+): Refinements {
+  return {
+    ...(visitedCategories.length > 0 ? { cgid: visitedCategories.join('|') } : {}),
+    ...(approval === null ? {} : approvalRefinements(approval, frequency)),
+  }
+}
+
+function dollars(cents: Cents): string {
+  const rest = cents % 100
+  const whole = String((cents - rest) / 100)
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '../base/result.ts'
+
+/** Numbers that were printed in advertisements and belong to nobody. */
+const neverIssued: readonly string[] = ['078051120', '219099999']
+
+/**
+ * Takes a Social Security number, or the taxpayer number (ITIN) of someone without one, as nine digits. Refuses numbers
+ * that are never given out: area 000 or 666, group 00, serial 0000, and nines that are no ITIN.
+ */
+export function readTaxId(text: string, field: string): Result<string> {
+  const digits = text.replace(/[\s-]/g, '')
+  return isSocialSecurityNumber(digits) || isItin(digits) ? ok(digits) : fail('tax-id-invalid', { field })
+}
+
+/** What may be shown of a tax id: its last four digits. */
+export function lastFour(taxId: string): string {
+  return taxId.slice(-4)
+}
+
+function isSocialSecurityNumber(digits: string): boolean {
+  const [, area, group, serial] = /^(\d{3})(\d{2})(\d{4})$/.exec(digits) ?? []
+  if (area === undefined || area === '000' || area === '666' || area.startsWith('9')) return false
+  return group !== '00' && serial !== '0000' && !neverIssued.includes(digits)
+}
+
+/** ITINs start with 9 and have 50 to 65, 70 to 88, 90 to 92 or 94 to 99 in the middle (IRS publication 1915). */
+function isItin(digits: string): boolean {
+  const [, group] = /^9\d{2}(\d{2})\d{4}$/.exec(digits) ?? []
+  const middle = Number(group)
+  return (
+    (middle >= 50 && middle <= 65) ||
+    (middle >= 70 && middle <= 88) ||
+    (middle >= 90 && middle <= 92) ||
+    (middle >= 94 && middle <= 99)
+  )
+}

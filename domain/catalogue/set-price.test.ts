@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { frequencies } from '../base/frequency.ts'
+import { basketAmounts } from '../shopper/basket.ts'
+import { setPrices, type TakenPiece } from './set-price.ts'
+
+const figures = (paymentCents: number, payments: number, cashCents: number) => ({
+  paymentCents,
+  payments,
+  cashCents,
+})
+
+const anyOffer = fc.record({
+  paymentCents: fc.integer({ min: 100, max: 30_000 }),
+  payments: fc.constantFrom(12, 24, 52, 78, 104),
+  cashCents: fc.integer({ min: 1_000, max: 300_000 }),
+})
+
+const anyPiece: fc.Arbitrary<TakenPiece> = fc.record({
+  quantity: fc.integer({ min: 1, max: 6 }),
+  offers: fc.record(Object.fromEntries(frequencies.map((frequency) => [frequency, anyOffer])), {
+    requiredKeys: [],
+  }),
+})
+
+test('a washer and a dryer cost what both cost, not what the washer costs', () => {
+  const washer = { quantity: 1, offers: { WEEKLY: figures(2_589, 91, 124_199) } }
+  const dryer = { quantity: 1, offers: { WEEKLY: figures(2_699, 91, 129_499) } }
+  expect(setPrices([washer, dryer]).WEEKLY).toEqual({
+    frequency: 'WEEKLY',
+    paymentCents: 5_288,
+    payments: 91,
+    totalCents: 481_208,
+    cashCents: 253_698,
+  })
+  expect(setPrices([dryer]).WEEKLY).toMatchObject({ paymentCents: 2_699 })
+  expect(setPrices([])).toEqual({})
+})
+
+test('pieces with different numbers of payments have none together, and their whole cost is still the sum', () => {
+  const sofa = { quantity: 1, offers: { MONTHLY: figures(10_829, 24, 129_950) } }
+  const chairs = { quantity: 2, offers: { MONTHLY: figures(6_062, 18, 59_990) } }
+  expect(setPrices([sofa, chairs]).MONTHLY).toMatchObject({
+    paymentCents: 22_953,
+    payments: null,
+    totalCents: 10_829 * 24 + 2 * 6_062 * 18,
+  })
+})
+
+test('in every frequency a set costs exactly what a cart with its pieces costs', () => {
+  fc.assert(
+    fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 6 }), (pieces) => {
+      const prices = setPrices(pieces)
+      for (const frequency of frequencies) {
+        const price = prices[frequency]
+        const lines = pieces.flatMap(({ quantity, offers }, index) => {
+          const offer = offers[frequency]
+          return offer === undefined
+            ? []
+            : [{ itemId: String(index), quantity, bundleId: null, offer: { ...offer, frequency } }]
+        })
+        if (lines.length < pieces.length) {
+          expect(price).toBeUndefined()
+          continue
+        }
+        const cart = basketAmounts(lines, 0, 0)
+        if (!cart.ok) throw new Error(cart.problem.code)
+        expect(price?.paymentCents).toBe(cart.value.recurring[0]?.rentCents)
+        expect(price?.totalCents).toBe(cart.value.totalCents)
+        expect(price?.cashCents).toBe(cart.value.cashCents)
+        expect(price?.payments).toBe(
+          cart.value.agreements.length === 1 ? cart.value.agreements[0]?.payments : null,
+        )
+      }
+    }),
+  )
+})
+
+test('one more piece never costs less', () => {
+  fc.assert(
+    fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 5 }), anyPiece, (pieces, another) => {
+      const before = setPrices(pieces)
+      const after = setPrices([...pieces, another])
+      for (const frequency of frequencies) {
+        const [less, more] = [before[frequency], after[frequency]]
+        if (less === undefined || more === undefined) continue
+        expect(more.paymentCents).toBeGreaterThan(less.paymentCents)
+        expect(more.totalCents).toBeGreaterThan(less.totalCents)
+        expect(more.cashCents).toBeGreaterThan(less.cashCents)
+      }
+    }),
+  )
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { addDays, type CivilDate } from '../base/civil-date.ts'
+import type { Frequency } from '../base/frequency.ts'
+import { type LateFee, type LateFeeStep, lastFeeFreeDay, lateFeeCents } from './late-fee.ts'
+
+const due = '2025-06-02'
+
+function packWith(rule: LateFee, confidence: 'read' | 'read-partly' = 'read') {
+  return { lateFee: { rule, section: 'a section', sourceDate: '2026-01-01', confidence } } as const
+}
+
+function step(fromDaysLate: number, amount: LateFeeStep['amount']): LateFeeStep {
+  return { fromDaysLate, days: 'calendar', amount }
+}
+
+function feeAt(rule: LateFee, frequency: Frequency, paymentCents: number, age: number) {
+  return lateFeeCents(packWith(rule), { frequency, paymentCents, dueOn: due, today: addDays(due, age) })
+}
+
+const flat: LateFee = {
+  kind: 'by-frequency',
+  weekly: step(3, { kind: 'flat', cents: 300 }),
+  biWeekly: step(3, { kind: 'flat', cents: 300 }),
+  monthly: step(6, { kind: 'flat', cents: 500 }),
+}
+
+test('a fee begins with the first day after the grace and stays the same', () => {
+  expect([0, 2, 3, 40].map((age) => feeAt(flat, 'WEEKLY', 2_499, age))).toEqual([0, 0, 300, 300])
+  expect([5, 6].map((age) => feeAt(flat, 'MONTHLY', 10_829, age))).toEqual([0, 500])
+  expect(feeAt(flat, 'WEEKLY', 2_499, -4)).toBe(0)
+})
+
+test('semi-monthly takes the longer grace and the lower amount', () => {
+  expect([3, 5, 6].map((age) => feeAt(flat, 'SEMI_MONTHLY', 5_415, age))).toEqual([0, 0, 300])
+  expect(lastFeeFreeDay(packWith(flat), 'SEMI_MONTHLY', due)).toBe('2025-06-07')
+})
+
+test('every kind of amount, rounded down', () => {
+  const all = (amount: LateFeeStep['amount']): LateFee => ({
+    kind: 'by-frequency',
+    weekly: step(1, amount),
+    biWeekly: step(1, amount),
+    monthly: step(1, amount),
+  })
+  const lesser = all({ kind: 'lesser-of', basisPoints: 500, cents: 500, floorCents: 200 })
+  expect([2_499, 5_999, 20_000].map((cents) => feeAt(lesser, 'WEEKLY', cents, 1))).toEqual([200, 299, 500])
+  const greater = all({ kind: 'greater-of', basisPoints: 1_000, cents: 300 })
+  expect([2_499, 3_999].map((cents) => feeAt(greater, 'WEEKLY', cents, 1))).toEqual([300, 399])
+  const steps = all({ kind: 'flat-by-payment', upToCents: 2_000, cents: 300, aboveCents: 500 })
+  expect([2_000, 2_001].map((cents) => feeAt(steps, 'WEEKLY', cents, 1))).toEqual([300, 500])
+})
+
+test('a fee of a rule that was not wholly read is not charged [RTO-013]', () => {
+  const unread = packWith(flat, 'read-partly')
+  const late = { frequency: 'WEEKLY', paymentCents: 2_499, dueOn: due, today: '2025-07-02' } as const
+  expect(lateFeeCents(unread, late)).toBe(0)
+  expect(lastFeeFreeDay(unread, 'WEEKLY', due)).toBeNull()
+  expect(lastFeeFreeDay(packWith({ kind: 'none' }), 'WEEKLY', due)).toBeNull()
+})
+
+test('business days leave out weekends and federal holidays', () => {
+  const business: LateFeeStep = { fromDaysLate: 4, days: 'business', amount: { kind: 'flat', cents: 300 } }
+  const rule: LateFee = { kind: 'by-frequency', weekly: business, biWeekly: business, monthly: business }
+  const free = (dueOn: CivilDate) => lastFeeFreeDay(packWith(rule), 'WEEKLY', dueOn)
+  expect(free('2025-07-03')).toBe('2025-07-09')
+  expect(free('2025-06-09')).toBe('2025-06-12')
+  // A fourth business day over a weekend waits for Monday.
+  expect(free('2025-06-10')).toBe('2025-06-15')
+  // New Year's Day 2023 was a Sunday, observed on Monday.
+  expect(free('2022-12-30')).toBe('2023-01-05')
+})

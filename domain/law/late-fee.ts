@@ -1,0 +1,122 @@
+import { addBankingDays } from '../base/banking-days.ts'
+import { addDays, type CivilDate, latest, requireDate } from '../base/civil-date.ts'
+import type { Frequency } from '../base/frequency.ts'
+import { requireWhole } from '../base/invalid-input.ts'
+import { type Cents, percentOf } from '../base/money.ts'
+import { isReliable, type Sourced } from './sourced.ts'
+
+/** The size of a late fee, in cents and basis points of the payment. */
+type LateFeeAmount =
+  | { readonly kind: 'flat'; readonly cents: Cents }
+  | {
+      readonly kind: 'flat-by-payment'
+      readonly upToCents: Cents
+      readonly cents: Cents
+      readonly aboveCents: Cents
+    }
+  | {
+      readonly kind: 'lesser-of'
+      readonly basisPoints: number
+      readonly cents: Cents
+      readonly floorCents: Cents
+    }
+  | { readonly kind: 'greater-of'; readonly basisPoints: number; readonly cents: Cents }
+
+/** A late fee once a payment is at least so many days late, the due date being day 0. */
+export type LateFeeStep = {
+  readonly fromDaysLate: number
+  readonly days: 'calendar' | 'business'
+  readonly amount: LateFeeAmount
+}
+
+/** Late fees by how often rent is paid; semi-monthly, which no statute names, takes what is kinder of week and month. */
+export type LateFee =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'by-frequency'
+      readonly weekly: LateFeeStep
+      readonly biWeekly: LateFeeStep
+      readonly monthly: LateFeeStep
+    }
+
+type WithLateFee = { readonly lateFee: Sourced<LateFee> }
+
+/**
+ * The late fee that a payment has come to by `today` (the store's local day), in cents: the ceiling of the state's pack,
+ * rounded down; 0 within the grace, where the pack has no fee, and where its rule was not read (RTO-013).
+ */
+export function lateFeeCents(
+  pack: WithLateFee,
+  late: {
+    readonly frequency: Frequency
+    readonly paymentCents: Cents
+    readonly dueOn: CivilDate
+    readonly today: CivilDate
+  },
+): Cents {
+  requireWhole(late.paymentCents, 'paymentCents', 0)
+  requireDate(late.dueOn, 'dueOn')
+  requireDate(late.today, 'today')
+  const steps = stepsFor(pack, late.frequency)
+  const fees = steps.map((step) =>
+    late.today < feeDay(step, late.dueOn) ? 0 : amountOf(step.amount, late.paymentCents),
+  )
+  return fees.length === 0 ? 0 : Math.min(...fees)
+}
+
+/** The last day on which a payment can be made without a late fee; null where there never is one. */
+export function lastFeeFreeDay(pack: WithLateFee, frequency: Frequency, dueOn: CivilDate): CivilDate | null {
+  const [first, ...others] = stepsFor(pack, frequency).map((step) => feeDay(step, dueOn))
+  return first === undefined ? null : addDays(latest(first, ...others), -1)
+}
+
+/** What a late fee comes to for a payment once its grace is over, in cents, and from which day on; null without one. */
+export function lateFeeTerms(
+  pack: WithLateFee,
+  frequency: Frequency,
+  paymentCents: Cents,
+): { readonly cents: Cents; readonly fromDaysLate: number; readonly days: LateFeeStep['days'] } | null {
+  requireWhole(paymentCents, 'paymentCents', 0)
+  const steps = stepsFor(pack, frequency)
+  const [last] = steps.toSorted((a, b) => b.fromDaysLate - a.fromDaysLate)
+  if (last === undefined) return null
+  const cents = Math.min(...steps.map(({ amount }) => amountOf(amount, paymentCents)))
+  return { cents, fromDaysLate: last.fromDaysLate, days: last.days }
+}
+
+/** The steps that must all have come; the lowest fee of them counts. */
+function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly LateFeeStep[] {
+  const { rule } = lateFee
+  if (rule.kind === 'none' || !isReliable(lateFee)) return []
+  switch (frequency) {
+    case 'WEEKLY':
+      return [rule.weekly]
+    case 'BI_WEEKLY':
+      return [rule.biWeekly]
+    case 'MONTHLY':
+      return [rule.monthly]
+    case 'SEMI_MONTHLY':
+      return [rule.weekly, rule.monthly]
+  }
+}
+
+/** The first day with a fee. */
+function feeDay({ days, fromDaysLate }: LateFeeStep, dueOn: CivilDate): CivilDate {
+  return days === 'calendar' ? addDays(dueOn, fromDaysLate) : addBankingDays(dueOn, fromDaysLate)
+}
+
+function amountOf(amount: LateFeeAmount, paymentCents: Cents): Cents {
+  switch (amount.kind) {
+    case 'flat':
+      return amount.cents
+    case 'flat-by-payment':
+      return paymentCents <= amount.upToCents ? amount.cents : amount.aboveCents
+    case 'lesser-of':
+      return Math.max(
+        amount.floorCents,
+        Math.min(amount.cents, percentOf(paymentCents, amount.basisPoints, 'down')),
+      )
+    case 'greater-of':
+      return Math.max(amount.cents, percentOf(paymentCents, amount.basisPoints, 'down'))
+  }
+}

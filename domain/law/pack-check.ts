@@ -1,0 +1,154 @@
+import { isCivilDate } from '../base/civil-date.ts'
+import { isUsState } from '../base/us-states.ts'
+import type { DamageWaiver } from './damage-waiver.ts'
+import type { FeeCaps } from './fee-caps.ts'
+import type { Hardship } from './hardship.ts'
+import type { LateFee, LateFeeStep } from './late-fee.ts'
+import { noticeKinds } from './notices.ts'
+import type { Ownership } from './ownership.ts'
+import type { RulePack } from './pack.ts'
+import type { PayoffMethod } from './payoff-method.ts'
+import type { CashToCost, PriceCap } from './price-caps.ts'
+import { confidences, isReliable, type Sourced } from './sourced.ts'
+import { transactionNames } from './transaction-name.ts'
+
+type Check = readonly [field: string, holds: boolean]
+
+const whole = 10_000
+
+/** Names every field of a pack that cannot be right, by its path; empty for a sound pack. */
+export function packFaults(pack: RulePack): string[] {
+  const checks: Check[] = [
+    ['id', /^[a-z0-9-]+$/.test(pack.id)],
+    ['version', /^\d{4}-\d{2}(\.\d+)?$/.test(pack.version)],
+    ['state', pack.state === null || isUsState(pack.state)],
+    ['effectiveFrom', isCivilDate(pack.effectiveFrom)],
+    ['effectiveUntil', pack.effectiveUntil === null || isCivilDate(pack.effectiveUntil)],
+    ['effectiveUntil', pack.effectiveUntil === null || pack.effectiveUntil >= pack.effectiveFrom],
+    ['transactionName', transactionNames.includes(pack.transactionName)],
+    ...sourced('payoff', pack.payoff, payoffChecks),
+    ...sourced('ownership', pack.ownership, ownershipChecks),
+    ...sourced('semiMonthlyGapDays', pack.semiMonthlyGapDays, (days) => [
+      ['days', Number.isInteger(days) && days >= 1 && days <= 15],
+    ]),
+    ...sourced('priceCaps', pack.priceCaps, (caps) => caps.flatMap(capChecks)),
+    ...sourced('lateFee', pack.lateFee, lateFeeChecks),
+    ...sourced('fees', pack.fees, countChecks),
+    ...sourced('damageWaiver', pack.damageWaiver, waiverChecks),
+    ...sourced('lapse', pack.lapse, countChecks),
+    ...sourced('reinstatement', pack.reinstatement, countChecks),
+    ...sourced('hardship', pack.hardship, hardshipChecks),
+    ...sourced('notices', pack.notices, (notices) =>
+      notices.map((notice, index): Check => [String(index), noticeKinds.includes(notice)]),
+    ),
+    // Money may only be asked for under a rule that somebody read.
+    ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
+    ['fees.confidence', !chargesFees(pack.fees.rule) || isReliable(pack.fees)],
+    ['damageWaiver.confidence', pack.damageWaiver.rule.kind === 'none' || isReliable(pack.damageWaiver)],
+  ]
+  return [...new Set(checks.filter(([, holds]) => !holds).map(([field]) => field))]
+}
+
+function sourced<Rule>(
+  name: string,
+  from: Sourced<Rule>,
+  checksOf: (rule: Rule) => readonly Check[],
+): Check[] {
+  return [
+    [`${name}.section`, from.section.trim() !== ''],
+    [`${name}.sourceDate`, isCivilDate(from.sourceDate)],
+    [`${name}.confidence`, confidences.includes(from.confidence)],
+    ...checksOf(from.rule).map(([field, holds]): Check => [`${name}.rule.${field}`, holds]),
+  ]
+}
+
+function payoffChecks(method: PayoffMethod): Check[] {
+  switch (method.kind) {
+    case 'contract':
+    case 'percent-of-remaining':
+      return [['percentBasisPoints', isShare(method.percentBasisPoints)]]
+    case 'cash-less-rent':
+      return [['creditBasisPoints', isShare(method.creditBasisPoints)]]
+    case 'cash-less-rent-then-ratio':
+      return [['months', isCount(method.months) && method.months > 0]]
+    case 'cash-ratio':
+      return []
+  }
+}
+
+function capChecks(cap: PriceCap, index: number): Check[] {
+  if (cap.kind !== 'cash-to-cost')
+    return [[`${index}.basisPoints`, isCount(cap.basisPoints) && cap.basisPoints > 0]]
+  return [
+    [`${index}.basisPointsByGoods`, Object.values(cap.basisPointsByGoods).every((points) => points >= whole)],
+    [
+      `${index}.usedReductionBasisPoints`,
+      isCount(cap.usedReductionBasisPoints) && cap.usedReductionBasisPoints < whole,
+    ],
+    [`${index}.dearElectronics`, cap.dearElectronics === null || isDear(cap.dearElectronics)],
+    [`${index}.totalToMaximumCashBasisPoints`, cap.totalToMaximumCashBasisPoints >= whole],
+  ]
+}
+
+function lateFeeChecks(fee: LateFee): Check[] {
+  return fee.kind === 'none'
+    ? []
+    : [
+        ...stepChecks('weekly', fee.weekly),
+        ...stepChecks('biWeekly', fee.biWeekly),
+        ...stepChecks('monthly', fee.monthly),
+      ]
+}
+
+function stepChecks(name: string, step: LateFeeStep): Check[] {
+  const { kind: _kind, ...figures } = step.amount
+  return [
+    [`${name}.fromDaysLate`, isCount(step.fromDaysLate) && step.fromDaysLate > 0],
+    [`${name}.days`, step.days === 'calendar' || step.days === 'business'],
+    ...Object.entries(figures).map(([field, value]): Check => [`${name}.amount.${field}`, isCount(value)]),
+  ]
+}
+
+/** A cap on reinstating may stand there unread: fee-caps.ts charges nothing by it until it was read. */
+function chargesFees(caps: FeeCaps): boolean {
+  return caps.processingCents + caps.deliveryCents + caps.phonePaymentCents > 0
+}
+
+function ownershipChecks(rule: Ownership): Check[] {
+  return rule.kind === 'total' ? [] : [['basisPoints', isShare(rule.basisPoints)]]
+}
+
+function waiverChecks(waiver: DamageWaiver): Check[] {
+  if (waiver.kind === 'none') return []
+  return [
+    ['basisPoints', isShare(waiver.basisPoints)],
+    ['weeklyFloorCents', isCount(waiver.weeklyFloorCents)],
+    ['monthlyFloorCents', isCount(waiver.monthlyFloorCents)],
+  ]
+}
+
+function countChecks(rule: Readonly<Record<string, number>>): Check[] {
+  return Object.entries(rule).map(([field, value]) => [field, isCount(value)])
+}
+
+function hardshipChecks(rule: Hardship): Check[] {
+  if (rule.kind === 'none') return []
+  const [numerator, denominator] = rule.paidShare
+  return [
+    ['paidShare', isCount(numerator) && isCount(denominator) && numerator < denominator],
+    ['leastLossBasisPoints', isShare(rule.leastLossBasisPoints)],
+    ['mostCutBasisPoints', isShare(rule.mostCutBasisPoints) && rule.mostCutBasisPoints < whole],
+  ]
+}
+
+function isDear(rule: NonNullable<CashToCost['dearElectronics']>): boolean {
+  return rule.basisPoints >= whole && isCount(rule.fromCostCents)
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+function isShare(basisPoints: number): boolean {
+  return isCount(basisPoints) && basisPoints > 0 && basisPoints <= whole
+}

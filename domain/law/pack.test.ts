@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { type UsState, usStates } from '../base/us-states.ts'
+import type { LateFeeStep } from './late-fee.ts'
+import type { RulePack } from './pack.ts'
+import { packFaults } from './pack-check.ts'
+import { packFor, pinnedPack } from './pack-for.ts'
+import { allPacks } from './packs/all.ts'
+import { genericPack } from './packs/generic.ts'
+import type { PriceCap } from './price-caps.ts'
+import { isReliable } from './sourced.ts'
+import { transactionNameIn } from './transaction-name.ts'
+
+const step: LateFeeStep = {
+  fromDaysLate: 3,
+  days: 'calendar',
+  amount: { kind: 'lesser-of', basisPoints: 500, cents: 500, floorCents: 200 },
+}
+
+const byCost: PriceCap = {
+  kind: 'cash-to-cost',
+  basisPointsByGoods: {
+    appliance: 17_500,
+    computer: 17_500,
+    electronics: 17_500,
+    furniture: 21_500,
+    other: 17_500,
+  },
+  dearElectronics: { fromCostCents: 15_000, basisPoints: 20_000 },
+  usedReductionBasisPoints: 1_000,
+  totalToMaximumCashBasisPoints: 20_000,
+}
+
+const day = '2026-03-01'
+
+test('the generic pack is sound and charges nothing that a state could forbid [RTO-013]', () => {
+  expect(packFaults(genericPack)).toEqual([])
+  expect(genericPack.lateFee.rule).toEqual({ kind: 'none' })
+  expect(Object.values(genericPack.fees.rule)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(genericPack.damageWaiver.rule).toEqual({ kind: 'none' })
+})
+
+/** A sound pack with a rule of every kind, to break one field at a time. */
+const full: RulePack = {
+  ...genericPack,
+  priceCaps: { ...genericPack.priceCaps, rule: [byCost, { kind: 'total-to-cash', basisPoints: 20_000 }] },
+  lateFee: {
+    ...genericPack.lateFee,
+    rule: { kind: 'by-frequency', weekly: step, biWeekly: step, monthly: step },
+  },
+  damageWaiver: {
+    ...genericPack.damageWaiver,
+    rule: { kind: 'capped', basisPoints: 1_000, weeklyFloorCents: 200, monthlyFloorCents: 500 },
+  },
+  fees: {
+    ...genericPack.fees,
+    rule: { ...genericPack.fees.rule, processingCents: 1_000, phonePaymentCents: 300 },
+  },
+  notices: { ...genericPack.notices, rule: ['notice-to-lessee'] },
+  ownership: { ...genericPack.ownership, rule: { kind: 'rent-share', basisPoints: 5_000 } },
+  hardship: {
+    ...genericPack.hardship,
+    rule: { kind: 'income-loss', paidShare: [2, 3], leastLossBasisPoints: 2_500, mostCutBasisPoints: 5_000 },
+  },
+}
+
+/** Every value of the pack that is no object, by its path, with one of the same kind that is wrong there. */
+function breaks(value: unknown, path: readonly string[]): [path: string, wrong: unknown][] {
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, inner]) => breaks(inner, [...path, key]))
+  }
+  const wrong = typeof value === 'number' ? -1 : path.at(-1) === 'section' ? ' ' : 'No such'
+  return [[path.join('.'), wrong]]
+}
+
+function broken(value: unknown, path: readonly string[], wrong: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return wrong
+  if (Array.isArray(value))
+    return value.map((inner, at) => (String(at) === key ? broken(inner, rest, wrong) : inner))
+  const held = value as Record<string, unknown>
+  return { ...held, [key]: broken(held[key], rest, wrong) }
+}
+
+// A reviewer's name may be anything; kinds are held by their types.
+const fields = breaks(full, []).filter(([path]) => path !== 'reviewer' && !path.endsWith('.kind'))
+
+test.each(fields)('a pack with a bad %s is refused by the name of that field', (path, wrong) => {
+  const faults = packFaults(broken(full, path.split('.'), wrong) as RulePack)
+  expect(faults).toHaveLength(1)
+  const [fault = ''] = faults
+  expect(path.startsWith(fault) || fault.startsWith(path)).toBe(true)
+})
+
+test('a rule that nobody has read charges nothing [RTO-013]', () => {
+  const fees = { ...genericPack.fees, rule: { ...genericPack.fees.rule, processingCents: 1_000 } }
+  const lateFee = {
+    ...genericPack.lateFee,
+    rule: { kind: 'by-frequency', weekly: step, biWeekly: step, monthly: step },
+  } as const
+  const damageWaiver = {
+    ...genericPack.damageWaiver,
+    rule: { kind: 'capped', basisPoints: 1_000, weeklyFloorCents: 200, monthlyFloorCents: 500 },
+  } as const
+  expect(packFaults({ ...genericPack, fees, lateFee, damageWaiver })).toEqual([])
+  const unread = { confidence: 'unverified' } as const
+  expect(
+    packFaults({
+      ...genericPack,
+      fees: { ...fees, ...unread },
+      lateFee: { ...lateFee, ...unread },
+      damageWaiver: { ...damageWaiver, ...unread },
+    }),
+  ).toEqual(['lateFee.confidence', 'fees.confidence', 'damageWaiver.confidence'])
+  expect(isReliable({ ...fees, confidence: 'read' })).toBe(true)
+  expect(isReliable({ ...fees, confidence: 'secondary' })).toBe(false)
+})
+
+test('every pack is sound, and there is one a state [RTO-021]', () => {
+  expect(allPacks.flatMap((pack) => packFaults(pack).map((fault) => `${pack.id} ${fault}`))).toEqual([])
+  expect(new Set(allPacks.map(({ id, version }) => `${id} ${version}`)).size).toBe(allPacks.length)
+  for (const { id, state } of allPacks) expect(id).toBe(state?.toLowerCase() ?? 'generic')
+})
+
+test('every state has rules or is closed', () => {
+  const closed = usStates.filter((state) => !packFor(state, day, []).ok)
+  expect(closed).toEqual(['MN', 'NJ', 'WI'])
+})
+
+test('a state without a pack of its own takes the contract pack, under its own word [RTO-025]', () => {
+  const pack = packFor('WA', day, [])
+  expect(pack.ok && [pack.value.id, pack.value.version, pack.value.transactionName]).toEqual([
+    'generic',
+    '2026-01',
+    'lease-purchase',
+  ])
+  for (const { state, transactionName } of allPacks) {
+    if (state !== null) expect(transactionName).toBe(transactionNameIn(state))
+  }
+})
+
+test('no agreement in MN and WI, none in NJ until it is switched on [RTO-022]', () => {
+  for (const state of ['MN', 'WI', 'NJ'] as const) {
+    expect(packFor(state, day, [])).toEqual({
+      ok: false,
+      problem: { code: 'state-unsupported', field: 'state', params: { state } },
+    })
+  }
+  expect(packFor('NJ', day, ['NJ'])).toMatchObject({ ok: true, value: { id: 'nj' } })
+  expect(packFor('MN', day, ['MN']).ok).toBe(false)
+})
+
+test('what is no state and what is no day is refused by its field', () => {
+  expect(packFor('XX' as UsState, day, [])).toMatchObject({
+    problem: { code: 'state-unsupported', field: 'state' },
+  })
+  expect(packFor('TX', '2026-02-30', [])).toMatchObject({ problem: { code: 'date-invalid', field: 'day' } })
+})
+
+test('a pack is in force only within its dates, and stays found by its version [RTO-021]', () => {
+  expect(packFor('TX', '2025-12-31', []).ok).toBe(false)
+  expect(packFor('TX', day, [])).toMatchObject({ value: { id: 'tx', state: 'TX' } })
+  expect(pinnedPack('generic', '2026-01')).toBe(genericPack)
+  expect(pinnedPack('generic', '1999-01')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { CivilDate } from '../base/civil-date.ts'
+import type { UsState } from '../base/us-states.ts'
+import type { DamageWaiver } from './damage-waiver.ts'
+import type { FeeCaps } from './fee-caps.ts'
+import type { Hardship } from './hardship.ts'
+import type { LateFee } from './late-fee.ts'
+import type { Notice } from './notices.ts'
+import type { Ownership } from './ownership.ts'
+import type { PayoffMethod } from './payoff-method.ts'
+import type { PriceCap } from './price-caps.ts'
+import type { Lapse, Reinstatement } from './reinstatement.ts'
+import type { Sourced } from './sourced.ts'
+import type { TransactionName } from './transaction-name.ts'
+
+/** The rules of renting in one state, as data. Pinned by id and version to every agreement signed under it. */
+export type RulePack = {
+  readonly id: string
+  readonly version: string
+  /** Null for the contract pack of all states without a pack of their own. */
+  readonly state: UsState | null
+  readonly effectiveFrom: CivilDate
+  readonly effectiveUntil: CivilDate | null
+  readonly reviewer: string | null
+  readonly transactionName: TransactionName
+  readonly payoff: Sourced<PayoffMethod>
+  readonly ownership: Sourced<Ownership>
+  /** Least days from delivery to the first renewal payment of a semi-monthly agreement. */
+  readonly semiMonthlyGapDays: Sourced<number>
+  readonly priceCaps: Sourced<readonly PriceCap[]>
+  readonly lateFee: Sourced<LateFee>
+  readonly fees: Sourced<FeeCaps>
+  readonly damageWaiver: Sourced<DamageWaiver>
+  readonly lapse: Sourced<Lapse>
+  readonly reinstatement: Sourced<Reinstatement>
+  readonly hardship: Sourced<Hardship>
+  readonly notices: Sourced<readonly Notice[]>
+}

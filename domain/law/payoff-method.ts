@@ -1,0 +1,78 @@
+import { addMonths, type CivilDate, requireDate } from '../base/civil-date.ts'
+import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
+import { type Cents, percentOf, scale } from '../base/money.ts'
+
+/**
+ * How a state, or the contract where the state leaves it open, computes the early purchase option. Data of a rule pack.
+ * - contract: that share of the rent that remains, set by the agreement
+ * - percent-of-remaining: the same share where the statute sets it (SC)
+ * - cash-less-rent: cash price less that share of the rent paid (half of it in OH, IA, VT)
+ * - cash-ratio: cash price in the proportion of rent remaining to total cost (NY, WV)
+ * - cash-less-rent-then-ratio: cash price less all rent paid for some months, then the proportion (CA)
+ */
+export type PayoffMethod =
+  | { readonly kind: 'contract'; readonly percentBasisPoints: number }
+  | { readonly kind: 'percent-of-remaining'; readonly percentBasisPoints: number }
+  | { readonly kind: 'cash-less-rent'; readonly creditBasisPoints: number }
+  | { readonly kind: 'cash-ratio' }
+  | { readonly kind: 'cash-less-rent-then-ratio'; readonly months: number }
+
+/** The figures of an agreement that a method works on. */
+export type PayoffBasis = {
+  readonly totalCents: Cents
+  readonly cashCents: Cents
+  /** Rent alone: tax, fees, waivers and memberships are no credit. */
+  readonly rentCents: Cents
+  readonly started: CivilDate
+  readonly today: CivilDate
+}
+
+/** The early purchase option when `rentCents` of the total have been paid. A ceiling: rounded down, never negative. */
+export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Cents {
+  requireMethod(method)
+  requireWhole(basis.totalCents, 'totalCents', 1)
+  requireWhole(basis.cashCents, 'cashCents', 1)
+  requireWhole(basis.rentCents, 'rentCents', 0)
+  requireDate(basis.started, 'started')
+  requireDate(basis.today, 'today')
+  const remaining = Math.max(0, basis.totalCents - basis.rentCents)
+  switch (method.kind) {
+    case 'contract':
+    case 'percent-of-remaining':
+      return percentOf(remaining, method.percentBasisPoints, 'down')
+    case 'cash-less-rent':
+      return lessRent(basis, method.creditBasisPoints)
+    case 'cash-ratio':
+      return scale(basis.cashCents, remaining, basis.totalCents, 'down')
+    case 'cash-less-rent-then-ratio':
+      return basis.today <= addMonths(basis.started, method.months)
+        ? lessRent(basis, 10_000)
+        : scale(basis.cashCents, remaining, basis.totalCents, 'down')
+  }
+}
+
+/** A share is at most the whole, and months are whole. */
+function requireMethod(method: PayoffMethod): void {
+  const share =
+    'percentBasisPoints' in method
+      ? method.percentBasisPoints
+      : 'creditBasisPoints' in method
+        ? method.creditBasisPoints
+        : 0
+  requireWhole(share, 'basisPoints', 0)
+  if (share > 10_000) throw new InvalidInput('basisPoints', share)
+  if ('months' in method) requireWhole(method.months, 'months', 0)
+}
+
+/** The last day on which a method computes as it does today; null for one that never changes. */
+export function methodUntil(method: PayoffMethod, started: CivilDate, today: CivilDate): CivilDate | null {
+  if (method.kind !== 'cash-less-rent-then-ratio') return null
+  const last = addMonths(started, method.months)
+  return today <= last ? last : null
+}
+
+/** One division for the whole difference, so that the result is what rounds down and not the credit. */
+function lessRent(basis: PayoffBasis, creditBasisPoints: number): Cents {
+  const exact = basis.cashCents * 10_000 - basis.rentCents * creditBasisPoints
+  return Math.max(0, scale(exact, 1, 10_000, 'down'))
+}

@@ -1,0 +1,133 @@
+import { type Cents, percentOf } from '../base/money.ts'
+import type { PriceOffer } from '../base/price.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+import type { UsState } from '../base/us-states.ts'
+import type { Sourced } from './sourced.ts'
+
+/** Goods for which states cap cash prices apart. */
+export const goodsKinds = ['appliance', 'computer', 'electronics', 'furniture', 'other'] as const
+
+export type GoodsKind = (typeof goodsKinds)[number]
+
+/** What a cap by merchant cost looks at. */
+export type PricedGoods = {
+  readonly kind: GoodsKind
+  /** What the merchant paid for it; null where nobody told. */
+  readonly costCents: Cents | null
+  /** Rented to somebody before. */
+  readonly used: boolean
+}
+
+/** The highest cash price by what the goods cost the merchant. */
+export type CashToCost = {
+  readonly kind: 'cash-to-cost'
+  readonly basisPointsByGoods: Readonly<Record<GoodsKind, number>>
+  /** Electronics from this cost on have a share of their own; null where they have not. */
+  readonly dearElectronics: { readonly fromCostCents: Cents; readonly basisPoints: number } | null
+  /** How much lower the highest cash price is for goods rented before. */
+  readonly usedReductionBasisPoints: number
+  /** The highest total cost, as a share of the highest cash price. */
+  readonly totalToMaximumCashBasisPoints: number
+}
+
+/**
+ * A limit on prices, in basis points (20,000 are twice).
+ * - total-to-cash: total cost to the offer's own cash price
+ * - rental-services-to-cash: cost of rental services to cash price
+ * - cash-to-cost: cash price to merchant cost by kind of goods; total cost to the highest cash price so allowed
+ */
+export type PriceCap =
+  | { readonly kind: 'total-to-cash'; readonly basisPoints: number }
+  | { readonly kind: 'rental-services-to-cash'; readonly basisPoints: number }
+  | CashToCost
+
+type WithPriceCaps = {
+  readonly state: UsState | null
+  readonly priceCaps: Sourced<readonly PriceCap[]>
+}
+type Offered = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
+type Figure = 'cashPrice' | 'totalCost' | 'rentalServices'
+type Limit = { readonly figure: Figure; readonly cents: Cents; readonly capCents: Cents }
+
+/**
+ * Refuses an offer that is above a cap of the state: `price-above-cap` with the state, the section, which figure, the
+ * figure and the cap in cents. Where a cap goes by merchant cost and the cost is not known, refuses with
+ * `price-cost-unknown`: an offer that cannot be shown to obey may not be shown to a shopper.
+ */
+export function checkPriceCaps<Offer extends Offered>(
+  pack: WithPriceCaps,
+  offer: Offer,
+  goods: PricedGoods,
+): Result<Offer> {
+  for (const field of ['paymentCents', 'payments', 'cashCents'] as const) {
+    if (!isAmount(offer[field])) return fail('price-invalid', { field })
+  }
+  if (goods.costCents !== null && !isAmount(goods.costCents))
+    return fail('price-invalid', { field: 'costCents' })
+  const { rule, section } = pack.priceCaps
+  const of = { state: pack.state ?? '', section }
+  for (const cap of rule) {
+    const limits = limitsOf(cap, offer, goods)
+    if (limits === null) return fail('price-cost-unknown', { field: 'costCents', params: of })
+    const broken = limits.find(({ cents, capCents }) => cents > capCents)
+    if (broken !== undefined)
+      return fail('price-above-cap', { field: fieldOf[broken.figure], params: { ...of, ...broken } })
+  }
+  return ok(offer)
+}
+
+/** The highest cash price that a pack allows for goods of known cost, in cents, rounded down; null where it has no such cap. */
+export function maximumCashCents(
+  pack: WithPriceCaps,
+  goods: PricedGoods & { readonly costCents: Cents },
+): Cents | null {
+  const caps = pack.priceCaps.rule.flatMap((cap) =>
+    cap.kind === 'cash-to-cost' ? [maximumCash(cap, goods, goods.costCents)] : [],
+  )
+  return caps.length === 0 ? null : Math.min(...caps)
+}
+
+/** The figures that a cap limits; null when the cost that it goes by is not known. */
+function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | null {
+  const { cashCents } = offer
+  const total = offer.paymentCents * offer.payments
+  switch (cap.kind) {
+    case 'total-to-cash':
+      return [{ figure: 'totalCost', cents: total, capCents: percentOf(cashCents, cap.basisPoints, 'down') }]
+    case 'rental-services-to-cash':
+      return [
+        {
+          figure: 'rentalServices',
+          cents: total - cashCents,
+          capCents: percentOf(cashCents, cap.basisPoints, 'down'),
+        },
+      ]
+    case 'cash-to-cost': {
+      if (goods.costCents === null) return null
+      const most = maximumCash(cap, goods, goods.costCents)
+      const mostTotal = percentOf(most, cap.totalToMaximumCashBasisPoints, 'down')
+      return [
+        { figure: 'cashPrice', cents: cashCents, capCents: most },
+        { figure: 'totalCost', cents: total, capCents: mostTotal },
+      ]
+    }
+  }
+}
+
+function maximumCash(cap: CashToCost, { kind, used }: PricedGoods, costCents: Cents): Cents {
+  const dear = kind === 'electronics' && cap.dearElectronics
+  const basisPoints =
+    dear && costCents >= dear.fromCostCents ? dear.basisPoints : cap.basisPointsByGoods[kind]
+  const asNew = percentOf(costCents, basisPoints, 'down')
+  return used ? percentOf(asNew, 10_000 - cap.usedReductionBasisPoints, 'down') : asNew
+}
+
+const fieldOf: Readonly<Record<Figure, string>> = {
+  cashPrice: 'cashCents',
+  totalCost: 'paymentCents',
+  rentalServices: 'paymentCents',
+}
+
+function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}

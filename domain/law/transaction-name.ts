@@ -1,0 +1,32 @@
+import { isUsState, type UsState } from '../base/us-states.ts'
+
+/** What the law of a state calls the transaction; the words in both languages live in the messages. */
+export const transactionNames = [
+  'rental-purchase',
+  'consumer-rental-purchase',
+  'rent-to-own',
+  'lease-purchase',
+  'lease',
+  'consumer-lease',
+  'lease-with-option',
+] as const
+
+export type TransactionName = (typeof transactionNames)[number]
+
+const names: Partial<Record<UsState, TransactionName>> = {
+  NV: 'lease-with-option',
+  ...named('consumer-rental-purchase', ['IA', 'ND', 'NE', 'SC']),
+  ...named('rent-to-own', ['CT', 'NH']),
+  ...named('lease-purchase', ['AK', 'DC', 'DE', 'HI', 'ID', 'KS', 'OR', 'SD', 'VA', 'WA']),
+  ...named('lease', ['MA', 'RI']),
+  VT: 'consumer-lease',
+}
+
+/** The name of the transaction in a state ('VA'); rental-purchase where the state has no word of its own. */
+export function transactionNameIn(state: string): TransactionName {
+  return (isUsState(state) && names[state]) || 'rental-purchase'
+}
+
+function named(name: TransactionName, states: readonly UsState[]): Partial<Record<UsState, TransactionName>> {
+  return Object.fromEntries(states.map((state) => [state, name]))
+}

@@ -1,8 +1,0 @@
-import { machine } from '../state-machine.ts'
-
-/** The delivery of an order: its day starts the rent. */
-export const deliveryMachine = machine('delivery', 'scheduled', {
-  scheduled: { reschedule: 'scheduled', deliver: 'delivered', cancel: 'cancelled' },
-  delivered: {},
-  cancelled: {},
-})

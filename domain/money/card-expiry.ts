@@ -1,0 +1,38 @@
+import { type CivilDate, civilDateOf, daysBetween } from '../base/civil-date.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+
+const warningDays = 60
+
+/**
+ * The last day of a card, from MMYY as the vault gives it; three digits lack their leading zero ('224' is 02/24).
+ * A card is good through the last day of its month.
+ */
+export function cardExpiresOn(monthYear: string): Result<CivilDate> {
+  const text = monthYear.length === 3 ? `0${monthYear}` : monthYear
+  const month = Number(text.slice(0, 2))
+  return /^\d{4}$/.test(text) && month >= 1 && month <= 12
+    ? ok(civilDateOf(2000 + Number(text.slice(2)), month, 31))
+    : fail('card-expiry-invalid', { field: 'expirationDate' })
+}
+
+/** Whether a card no longer works on a day. */
+export function isCardExpired(expiresOn: CivilDate, today: CivilDate): boolean {
+  return today > expiresOn
+}
+
+/**
+ * The one warning about saved methods: all expired, else all expiring within 60 days. Null stands for a method without
+ * expiry (a bank account), which never expires; without methods there is nothing to warn of. Expired is tested first,
+ * since the distance of the other rule is absolute (documents 3 §5).
+ */
+export function methodsWarning(
+  expiries: readonly (CivilDate | null)[],
+  today: CivilDate,
+): 'all-expired' | 'all-expiring' | null {
+  if (expiries.length === 0) return null
+  if (expiries.every((expiry) => expiry !== null && isCardExpired(expiry, today))) return 'all-expired'
+  const near = expiries.every(
+    (expiry) => expiry !== null && Math.abs(daysBetween(today, expiry)) <= warningDays,
+  )
+  return near ? 'all-expiring' : null
+}

@@ -1,0 +1,282 @@
+import { type Cents, sumCents } from '../base/money.ts'
+
+/** The chart of accounts. A debit is positive, a credit negative; all entries together are zero. */
+const accounts = {
+  /** Money at the payment provider on its way to the bank. */
+  'cash-clearing': 'asset',
+  'receivable-rent': 'asset',
+  'receivable-tax': 'asset',
+  'receivable-fees': 'asset',
+  /** Rent paid at signing that is earned only from delivery on. */
+  'deferred-rent': 'liability',
+  'tax-payable': 'liability',
+  /** Money received that no charge takes yet (SUSP). */
+  suspense: 'liability',
+  /** Money that belongs to the customer and waits for the next charge (COA). */
+  'customer-account': 'liability',
+  /** Money on its way back to the customer. */
+  'refund-payable': 'liability',
+  'rental-revenue': 'income',
+  /** What a payoff brings: the goods change hands. */
+  'sale-revenue': 'income',
+  'fee-revenue': 'income',
+} as const
+
+export type Account = keyof typeof accounts
+
+export const ledgerAccounts = Object.keys(accounts) as readonly Account[]
+
+/** Where unapplied money of a customer waits. */
+export type HoldingAccount = 'suspense' | 'customer-account'
+
+/** Money of a customer that settles nothing yet, by where it waits. */
+export type Held = { readonly suspenseCents: Cents; readonly customerAccountCents: Cents }
+
+export const nothingHeld: Held = { suspenseCents: 0, customerAccountCents: 0 }
+
+export type LedgerLine = { readonly account: Account; readonly cents: Cents }
+
+/** What an entry records; its words live with the ledger's messages. */
+export const entryKinds = [
+  'initial-charge',
+  'renewal-charge',
+  'fee-charge',
+  'payoff-charge',
+  'payment',
+  'held-money-applied',
+  'delivery',
+  'cancellation',
+  'refund-due',
+  'refund',
+  'payment-returned',
+  'reversal',
+] as const
+
+export type EntryKind = (typeof entryKinds)[number]
+
+/** A balanced set of lines, written together and never changed. */
+export type LedgerEntry = { readonly kind: EntryKind; readonly lines: readonly LedgerLine[] }
+
+/** The parts of a charge or of a payment, in cents, none negative. */
+export type ChargeParts = { readonly rentCents: Cents; readonly taxCents: Cents; readonly feesCents: Cents }
+
+/** The first payment falls due at signing; its rent is not earned before delivery. */
+export function initialCharge(parts: ChargeParts): LedgerEntry {
+  return entry('initial-charge', [...receivable(parts, 1), ...income('deferred-rent', parts, -1)])
+}
+
+/** Delivery starts the rent: what was deferred is earned. */
+export function deliveryEarned(deferredRentCents: Cents): LedgerEntry {
+  return entry('delivery', [
+    { account: 'deferred-rent', cents: deferredRentCents },
+    { account: 'rental-revenue', cents: -deferredRentCents },
+  ])
+}
+
+/** A renewal payment falls due. */
+export function renewalCharge(parts: ChargeParts): LedgerEntry {
+  return entry('renewal-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
+}
+
+/** A fee is charged. Fees are not taxed. */
+export function feeCharge(feesCents: Cents): LedgerEntry {
+  const parts = { rentCents: 0, taxCents: 0, feesCents }
+  return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
+}
+
+/** A fee is taken back: what of it is not owed any more, because it was paid, becomes the customer's. */
+export function feeWaived(feeCents: Cents, owedFeesCents: Cents): LedgerEntry {
+  const unpaidCents = Math.min(feeCents, owedFeesCents)
+  return entry('reversal', [
+    { account: 'fee-revenue', cents: feeCents },
+    { account: 'receivable-fees', cents: -unpaidCents },
+    { account: 'customer-account', cents: unpaidCents - feeCents },
+  ])
+}
+
+/**
+ * The purchase of the goods: the payoff without the rent, tax and fees that were charged before. Negative where the
+ * payoff is less than what was charged.
+ */
+export function payoffCharge(saleCents: Cents, taxCents: Cents): LedgerEntry {
+  const parts = { rentCents: saleCents, taxCents, feesCents: 0 }
+  return entry('payoff-charge', [...receivable(parts, 1), ...income('sale-revenue', parts, -1)])
+}
+
+/**
+ * Money arrives: with what was held before it settles `applied`, and all that is left waits in one account. Nothing
+ * stays where it was held, so that money waits where the rule of the day has it wait.
+ */
+export function paymentReceived(
+  receivedCents: Cents,
+  applied: ChargeParts,
+  holding: HoldingAccount,
+  held: Held = nothingHeld,
+): LedgerEntry {
+  return entry('payment', [
+    { account: 'cash-clearing', cents: receivedCents },
+    ...receivable(applied, -1),
+    ...holdAgain(held, receivedCents - partsTotal(applied), holding),
+  ])
+}
+
+/** Money held settles charges without any more coming in; what is left waits in one account. */
+export function heldMoneyApplied(applied: ChargeParts, holding: HoldingAccount, held: Held): LedgerEntry {
+  return entry('held-money-applied', [
+    ...receivable(applied, -1),
+    ...holdAgain(held, -partsTotal(applied), holding),
+  ])
+}
+
+/** Takes back the initial charge of an agreement cancelled before delivery; the money paid on it becomes the customer's. */
+export function cancellation(initial: ChargeParts): LedgerEntry {
+  return entry('cancellation', [
+    ...income('deferred-rent', initial, 1),
+    { account: 'customer-account', cents: -partsTotal(initial) },
+  ])
+}
+
+/**
+ * What was paid counts no longer, and its money is the customer's: rent, tax and what was paid for the goods themselves
+ * (`saleCents`, with its tax among the tax) are charged no more; fees stay charged and are owed again.
+ */
+export function paymentUndone(paid: ChargeParts, saleCents: Cents = 0): LedgerEntry {
+  return entry('reversal', [
+    { account: 'rental-revenue', cents: paid.rentCents },
+    { account: 'sale-revenue', cents: saleCents },
+    { account: 'tax-payable', cents: paid.taxCents },
+    { account: 'receivable-fees', cents: paid.feesCents },
+    { account: 'customer-account', cents: -partsTotal(paid) - saleCents },
+  ])
+}
+
+/** Money held for the customer shall go back: nothing may use it any more. What is left of it waits in one account. */
+export function refundDue(
+  cents: Cents,
+  held: Held,
+  holding: HoldingAccount = 'customer-account',
+): LedgerEntry {
+  return entry('refund-due', [
+    { account: 'refund-payable', cents: -cents },
+    ...holdAgain(held, -cents, holding),
+  ])
+}
+
+/** The bank took a payment back: it leaves the money held, and what is left of that waits in one account. */
+export function paymentReturned(cents: Cents, held: Held, holding: HoldingAccount): LedgerEntry {
+  return entry('payment-returned', [
+    { account: 'cash-clearing', cents: -cents },
+    ...holdAgain(held, -cents, holding),
+  ])
+}
+
+/** The gateway gave money back. */
+export function refundPaid(cents: Cents): LedgerEntry {
+  return entry('refund', [
+    { account: 'refund-payable', cents },
+    { account: 'cash-clearing', cents: -cents },
+  ])
+}
+
+/** Undoes an entry by its mirror image; entries are never deleted. */
+export function reversalOf(original: LedgerEntry): LedgerEntry {
+  return entry(
+    'reversal',
+    original.lines.map((line) => ({ account: line.account, cents: -line.cents })),
+  )
+}
+
+/** Whether the lines of an entry come to zero in whole cents. */
+export function isBalanced(lines: readonly LedgerLine[]): boolean {
+  return (
+    lines.every((line) => Number.isSafeInteger(line.cents)) && sumCents(lines.map((line) => line.cents)) === 0
+  )
+}
+
+/** The balance of every account after a history: debits less credits. */
+export function balances(entries: readonly Pick<LedgerEntry, 'lines'>[]): Record<Account, Cents> {
+  const sums = Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])) as Record<
+    Account,
+    Cents
+  >
+  for (const { lines } of entries) {
+    for (const line of lines) sums[line.account] += line.cents
+  }
+  return sums
+}
+
+/** What a customer owes and holds on an agreement. */
+export type Standing = Held & {
+  readonly owed: ChargeParts
+  readonly owedCents: Cents
+  /** All fees that were paid and stay paid. */
+  readonly feesPaidCents: Cents
+  /** Rent and sale charged less what of it is still owed: the credit towards ownership. */
+  readonly rentPaidCents: Cents
+}
+
+/** What the customer owes and holds, from the balances of one agreement. */
+export function standing(of: Record<Account, Cents>): Standing {
+  const owed = {
+    rentCents: of['receivable-rent'],
+    taxCents: of['receivable-tax'],
+    feesCents: of['receivable-fees'],
+  }
+  const charged = 0 - (of['deferred-rent'] + of['rental-revenue'] + of['sale-revenue'])
+  return {
+    owed,
+    owedCents: partsTotal(owed),
+    suspenseCents: 0 - of.suspense,
+    customerAccountCents: 0 - of['customer-account'],
+    feesPaidCents: 0 - of['fee-revenue'] - owed.feesCents,
+    rentPaidCents: charged - owed.rentCents,
+  }
+}
+
+/** The sum of the parts of a charge. */
+export function partsTotal(parts: ChargeParts): Cents {
+  return parts.rentCents + parts.taxCents + parts.feesCents
+}
+
+/** All money held, wherever it waits. */
+export function heldTotal(held: Held): Cents {
+  return held.suspenseCents + held.customerAccountCents
+}
+
+/** Empties where money was held, and holds it again with what `changeCents` adds or takes. */
+function holdAgain(held: Held, changeCents: Cents, holding: HoldingAccount): LedgerLine[] {
+  const left = heldTotal(held) + changeCents
+  if (left < 0) throw new RangeError('more is used than there is')
+  const kept = (account: HoldingAccount) => (account === holding ? left : 0)
+  return [
+    { account: 'suspense', cents: held.suspenseCents - kept('suspense') },
+    { account: 'customer-account', cents: held.customerAccountCents - kept('customer-account') },
+  ]
+}
+
+function receivable(parts: ChargeParts, sign: 1 | -1): LedgerLine[] {
+  return [
+    { account: 'receivable-rent', cents: sign * parts.rentCents },
+    { account: 'receivable-tax', cents: sign * parts.taxCents },
+    { account: 'receivable-fees', cents: sign * parts.feesCents },
+  ]
+}
+
+function income(
+  rent: 'deferred-rent' | 'rental-revenue' | 'sale-revenue',
+  parts: ChargeParts,
+  sign: 1 | -1,
+): LedgerLine[] {
+  return [
+    { account: rent, cents: sign * parts.rentCents },
+    { account: 'tax-payable', cents: sign * parts.taxCents },
+    { account: 'fee-revenue', cents: sign * parts.feesCents },
+  ]
+}
+
+/** Drops empty lines; an unbalanced entry is a bug of this file. */
+function entry(kind: EntryKind, lines: readonly LedgerLine[]): LedgerEntry {
+  const kept = lines.filter((line) => line.cents !== 0)
+  if (!isBalanced(kept)) throw new RangeError(`unbalanced entry: ${kind}`)
+  return { kind, lines: kept }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  deliveryEstimates,
+  deliveryFilter,
+  isDeliveryEstimate,
+  leadDays,
+} from '../catalogue/delivery-estimate.ts'
+import {
+  checkDeliverySlot,
+  type DeliveryCalendar,
+  defaultClosedWeekdays,
+  defaultWindows,
+  deliveryDates,
+} from './delivery.ts'
+
+/** From a Thursday. */
+const calendar: DeliveryCalendar = {
+  today: '2026-03-05',
+  leadDays: 1,
+  horizonDays: 5,
+  closedWeekdays: defaultClosedWeekdays,
+  closedDates: ['2026-03-09'],
+  windows: defaultWindows,
+}
+
+test('the estimates are the seven of the documents [SHP-228]', () => {
+  expect(Object.keys(deliveryEstimates).sort()).toEqual(
+    ['Carryout', '1-2 Weeks', '1-3 Days', '2-4 Weeks', '4-6 Weeks', '1-6 Weeks', '3-7 Days'].sort(),
+  )
+  expect(isDeliveryEstimate('1-3 Days')).toBe(true)
+  expect(isDeliveryEstimate('toString') || isDeliveryEstimate('2-5 Days')).toBe(false)
+})
+
+test('a listing can be narrowed to Carryout and 1-3 Days [SHP-106]', () => {
+  expect(deliveryFilter).toEqual(['Carryout', '1-3 Days'])
+})
+
+test('the slowest product decides the first day, one day at the least', () => {
+  expect(leadDays([])).toBe(1)
+  expect(leadDays(['Carryout'])).toBe(1)
+  expect(leadDays(['1-3 Days', '2-4 Weeks', 'Carryout'])).toBe(14)
+})
+
+test('closed weekdays and holidays are left out', () => {
+  expect(deliveryDates(calendar)).toEqual(['2026-03-06', '2026-03-07', '2026-03-10'])
+})
+
+test('a slot is taken only as the store offers it', () => {
+  const window = '10:00-12:00'
+  expect(checkDeliverySlot({ date: '2026-03-06', window }, calendar).ok).toBe(true)
+  for (const date of ['2026-03-05', '2026-03-08', '2026-03-09', '2026-03-11'] as const) {
+    expect(checkDeliverySlot({ date, window }, calendar)).toEqual({
+      ok: false,
+      problem: { code: 'delivery-date-unavailable', field: 'date' },
+    })
+  }
+  expect(checkDeliverySlot({ date: '2026-03-06', window: '10:00-18:00' }, calendar)).toEqual({
+    ok: false,
+    problem: { code: 'delivery-window-unavailable', field: 'window' },
+  })
+})

@@ -1,0 +1,61 @@
+import { addDays, type CivilDate, type Weekday, weekday } from '../base/civil-date.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+import { isStoreHoliday } from '../places/store-holidays.ts'
+
+/** Part of a day in the store's local time: '10:00-12:00'. The text is its code in forms and tables. */
+export type DeliveryWindow = `${number}:${number}-${number}:${number}`
+
+/** A day and a window that a shopper chose. */
+export type DeliverySlot = { readonly date: CivilDate; readonly window: string }
+
+/** When a store delivers. */
+export type DeliveryCalendar = {
+  /** The store's day on which the shopper chooses. */
+  readonly today: CivilDate
+  /** Least days from today to the delivery (delivery-estimate.ts). */
+  readonly leadDays: number
+  /** How many days are offered from the first one on. */
+  readonly horizonDays: number
+  readonly closedWeekdays: readonly Weekday[]
+  /** Days on which this store is closed besides the holidays of all stores (store-holidays.ts). */
+  readonly closedDates: readonly CivilDate[]
+  readonly windows: readonly DeliveryWindow[]
+}
+
+/** The windows of a store that has none of its own. */
+export const defaultWindows: readonly DeliveryWindow[] = ['10:00-12:00', '12:00-15:00', '15:00-18:00']
+
+/** Stores are closed on Sundays unless they say otherwise. */
+export const defaultClosedWeekdays: readonly Weekday[] = [0]
+
+export const defaultHorizonDays = 21
+
+/** The days on which a delivery can be had, in order. */
+export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
+  const first = addDays(calendar.today, calendar.leadDays)
+  return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter((date) =>
+    isOpen(calendar, date),
+  )
+}
+
+/** Whether a day can no longer be promised on a day: it has passed, or it is that same day. */
+export function isTooLateFor(delivery: CivilDate, today: CivilDate): boolean {
+  return delivery <= today
+}
+
+/** Refuses a slot that the store no longer offers: the day may have passed since the page was loaded. */
+export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar): Result<DeliverySlot> {
+  if (!deliveryDates(calendar).includes(slot.date))
+    return fail('delivery-date-unavailable', { field: 'date' })
+  return calendar.windows.some((window) => window === slot.window)
+    ? ok(slot)
+    : fail('delivery-window-unavailable', { field: 'window' })
+}
+
+function isOpen(calendar: DeliveryCalendar, date: CivilDate): boolean {
+  return (
+    !calendar.closedWeekdays.includes(weekday(date)) &&
+    !calendar.closedDates.includes(date) &&
+    !isStoreHoliday(date)
+  )
+}

@@ -1,0 +1,37 @@
+import { addDays, type CivilDate, civilDateOf, civilParts, type Weekday } from '../base/civil-date.ts'
+import { lastWeekday, nthWeekday } from '../base/nth-weekday.ts'
+
+const monday: Weekday = 1
+const thursday: Weekday = 4
+
+/**
+ * The holidays of a year on which stores are closed and nothing is delivered: New Year's Day, Memorial Day,
+ * Independence Day, Labor Day, Thanksgiving and Christmas. Each is closed on the day itself, not on a day that offices
+ * keep instead (unlike banks: banking-days.ts).
+ */
+function storeHolidays(year: number): readonly CivilDate[] {
+  return [
+    civilDateOf(year, 1, 1),
+    lastWeekday(monday, year, 5),
+    civilDateOf(year, 7, 4),
+    nthWeekday(1, monday, year, 9),
+    nthWeekday(4, thursday, year, 11),
+    civilDateOf(year, 12, 25),
+  ]
+}
+
+/** Whether stores are closed on a day because it is a holiday. */
+export function isStoreHoliday(date: CivilDate): boolean {
+  return storeHolidays(civilParts(date).year).includes(date)
+}
+
+/** How many days ahead a store tells of holidays; its own closed days it tells at once. */
+const toldAheadDays = 60
+
+/** The days from today on that a store tells it will be closed, in order: its own, and the next holidays. */
+export function comingClosedDates(own: readonly CivilDate[], today: CivilDate): CivilDate[] {
+  const { year } = civilParts(today)
+  const until = addDays(today, toldAheadDays)
+  const holidays = [...storeHolidays(year), ...storeHolidays(year + 1)].filter((date) => date <= until)
+  return [...new Set([...own, ...holidays])].filter((date) => date >= today).sort()
+}

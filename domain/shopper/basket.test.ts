@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { frequencies } from '../base/frequency.ts'
+import { sumCents } from '../base/money.ts'
+import { type BasketLine, basketAmounts, itemCount, splitAgreements } from './basket.ts'
+
+function line(
+  itemId: string,
+  payments: number,
+  paymentCents: number,
+  change: Partial<BasketLine> = {},
+): BasketLine {
+  const offer = { frequency: 'WEEKLY' as const, payments, paymentCents, cashCents: paymentCents * 50 }
+  return { itemId, quantity: 1, bundleId: null, offer, ...change }
+}
+
+test('the badge counts quantities, and a bundle once however many parts it has [SHP-294, SHL-150]', () => {
+  const part = { quantity: 1, bundleId: 'bed' }
+  const single = (quantity: number) => ({ quantity, bundleId: null })
+  expect(itemCount([single(2), single(1), part, part, part])).toBe(4)
+  expect(itemCount([single(1), single(1), part, part, part])).toBe(3)
+  expect(itemCount([part, { quantity: 1, bundleId: 'sofa' }])).toBe(2)
+  expect(itemCount([])).toBe(0)
+})
+
+test('one agreement for each number of payments, bundles together', () => {
+  const split = splitAgreements(
+    [
+      line('tv', 78, 1_999),
+      line('bed', 104, 2_499, { bundleId: 'bedroom' }),
+      line('mattress', 0, 0, { bundleId: 'bedroom', offer: null }),
+      line('sofa', 104, 3_000, { quantity: 2 }),
+    ],
+    82_500,
+  )
+  expect(split.ok && split.value).toEqual([
+    {
+      frequency: 'WEEKLY',
+      payments: 78,
+      itemIds: ['tv'],
+      paymentCents: 1_999,
+      taxCents: 165,
+      paymentWithTaxCents: 2_164,
+      totalCents: 155_922,
+      cashCents: 99_950,
+    },
+    {
+      frequency: 'WEEKLY',
+      payments: 104,
+      itemIds: ['bed', 'mattress', 'sofa'],
+      paymentCents: 8_499,
+      taxCents: 701,
+      paymentWithTaxCents: 9_200,
+      totalCents: 883_896,
+      cashCents: 424_950,
+    },
+  ])
+})
+
+test('refuses a bundle that runs for two terms, and an item without a price', () => {
+  const torn = [line('bed', 104, 2_499, { bundleId: 'b' }), line('lamp', 52, 499, { bundleId: 'b' })]
+  expect(splitAgreements(torn, 0)).toEqual({
+    ok: false,
+    problem: { code: 'basket-bundle-terms-differ', field: 'bed' },
+  })
+  expect(basketAmounts([line('tv', 78, 1_999, { offer: null })], 0, 0)).toEqual({
+    ok: false,
+    problem: { code: 'basket-item-unpriced', field: 'tv' },
+  })
+})
+
+test('what is due today stands apart from what recurs [RTO-006]', () => {
+  const amounts = basketAmounts([line('tv', 78, 2_499), line('sofa', 104, 2_499)], 82_500, 1_000)
+  expect(amounts.ok && amounts.value).toMatchObject({
+    dueToday: { rentCents: 4_998, taxCents: 412, feesCents: 1_000, totalCents: 6_410 },
+    recurring: [{ frequency: 'WEEKLY', rentCents: 4_998, taxCents: 412, totalCents: 5_410 }],
+    totalCents: 2_499 * 182,
+    cashCents: 249_900,
+    rentalServicesCents: 2_499 * 182 - 249_900,
+  })
+  const empty = basketAmounts([], 82_500, 0)
+  expect(empty.ok && empty.value).toMatchObject({ agreements: [], recurring: [], totalCents: 0 })
+})
+
+test('agreements hold every item once and come to what the basket comes to', () => {
+  const anyLine = fc.record({
+    quantity: fc.integer({ min: 1, max: 4 }),
+    frequency: fc.constantFrom(...frequencies),
+    payments: fc.constantFrom(24, 48, 52, 78, 104),
+    paymentCents: fc.integer({ min: 100, max: 20_000 }),
+    bundle: fc.option(fc.nat(2), { nil: null }),
+  })
+  const baskets = fc.array(anyLine, { maxLength: 10 }).map((rows) =>
+    rows.map((row, index): BasketLine => {
+      const terms = row.bundle === null ? row : (rows.find((other) => other.bundle === row.bundle) ?? row)
+      return {
+        itemId: `i${index}`,
+        quantity: row.quantity,
+        bundleId: row.bundle === null ? null : `b${row.bundle}`,
+        offer: {
+          frequency: terms.frequency,
+          payments: terms.payments,
+          paymentCents: row.paymentCents,
+          cashCents: row.paymentCents * 10,
+        },
+      }
+    }),
+  )
+  fc.assert(
+    fc.property(baskets, fc.nat(120_000), (lines, taxRate) => {
+      const result = basketAmounts(lines, taxRate, 0)
+      if (!result.ok) throw new Error(result.problem.code)
+      const { agreements, dueToday, recurring, totalCents } = result.value
+      expect(agreements.flatMap((share) => share.itemIds).sort()).toEqual(lines.map((l) => l.itemId).sort())
+      const keys = agreements.map((share) => `${share.frequency} ${share.payments}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      const exact = lines.map((l) => l.quantity * l.offer!.paymentCents * l.offer!.payments)
+      expect(totalCents).toBe(sumCents(exact))
+      expect(sumCents(recurring.map((amount) => amount.totalCents))).toBe(dueToday.totalCents)
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,147 @@
+import type { Frequency } from '../base/frequency.ts'
+import { type Cents, sumCents } from '../base/money.ts'
+import type { PriceOffer } from '../base/price.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+import { type TaxRate, taxOnPayment } from '../base/tax.ts'
+
+/** A line of a basket, priced by the server. Parts of one bundle or set share its `bundleId`. */
+export type BasketLine = {
+  readonly itemId: string
+  readonly quantity: number
+  readonly bundleId: string | null
+  /** Null for a part whose price is in its bundle's. */
+  readonly offer: Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
+}
+
+/** What one agreement of a basket comes to. All its lines run for the same number of payments. */
+export type AgreementShare = {
+  readonly frequency: Frequency
+  readonly payments: number
+  readonly itemIds: readonly string[]
+  readonly paymentCents: Cents
+  readonly taxCents: Cents
+  readonly paymentWithTaxCents: Cents
+  readonly totalCents: Cents
+  readonly cashCents: Cents
+}
+
+/** What recurs at one frequency. */
+type RecurringAmount = {
+  readonly frequency: Frequency
+  readonly rentCents: Cents
+  readonly taxCents: Cents
+  readonly totalCents: Cents
+}
+
+/** The figures of a basket: what is paid at signing apart from what recurs. */
+export type BasketAmounts = {
+  readonly agreements: readonly AgreementShare[]
+  readonly dueToday: {
+    readonly rentCents: Cents
+    readonly taxCents: Cents
+    readonly feesCents: Cents
+    readonly totalCents: Cents
+  }
+  readonly recurring: readonly RecurringAmount[]
+  /** Total cost of all agreements, without tax. */
+  readonly totalCents: Cents
+  readonly cashCents: Cents
+  readonly rentalServicesCents: Cents
+}
+
+/** What all payments of agreements come to with their tax. */
+export function totalWithTaxCents(
+  agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents'>[],
+): Cents {
+  return sumCents(agreements.map(({ payments, paymentWithTaxCents }) => payments * paymentWithTaxCents))
+}
+
+/** Items for the badge of the header: quantities, and one for each bundle however many parts it has. */
+export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleId'>[]): number {
+  const bundles = new Set(lines.flatMap((line) => (line.bundleId === null ? [] : [line.bundleId])))
+  const singles = lines.filter((line) => line.bundleId === null)
+  return bundles.size + singles.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/**
+ * Splits a basket into agreements: one for each frequency and number of payments; a bundle or set stays in one.
+ * Refuses a bundle whose priced parts run for different numbers of payments.
+ */
+export function splitAgreements(lines: readonly BasketLine[], taxRate: TaxRate): Result<AgreementShare[]> {
+  const groups = new Map<string, BasketLine[]>()
+  for (const group of bundleGroups(lines)) {
+    const terms = new Set(group.flatMap((line) => (line.offer === null ? [] : [termKey(line.offer)])))
+    const [key] = terms
+    if (key === undefined) return fail('basket-item-unpriced', { field: group[0]?.itemId })
+    if (terms.size > 1) return fail('basket-bundle-terms-differ', { field: group[0]?.itemId })
+    groups.set(key, [...(groups.get(key) ?? []), ...group])
+  }
+  return ok([...groups.values()].map((group) => agreementShare(group, taxRate)))
+}
+
+/**
+ * What a basket costs today and later. Today: the first payment of every agreement with its tax, and fees (cents,
+ * untaxed). Tax is worked out on each agreement's payment.
+ */
+export function basketAmounts(
+  lines: readonly BasketLine[],
+  taxRate: TaxRate,
+  feesCents: Cents,
+): Result<BasketAmounts> {
+  const split = splitAgreements(lines, taxRate)
+  if (!split.ok) return split
+  const agreements = split.value
+  const rentCents = sumCents(agreements.map((share) => share.paymentCents))
+  const taxCents = sumCents(agreements.map((share) => share.taxCents))
+  const totalCents = sumCents(agreements.map((share) => share.totalCents))
+  const cashCents = sumCents(agreements.map((share) => share.cashCents))
+  return ok({
+    agreements,
+    dueToday: { rentCents, taxCents, feesCents, totalCents: rentCents + taxCents + feesCents },
+    recurring: recurringAmounts(agreements),
+    totalCents,
+    cashCents,
+    rentalServicesCents: totalCents - cashCents,
+  })
+}
+
+function bundleGroups(lines: readonly BasketLine[]): BasketLine[][] {
+  const groups = new Map<string, BasketLine[]>()
+  for (const line of lines) {
+    const key = line.bundleId === null ? `item ${line.itemId}` : `bundle ${line.bundleId}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()]
+}
+
+function termKey(offer: Pick<PriceOffer, 'frequency' | 'payments'>): string {
+  return `${offer.frequency} ${offer.payments}`
+}
+
+function agreementShare(lines: readonly BasketLine[], taxRate: TaxRate): AgreementShare {
+  const priced = lines.flatMap(({ offer, quantity }) => (offer === null ? [] : [{ offer, quantity }]))
+  const first = priced[0]
+  if (first === undefined) throw new RangeError('an agreement needs a priced line')
+  const { frequency, payments } = first.offer
+  const paymentCents = sumCents(priced.map(({ offer, quantity }) => offer.paymentCents * quantity))
+  const taxCents = taxOnPayment(paymentCents, taxRate)
+  return {
+    frequency,
+    payments,
+    itemIds: lines.map((line) => line.itemId),
+    paymentCents,
+    taxCents,
+    paymentWithTaxCents: paymentCents + taxCents,
+    totalCents: paymentCents * payments,
+    cashCents: sumCents(priced.map(({ offer, quantity }) => offer.cashCents * quantity)),
+  }
+}
+
+function recurringAmounts(agreements: readonly AgreementShare[]): RecurringAmount[] {
+  const byFrequency = Map.groupBy(agreements, (share) => share.frequency)
+  return [...byFrequency].map(([frequency, shares]) => {
+    const rentCents = sumCents(shares.map((share) => share.paymentCents))
+    const taxCents = sumCents(shares.map((share) => share.taxCents))
+    return { frequency, rentCents, taxCents, totalCents: rentCents + taxCents }
+  })
+}

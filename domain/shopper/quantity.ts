@@ -1,0 +1,63 @@
+import { requireWhole } from '../base/invalid-input.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+
+/** What a product says about its quantities; absent values take their defaults. */
+export type QuantityTerms = {
+  readonly minOrderQuantity?: number | null
+  readonly stepQuantity?: number | null
+  readonly stockLevel: number
+}
+
+/** What a stepper needs: it goes from `minimum` by `step` up to `maximum`. All 0 when nothing is in stock. */
+export type QuantityLimits = { readonly minimum: number; readonly step: number; readonly maximum: number }
+
+/** What the shopper is told about the stock. */
+export type StockNotice =
+  | { readonly code: 'out-of-stock' }
+  | { readonly code: 'only-left'; readonly stockLevel: number; readonly productName: string | null }
+
+/** The limits of a product: minimum 1 unless it says otherwise and 0 without stock, step 1 unless it says otherwise. */
+export function quantityLimits(terms: QuantityTerms): QuantityLimits {
+  requireWhole(terms.stockLevel, 'stockLevel')
+  const step = positive(terms.stepQuantity, 'stepQuantity')
+  const minimum = positive(terms.minOrderQuantity, 'minOrderQuantity')
+  if (terms.stockLevel < minimum) return { minimum: 0, step, maximum: 0 }
+  const steps = Math.floor((terms.stockLevel - minimum) / step)
+  return { minimum, step, maximum: minimum + steps * step }
+}
+
+/** Refuses a quantity that is no step of the product (`quantity-invalid`) or above its stock (`quantity-above-stock`). */
+export function checkQuantity(quantity: number, terms: QuantityTerms): Result<number> {
+  const { step } = quantityLimits(terms)
+  const minimum = positive(terms.minOrderQuantity, 'minOrderQuantity')
+  const isStep = Number.isInteger(quantity) && quantity >= minimum && (quantity - minimum) % step === 0
+  if (!isStep) return fail('quantity-invalid', { field: 'quantity', params: { min: minimum, step } })
+  return quantity > terms.stockLevel
+    ? fail('quantity-above-stock', { field: 'quantity', params: { stockLevel: terms.stockLevel } })
+    : ok(quantity)
+}
+
+/** The nearest quantity below or at the wanted one that a product allows; its minimum when even that is above. */
+export function clampQuantity(quantity: number, { minimum, step, maximum }: QuantityLimits): number {
+  const steps = Math.floor((Math.min(quantity, maximum) - minimum) / step)
+  return minimum + Math.max(0, steps) * step
+}
+
+/**
+ * The notice beside a quantity: none while the stock covers it. `scarceProduct` is the part of a bundle or set that
+ * holds the others back.
+ */
+export function stockNotice(
+  quantity: number,
+  stockLevel: number,
+  scarceProduct: string | null,
+): StockNotice | null {
+  if (stockLevel <= 0) return { code: 'out-of-stock' }
+  return stockLevel < quantity ? { code: 'only-left', stockLevel, productName: scarceProduct } : null
+}
+
+function positive(value: number | null | undefined, field: string): number {
+  if (value === null || value === undefined) return 1
+  requireWhole(value, field)
+  return Math.max(1, value)
+}

@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testStore } from '#core/testing/fixture.ts'
+import type { Queryable } from './database.ts'
+import { sql } from './sql.ts'
+import { stateTables } from './testing/state-tables.ts'
+
+/** Columns of this name that hold no state of the shop's: the answer of a gateway, a random word of a sign-in. */
+const others = ['gateway_charge', 'sign_in_attempt']
+/** Tables that were made without a list. */
+const unlisted = ['application', 'signing']
+
+type Column = { name: string; start: string | null; list: string | null }
+
+/** Every column of states with its default and its list of states, as the database has them. */
+function stateColumns(db: Queryable): Promise<Column[]> {
+  return db.rows<Column>(sql`
+    select c.table_name as name, c.column_default as start, (
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.table_name::regclass and k.contype = 'c'
+        and pg_get_constraintdef(k.oid) like 'CHECK ((state = ANY (ARRAY[%') as list
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name = 'state' order by c.table_name`)
+}
+
+const words = (text: string | null) => [...(text ?? '').matchAll(/'([^']*)'::text/g)].map(([, word]) => word)
+
+test('every column of states has a machine, and keeps exactly its states', async () => {
+  const { db } = await testStore()
+  const columns = (await stateColumns(db)).filter(({ name }) => !others.includes(name))
+  expect(columns.map(({ name }) => name)).toEqual(Object.keys(stateTables).sort())
+  const listed = columns.filter(({ name }) => !unlisted.includes(name))
+  expect(listed.map(({ name, list }) => [name, words(list).sort()])).toEqual(
+    listed.map(({ name }) => [name, Object.keys(stateTables[name]?.machine.transitions ?? {}).sort()]),
+  )
+})
+
+test('a row without a word about its state begins where its machine does', async () => {
+  const { db } = await testStore()
+  const withDefault = (await stateColumns(db)).filter(({ start }) => start !== null)
+  expect(withDefault.length).toBeGreaterThan(3)
+  for (const { name, start } of withDefault) {
+    expect([name, words(start)]).toEqual([name, [stateTables[name]?.machine.initial]])
+  }
+})
+
+test('no machine is without its table', () => {
+  expect(Object.keys(stateTables)).toHaveLength(globSync('domain/machines/*.ts').length)
+})

@@ -1,0 +1,25 @@
+import type { Context } from '#core/context.ts'
+import type { Database, Queryable } from '../database.ts'
+import type { Sql } from '../sql.ts'
+
+/** The context with a count of the queries that it sends, those inside transactions included. */
+export function countingQueries<C extends Context>(context: C): { context: C; sent: () => number } {
+  let count = 0
+  const counted = (query: Sql): Sql => {
+    count += 1
+    return query
+  }
+  const queryable = (db: Queryable): Queryable => ({
+    rows: (query) => db.rows(counted(query)),
+    one: (query) => db.one(counted(query)),
+    maybeOne: (query) => db.maybeOne(counted(query)),
+    run: (query) => db.run(counted(query)),
+  })
+  const database = (db: Database): Database => ({
+    ...queryable(db),
+    transaction: (work) => db.transaction((tx) => work(queryable(tx))),
+    close: () => db.close(),
+  })
+  const db = database(context.db)
+  return { context: { ...context, db, read: db }, sent: () => count }
+}

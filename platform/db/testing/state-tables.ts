@@ -1,0 +1,30 @@
+import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
+import { applicationMachine } from '#domain/approval/application-machine.ts'
+import { verificationDocumentMachine } from '#domain/approval/verification-document-machine.ts'
+import { messageMachine } from '#domain/base/message-machine.ts'
+import { stockUnitMachine } from '#domain/catalogue/stock-unit-machine.ts'
+import { paymentMachine } from '#domain/money/payment-machine.ts'
+import { refundMachine } from '#domain/money/refund-machine.ts'
+import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
+import { orderMachine } from '#domain/ordering/order-machine.ts'
+import { signingMachine } from '#domain/ordering/signing-machine.ts'
+import { basketMachine } from '#domain/shopper/basket-machine.ts'
+import type { AnyMachine } from '#domain/testing/check-machine.ts'
+
+/** Every table whose rows have a state: the machine that they follow, and the one file that moves them. */
+export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: string }>> = {
+  agreement: { machine: agreementMachine, file: 'core/agreement/agreement/change-state.ts' },
+  application: { machine: applicationMachine, file: 'core/approval/application/change-state.ts' },
+  basket: { machine: basketMachine, file: 'core/shopper/basket/change-state.ts' },
+  delivery: { machine: deliveryMachine, file: 'core/ordering/delivery/change-state.ts' },
+  orders: { machine: orderMachine, file: 'core/ordering/order/change-state.ts' },
+  outbox_message: { machine: messageMachine, file: 'platform/outbox/change-state.ts' },
+  payment_intent: { machine: paymentMachine, file: 'core/money/payment/change-state.ts' },
+  refund: { machine: refundMachine, file: 'core/money/refund/change-state.ts' },
+  signing: { machine: signingMachine, file: 'core/ordering/signing/change-state.ts' },
+  stock_unit: { machine: stockUnitMachine, file: 'core/catalogue/stock/change-state.ts' },
+  verification_document: {
+    machine: verificationDocumentMachine,
+    file: 'core/approval/verification/change-state.ts',
+  },
+}

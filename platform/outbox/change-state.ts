@@ -1,0 +1,24 @@
+import { messageMachine } from '#domain/base/message-machine.ts'
+import type { Result } from '#domain/base/result.ts'
+import type { EventOf } from '#domain/base/state-machine.ts'
+import { changeStates } from '../db/change-state.ts'
+import type { Queryable } from '../db/database.ts'
+import { nothing, sql } from '../db/sql.ts'
+
+/** What is written with a new state: when it went out (its secrets are forgotten), or when it is tried next. */
+type Change = { readonly sentAt?: Date; readonly nextAttemptAt?: Date }
+
+/** Writes what became of a message that was in hand. Refuses with `transition-refused`. */
+export function changeMessageState(
+  db: Queryable,
+  id: string,
+  event: EventOf<typeof messageMachine>,
+  { sentAt, nextAttemptAt }: Change,
+): Promise<Result<unknown[]>> {
+  const sent = sentAt === undefined ? nothing : sql`, sent_at = ${sentAt}, secrets = null`
+  const next = nextAttemptAt === undefined ? nothing : sql`, next_attempt_at = ${nextAttemptAt}`
+  return changeStates(messageMachine, event, (from, to) =>
+    db.rows(sql`
+      update outbox_message set state = ${to}${sent}${next} where id = ${id} and state = any (${from}) returning id`),
+  )
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../db/database.ts'
+import type { Keys } from '../keys.ts'
+import { insertMessage } from './queries.ts'
+import type { NewMessage } from './schema.ts'
+
+/**
+ * Puts a message into the outbox, in the transaction of the event that it tells of: it goes out when that commits, and
+ * never otherwise. `keys` are needed only for a message with secrets.
+ */
+export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): Promise<void> {
+  if (message.secrets !== undefined && keys === undefined) throw new Error('secrets need keys')
+  await insertMessage(tx, {
+    id: randomUUID(),
+    channel: message.channel,
+    recipient: message.recipient,
+    template: message.template,
+    locale: message.locale,
+    params: message.params ?? {},
+    secrets: keys !== undefined && message.secrets ? keys.seal(JSON.stringify(message.secrets)) : null,
+    dedupeKey: message.dedupeKey,
+    now: message.now,
+  })
+}

@@ -1,0 +1,71 @@
+import { messageMachine } from '#domain/base/message-machine.ts'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { MessageParams } from './schema.ts'
+
+export type OutboxRow = {
+  id: string
+  channel: 'mail' | 'sms'
+  recipient: string
+  template: string
+  locale: string
+  params: MessageParams
+  secrets: string | null
+  attempts: number
+}
+
+/** Adds a message unless its event has one already. */
+export function insertMessage(
+  db: Queryable,
+  row: Omit<OutboxRow, 'attempts'> & { dedupeKey: string; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into outbox_message
+      (id, state, channel, recipient, template, locale, params, secrets, dedupe_key, next_attempt_at, created_at)
+    values (${row.id}, ${messageMachine.initial}, ${row.channel}, ${row.recipient}, ${row.template}, ${row.locale},
+      ${JSON.stringify(row.params)}, ${row.secrets}, ${row.dedupeKey}, ${row.now}, ${row.now})
+    on conflict (dedupe_key) do nothing`)
+}
+
+/**
+ * Takes messages that are due and hides them until `leaseUntil`, so that no other process sends them meanwhile and a
+ * process that dies with them in hand only delays them.
+ */
+export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<OutboxRow[]> {
+  return db.rows<OutboxRow>(sql`
+    update outbox_message set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
+    where id in (
+      select id from outbox_message where state = 'waiting' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning id, channel, recipient, template, locale, params, secrets, attempts`)
+}
+
+export type SentRow = {
+  id: string
+  channel: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  body: string
+  sentAt: Date
+}
+
+/** Keeps what a recipient got; `body` is encrypted. */
+export function insertSent(db: Queryable, row: SentRow): Promise<number> {
+  return db.run(sql`
+    insert into sent_message (id, channel, recipient, subject, body, sent_at)
+    values (${row.id}, ${row.channel}, ${row.recipient}, ${row.subject}, ${row.body}, ${row.sentAt})
+    on conflict (id) do nothing`)
+}
+
+/** What went out last, newest first. */
+export function selectSent(db: Queryable, limit: number): Promise<SentRow[]> {
+  return db.rows<SentRow>(sql`
+    select id, channel, recipient, subject, body, sent_at from sent_message order by sent_at desc, id limit ${limit}`)
+}
+
+/** One message that went out. */
+export function selectSentById(db: Queryable, id: string): Promise<SentRow | undefined> {
+  return db.maybeOne<SentRow>(
+    sql`select id, channel, recipient, subject, body, sent_at from sent_message where id = ${id}`,
+  )
+}

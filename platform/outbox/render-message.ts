@@ -1,0 +1,67 @@
+import { defaultLocale, isLocale, localePaths } from '#domain/base/locale.ts'
+import { intlFor } from '#messages/intl.ts'
+import type { MessageId } from '#messages/message-id.ts'
+import type { Settings } from '../settings.ts'
+import { mailHtml } from './mail-layout.ts'
+import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
+
+type Sender = Pick<Settings, 'siteName' | 'origin'>
+type Words = ReturnType<typeof intlFor>
+
+function shown(intl: Words, name: string, value: string | number): string | number {
+  if (name.endsWith('Cents'))
+    return intl.formatNumber(Number(value) / 100, { style: 'currency', currency: 'USD' })
+  // A civil date has no time zone: it is written as the day it names.
+  if (name.endsWith('On'))
+    return intl.formatDate(`${value}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  if (name.endsWith('At'))
+    return intl.formatDate(`2000-01-01T${value}:00Z`, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
+  return value
+}
+
+function figures(intl: Words, sender: Sender, params: MessageParams): MessageParams {
+  const entries = Object.entries(params).map(([name, value]) => [name, shown(intl, name, value)])
+  return { ...Object.fromEntries(entries), siteName: sender.siteName }
+}
+
+/** The words of a mail in the recipient's language: subject, plain text and HTML that say the same. */
+export function renderMail(
+  template: MailTemplate,
+  locale: string,
+  params: MessageParams,
+  sender: Sender,
+): { subject: string; text: string; html: string } {
+  const language = isLocale(locale) ? locale : defaultLocale
+  const intl = intlFor(language)
+  const values = figures(intl, sender, params)
+  const say = (id: MessageId) => intl.formatMessage({ id }, values)
+  const subject = say(`mail.${template}.subject`)
+  const paragraphs = say(`mail.${template}.text`).split('\n\n')
+  const footer = say('mail.footer')
+  const buttonId: string = `mail.${template}.button`
+  const button =
+    params.link !== undefined && buttonId in intl.messages
+      ? { label: say(buttonId as MessageId), href: `${sender.origin}${localePaths[language]}${params.link}` }
+      : undefined
+  const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${footer}`]
+  return {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: mailHtml({ locale: language, siteName: sender.siteName, subject, paragraphs, button, footer }),
+  }
+}
+
+/** The words of a text message in the recipient's language. */
+export function renderSms(
+  template: SmsTemplate,
+  locale: string,
+  params: MessageParams,
+  sender: Sender,
+): string {
+  const intl = intlFor(isLocale(locale) ? locale : defaultLocale)
+  return intl.formatMessage({ id: `mail.${template}.sms` }, figures(intl, sender, params))
+}

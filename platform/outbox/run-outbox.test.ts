@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Context } from '#core/context.ts'
+import { testContext } from '#core/testing/context.ts'
+import { sql } from '../db/sql.ts'
+import { enqueue } from './enqueue.ts'
+import { getSent, listSent } from './list-sent.ts'
+import { runOutbox } from './run-outbox.ts'
+import { mostAttempts, type NewMessage, retryDelay } from './schema.ts'
+
+function reset(dedupeKey: string, context: Context): NewMessage {
+  return {
+    channel: 'mail',
+    recipient: 'ana@example.com',
+    template: 'password-reset',
+    locale: 'es-US',
+    params: { name: 'Ana <b>', minutes: 60 },
+    secrets: { link: '/my-accounts/resetPassword?token=abc&x=1' },
+    dedupeKey,
+    now: context.clock.now(),
+  }
+}
+
+test('a mail goes out once, in its language, as text and as HTML, and can be read back', async () => {
+  const context = await testContext({ ORIGIN: 'https://shop.example' })
+  await context.db.transaction(async (tx) => {
+    await enqueue(tx, reset('one', context), context.keys)
+    await enqueue(tx, reset('one', context), context.keys)
+  })
+  expect(await runOutbox(context)).toBe(1)
+  expect(await runOutbox(context)).toBe(0)
+  const [mail] = await listSent(context)
+  expect(mail?.subject).toBe('Elija una nueva contraseña')
+  expect(mail?.text).toContain('Hola, Ana <b>:')
+  expect(mail?.text).toContain('https://shop.example/us/es/my-accounts/resetPassword?token=abc&x=1')
+  expect(mail?.html).toContain('Ana &lt;b&gt;')
+  expect(mail?.html).toContain('token=abc&amp;x=1"')
+  expect(await getSent(mail?.id ?? '', context)).toEqual(mail)
+})
+
+test('a secret is never kept in clear', async () => {
+  const context = await testContext()
+  await enqueue(context.db, reset('one', context), context.keys)
+  const clear = async () =>
+    JSON.stringify(
+      await context.db.rows(
+        sql`select to_jsonb(o) as row from outbox_message o union all select to_jsonb(s) from sent_message s`,
+      ),
+    )
+  expect(await clear()).not.toContain('token=abc')
+  await runOutbox(context)
+  expect(await clear()).not.toContain('token=abc')
+  expect(await context.db.one(sql`select secrets from outbox_message`)).toEqual({ secrets: null })
+})
+
+test('a message rolled back with its event never goes out', async () => {
+  const context = await testContext()
+  const event = context.db.transaction(async (tx) => {
+    await enqueue(tx, reset('lost', context), context.keys)
+    throw new Error('the event did not happen')
+  })
+  await expect(event).rejects.toThrow()
+  expect(await runOutbox(context)).toBe(0)
+})
+
+test('a mail server that is away is tried again, ever more slowly, and given up in the end', async () => {
+  const context = await testContext()
+  const tries: Date[] = []
+  const broken: Context = {
+    ...context,
+    adapters: {
+      ...context.adapters,
+      mail: {
+        async send() {
+          tries.push(context.clock.now())
+          throw new Error('connection refused')
+        },
+      },
+    },
+  }
+  await enqueue(context.db, reset('one', context), context.keys)
+  await runOutbox(broken)
+  await runOutbox(broken)
+  expect(tries).toHaveLength(1)
+  for (let day = 0; day < 40; day++) {
+    context.clock.advanceDays(1)
+    await runOutbox(broken)
+  }
+  expect(tries).toHaveLength(mostAttempts)
+  expect(await context.db.one(sql`select state from outbox_message`)).toEqual({ state: 'failed' })
+  expect([1, 2, 3, 20].map(retryDelay)).toEqual([30, 60, 120, 21_600])
+})
+
+test('many processes at once send each message once', async () => {
+  const context = await testContext()
+  for (let n = 0; n < 40; n++) await enqueue(context.db, reset(`n${n}`, context), context.keys)
+  const sent = await Promise.all(Array.from({ length: 8 }, () => runOutbox(context)))
+  expect(sent.reduce((sum, n) => sum + n, 0)).toBe(40)
+  expect(await listSent(context)).toHaveLength(40)
+})
+
+test('a text message goes out with its figures', async () => {
+  const context = await testContext()
+  await enqueue(context.db, {
+    channel: 'sms',
+    recipient: '2125550123',
+    template: 'phone-code',
+    locale: 'en-US',
+    params: { code: '123456', minutes: 10 },
+    dedupeKey: 'code',
+    now: context.clock.now(),
+  })
+  expect(await runOutbox(context)).toBe(1)
+  expect((await listSent(context))[0]?.text).toContain('123456 is your Rent-A-Center code. It works for 10')
+})

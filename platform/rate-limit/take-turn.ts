@@ -1,0 +1,83 @@
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { noClient } from '../client.ts'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Platform } from '../platform.ts'
+import { type LimitName, limits } from './limits.ts'
+
+function bucketOf(name: LimitName, key: string, context: Platform): string {
+  return context.keys.fingerprint(`${name}:${key}`)
+}
+
+/** Counts one more and says for how many seconds the limit is used up; 0 when it is not. */
+async function count(name: LimitName, key: string, context: Platform): Promise<number> {
+  if (!context.settings.rateLimits || context.client.network === noClient.network) return 0
+  const { max, perSeconds } = limits[name]
+  const now = context.clock.now()
+  const end = new Date(now.getTime() + perSeconds * 1000)
+  const { taken, resetsAt } = await context.db.one<{ taken: number; resetsAt: Date }>(sql`
+    insert into rate_limit as r (bucket, taken, resets_at)
+    values (${bucketOf(name, key, context)}, 1, ${end})
+    on conflict (bucket) do update set
+      taken = case when r.resets_at <= ${now} then 1 else r.taken + 1 end,
+      resets_at = case when r.resets_at <= ${now} then excluded.resets_at else r.resets_at end
+    returning taken, resets_at`)
+  if (taken <= max) return 0
+  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Counts one more try under a limit of the table, in all processes together. `key` says whose try it is; it is kept as a
+ * hash only. Work that no request asked for is not limited. Refuses with `too-many-requests`, whose `seconds` tell how long to wait.
+ */
+export async function takeTurn(name: LimitName, key: string, context: Platform): Promise<Result<undefined>> {
+  const seconds = await count(name, key, context)
+  if (seconds === 0) return ok(undefined)
+  context.log.warn(
+    { security: 'limit-reached', limit: name, network: context.client.network },
+    'a rate limit refused a request',
+  )
+  context.client.limited?.(seconds)
+  return fail('too-many-requests', { params: { seconds } })
+}
+
+/** Counts like `takeTurn`, for what is left out without a word: the answer to the client must not tell. */
+export async function takeSilentTurn(name: LimitName, key: string, context: Platform): Promise<boolean> {
+  if ((await count(name, key, context)) === 0) return true
+  context.log.warn(
+    { security: 'limit-reached', limit: name, network: context.client.network },
+    'a rate limit refused a request',
+  )
+  return false
+}
+
+/** Counts a try under several limits, in order; the first that is used up refuses, and the later ones do not count. */
+export async function takeTurns(
+  turns: readonly (readonly [name: LimitName, key: string])[],
+  context: Platform,
+): Promise<Result<undefined>> {
+  for (const [name, key] of turns) {
+    const turn = await takeTurn(name, key, context)
+    if (!turn.ok) return turn
+  }
+  return ok(undefined)
+}
+
+/** Forgets all tries under a limit: the last one was right. */
+export async function clearTurns(name: LimitName, key: string, context: Platform): Promise<void> {
+  if (!context.settings.rateLimits) return
+  await context.db.run(sql`delete from rate_limit where bucket = ${bucketOf(name, key, context)}`)
+}
+
+/** Gives one try back: it was right, but says nothing about the others that were counted. */
+export async function giveTurnBack(name: LimitName, key: string, context: Platform): Promise<void> {
+  if (!context.settings.rateLimits) return
+  await context.db.run(sql`
+    update rate_limit set taken = taken - 1
+    where bucket = ${bucketOf(name, key, context)} and taken > 0`)
+}
+
+/** Removes counters whose time is over. */
+export function deleteExpiredTurns(db: Queryable, now: Date): Promise<number> {
+  return db.run(sql`delete from rate_limit where resets_at <= ${now}`)
+}

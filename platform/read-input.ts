@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { type ProblemCode, problemCodes } from '#domain/base/problem.ts'
+import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
+
+/** The deepest nesting of lists and objects that any input of the store has, with room to spare. */
+const deepest = 20
+
+function isCode(text: string): text is ProblemCode {
+  return problemCodes.some((code) => code === text)
+}
+
+/** A field's problem: schemas name a code as their message; anything else is a plain "please check". */
+export function problemOf(issue: z.core.$ZodIssue): Problem {
+  const { message, path } = issue
+  const field = path.join('.')
+  if (!isCode(message)) return { code: 'field-invalid', field }
+  const limit = issue.code === 'too_big' ? { params: { max: Number(issue.maximum) } } : {}
+  return { code: message, field, ...limit }
+}
+
+/** Whether PostgreSQL can keep a text: it has no null character and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** The path of the first value that cannot be stored, by its text or name or by how deep it lies. */
+function findUnstorable(input: unknown): string | undefined {
+  const waiting: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }]
+  for (const { value, path } of waiting) {
+    if (typeof value === 'string' && !isStorable(value)) return path.join('.')
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    if (path.length >= deepest) return path.slice(0, 1).join('.')
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) return path.join('.')
+      waiting.push({ value: inner, path: [...path, name] })
+    }
+  }
+  return undefined
+}
+
+/** One problem a field: what is missing is not said to be too short as well. */
+function firstOfEachField(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
+}
+
+/**
+ * Reads an input with its schema; the refusal is the first problem, names its field, and has those of other fields with it. Text that the database could
+ * not store is refused here (field-invalid), so that no schema has to think of it.
+ */
+export function readInput<Output>(schema: z.ZodType<Output>, input: unknown): Result<Output> {
+  const unstorable = findUnstorable(input)
+  if (unstorable !== undefined) return fail('field-invalid', { field: unstorable || undefined })
+  const read = schema.safeParse(input)
+  if (read.success) return ok(read.data)
+  const [first, ...more] = firstOfEachField(read.error.issues.map(problemOf))
+  return first === undefined ? fail('field-invalid') : failAll(first, more)
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { isUsState } from '#domain/base/us-states.ts'
+import { apiClients } from './api-clients.ts'
+import {
+  ipAddress,
+  key32,
+  line,
+  listOf,
+  mailbox,
+  oneOf,
+  onOff,
+  postgresUrl,
+  serviceUrl,
+  token,
+  webOrigin,
+  wholeNumber,
+} from './setting-readers.ts'
+
+/** What people are told about a setting, in README and where its value is wrong. */
+type SettingDocs = {
+  /** What it is, as a phrase. */
+  readonly about: string
+  /** What holds when it is not set. */
+  readonly otherwise: string
+  /** Whether its value must never be printed: addresses count, since they may hold a password. */
+  readonly secret?: boolean
+}
+
+export const settingDocs = z.registry<SettingDocs>()
+
+/** Every kind of setting that is unsafe for a public store and that an operator may nevertheless want. */
+export const unsafeKinds = [
+  'test-cards',
+  'mail-files',
+  'sms-files',
+  'dev-pages',
+  'demo-accounts',
+  'no-rate-limits',
+  'http-origin',
+  'http-services',
+  'public-oidc-client',
+] as const
+
+export type UnsafeKind = (typeof unsafeKinds)[number]
+
+const acceptedKinds = listOf(`some of ${unsafeKinds.join(', ')}, with commas between them`, (word) =>
+  unsafeKinds.find((kind) => kind === word),
+)
+
+const usState = listOf('codes of states with commas between them, such as NJ', (text) => {
+  const code = text.toUpperCase()
+  return isUsState(code) ? code : undefined
+})
+
+/** Every environment variable of the store, in the order of README's table. A test compares the two. */
+export const settingsSchema = z.object({
+  PORT: wholeNumber(1, 65_535)
+    .default(3000)
+    .register(settingDocs, { otherwise: '3000', about: 'the port that the store listens on' }),
+  ORIGIN: webOrigin
+    .optional()
+    .register(settingDocs, { otherwise: 'http://localhost:PORT', about: 'the address that browsers use' }),
+  LISTEN_ADDRESS: ipAddress.optional().register(settingDocs, {
+    otherwise: '127.0.0.1 with a loopback `ORIGIN`, else every address',
+    about: 'the IP address that the store listens on; in a container 0.0.0.0',
+  }),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development').register(settingDocs, {
+    otherwise: 'development; `npm start` sets production',
+    about: '`production` logs more and shows no development pages by itself',
+  }),
+  DATA_DIR: line.default('./data').register(settingDocs, {
+    otherwise: './data',
+    about: 'the folder of the embedded database, keys, the signing certificate and mail as files',
+  }),
+  DATABASE_URL: postgresUrl.optional().register(settingDocs, {
+    otherwise: 'the embedded server',
+    about: 'a database on a PostgreSQL server (15 or newer) instead of the embedded one',
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: postgresUrl.optional().register(settingDocs, {
+    otherwise: 'the main database',
+    about: 'a replica from which catalogue and search are read',
+    secret: true,
+  }),
+  STORE_KEY: key32.optional().register(settingDocs, {
+    otherwise: 'made into `DATA_DIR`',
+    about: '32 random bytes in base64 that seal personal data and sign tokens; needed with `DATABASE_URL`',
+    secret: true,
+  }),
+  SITE_NAME: line
+    .default('Rent-A-Center')
+    .register(settingDocs, { otherwise: 'Rent-A-Center', about: "the shop's name" }),
+  SEED: line.default('./catalog/demo').register(settingDocs, {
+    otherwise: './catalog/demo',
+    about: 'the catalogue that an empty embedded database is filled with',
+  }),
+  DEMO_ACCOUNTS: onOff.default(true).register(settingDocs, {
+    otherwise: 'on',
+    about: '`off` leaves the demo accounts out of what an empty embedded database is filled with',
+  }),
+  OPENED_STATES: usState.default([]).register(settingDocs, {
+    otherwise: 'none',
+    about:
+      "closed states that the operator's counsel agreed to open, with commas between them (`NJ`); MN and WI never open",
+  }),
+  SMTP_URL: serviceUrl('smtp', 'smtps').optional().register(settingDocs, {
+    otherwise: 'files in `DATA_DIR`',
+    about: 'the server that mail goes out through',
+    secret: true,
+  }),
+  MAIL_FROM: mailbox
+    .default('store@localhost')
+    .register(settingDocs, { otherwise: 'store@localhost', about: 'the sender of mail' }),
+  SMS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'files in `DATA_DIR`',
+    about: 'the HTTP gateway that text messages go out through',
+    secret: true,
+  }),
+  SMS_TOKEN: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the bearer token for `SMS_URL`',
+    secret: true,
+  }),
+  DEV_PAGES: onOff.optional().register(settingDocs, {
+    otherwise: 'off in production; `npm start` sets 1',
+    about:
+      '`on` shows /dev/inbox (every message that went out) and /dev/design (the pieces of the pages in every state)',
+  }),
+  PAYMENTS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'the embedded vault, test cards only',
+    about: 'a payment service that speaks `adapters/payments/PROTOCOL.md`',
+    secret: true,
+  }),
+  PAYMENTS_TOKEN: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the bearer token for `PAYMENTS_URL`',
+    secret: true,
+  }),
+  OIDC_ISSUER: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'the embedded provider',
+    about: 'an OpenID Connect issuer for single sign-on',
+  }),
+  OIDC_CLIENT_ID: line
+    .default('store')
+    .register(settingDocs, { otherwise: 'store', about: "the store's client id at `OIDC_ISSUER`" }),
+  OIDC_CLIENT_SECRET: line.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: "the store's client secret at `OIDC_ISSUER`",
+    secret: true,
+  }),
+  DECISION_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
+    otherwise: 'the embedded policy',
+    about: 'an outside decision engine for applications',
+    secret: true,
+  }),
+  DECISION_TOKEN: token.optional().register(settingDocs, {
+    otherwise: 'none',
+    about: 'the bearer token for `DECISION_URL`',
+    secret: true,
+  }),
+  DECISION_TIMEOUT_MS: wholeNumber(1, 120_000).default(8_000).register(settingDocs, {
+    otherwise: '8000',
+    about: 'how long a shopper waits for a decision before it counts as failed, in milliseconds',
+  }),
+  API_CLIENTS: apiClients.optional().register(settingDocs, {
+    otherwise: '`store=ORIGIN/callback`; with a loopback `ORIGIN` http://localhost:3000/callback too',
+    about:
+      'clients of the shopper APIs and the exact addresses that sign-in may send them back to: `id=address address;id2=address`',
+  }),
+  TRUST_PROXY: onOff
+    .default(false)
+    .register(settingDocs, { otherwise: 'off', about: '`on` believes X-Forwarded-For' }),
+  CACHES: onOff
+    .default(true)
+    .register(settingDocs, { otherwise: 'on', about: '`off` renders every page anew, for measuring' }),
+  RATE_LIMITS: onOff
+    .default(true)
+    .register(settingDocs, { otherwise: 'on', about: '`off` slows nobody down, for measuring and tests' }),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).optional().register(settingDocs, {
+    otherwise: '0 with a loopback `ORIGIN`, else 5000',
+    about:
+      'how long requests are still accepted after SIGTERM while `/readyz` answers 503, so that a balancer notices, in milliseconds',
+  }),
+  SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000).default(20_000).register(settingDocs, {
+    otherwise: '20000',
+    about: 'how long requests in flight may take after that before they are cut, in milliseconds',
+  }),
+  ACCEPT_UNSAFE: acceptedKinds.default([]).register(settingDocs, {
+    otherwise: 'none',
+    about: `what a public store may nevertheless do, for a staging server, with commas between them: ${unsafeKinds.map((kind) => `\`${kind}\``).join(', ')}; said in the log at each start`,
+  }),
+  OPERATOR: line.optional().register(settingDocs, {
+    otherwise: 'the name of the account',
+    about: 'who gives the commands of `npm run ops`, for the audit trail',
+  }),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readEmail } from '#domain/base/email.ts'
+import { readPhone } from '#domain/base/phone.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
+import type { Result } from '#domain/base/result.ts'
+import { longestText, maxLength, storableText } from '#domain/base/text-length.ts'
+import { readZip } from '#domain/base/zip.ts'
+
+/** The texts of a form, by field. */
+type Texts = Readonly<Record<string, string>>
+
+/** Texts as a draft keeps them, right or wrong, so that nothing typed is lost; absurdly long ones are cut. */
+export function draftTexts(typed: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [
+      field,
+      storableText(text).slice(0, longestText).toWellFormed(),
+    ]),
+  )
+}
+
+/** A text that must be there, trimmed. `code` is the problem when it is missing. */
+export function requiredText(max: number, code: ProblemCode = 'field-required') {
+  return z
+    .string(code)
+    .transform((text) => storableText(text).trim())
+    .pipe(z.string().min(1, code).max(max, 'field-too-long'))
+}
+
+/** A text that may be left out, trimmed. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => storableText(text).trim())
+    .pipe(z.string().max(max, 'field-too-long'))
+}
+
+/** A field that a rule of the domain reads: its refusal becomes the problem of the field. */
+export function parsedText<Value>(
+  read: (text: string, field: string) => Result<Value>,
+  code: ProblemCode = 'field-required',
+) {
+  return requiredText(longestText, code).transform((text, issues): Value => {
+    const result = read(text, '')
+    if (result.ok) return result.value
+    issues.addIssue({ code: 'custom', message: result.problem.code })
+    return z.NEVER
+  })
+}
+
+/** A given name or a family name. */
+export const personName = requiredText(maxLength.name)
+
+/** A name typed as a signature. */
+export const signedName = requiredText(maxLength.fullName)
+
+export const addressLine1 = requiredText(maxLength.addressLine)
+export const addressLine2 = optionalText(maxLength.addressLine)
+export const city = requiredText(maxLength.city)
+
+/** A five-digit ZIP code; a ZIP+4 is cut. */
+export const postalCode = parsedText(readZip)
+
+/** Ten digits. */
+export const phone = parsedText(readPhone)
+
+/** An address in lower case. */
+export const email = parsedText(readEmail)

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { pathTo, type UrlName } from '#web/app/urls.ts'
+
+const places = [
+  ['myAccount', 'account.nav.overview'],
+  ['payments', 'account.nav.pay'],
+  ['paymentCalendar', 'account.nav.calendar'],
+  ['paymentHistory', 'account.nav.history'],
+  ['paymentMethods', 'account.nav.methods'],
+  ['enrolAutopay', 'autopay.title'],
+] as const satisfies readonly (readonly [UrlName, string])[]
+
+/** The account around its pages: where one can go, and the page's own heading. */
+export function AccountFrame({
+  title,
+  here,
+  children,
+}: {
+  title: ReactNode
+  here?: UrlName
+  children: ReactNode
+}) {
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row of places is wider than the screen: where the shopper is stands in its middle.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(here === undefined ? 'a' : '[aria-current]')
+    if (!nav.current || !current) return
+    nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2
+  }, [here])
+  return (
+    <div className="container-page flex flex-col gap-6 py-6 md:py-10">
+      <nav ref={nav} aria-labelledby="account-places" className="relative -mx-4 overflow-x-auto px-4">
+        <h2 id="account-places" className="sr-only">
+          <FormattedMessage id="account.nav" />
+        </h2>
+        <ul className="flex gap-2">
+          {places.map(([name, words]) => (
+            <li key={name}>
+              <Link
+                to={pathTo(name)}
+                aria-current={name === here ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline aria-[current]:border-blue aria-[current]:bg-sky aria-[current]:font-semibold aria-[current]:text-blue"
+              >
+                <FormattedMessage id={words} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
+      <KeptNotice />
+      {children}
+    </div>
+  )
+}

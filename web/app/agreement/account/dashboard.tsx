@@ -1,0 +1,104 @@
+import { FormattedMessage } from 'react-intl'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
+import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { AgreementCard } from '../agreement/agreement-card.tsx'
+import type { Route } from './+types/dashboard'
+import { AccountFrame } from './account-frame.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const [agreements, unfinished] = await Promise.all([listAgreements(who, scope.core), loadUnfinished(scope)])
+  return { agreements, unfinished, firstName: scope.firstName }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'account.title', { noindex: true })
+
+/** The payment that falls due first, over all agreements. */
+function firstDue(agreements: readonly AgreementSummary[]): AgreementSummary | undefined {
+  return agreements
+    .filter(({ next, paymentAllowed }) => next !== null && paymentAllowed)
+    .sort((a, b) => ((a.next?.dueOn ?? '') < (b.next?.dueOn ?? '') ? -1 : 1))[0]
+}
+
+/** The next due amount with its day and one button: what most people come for. */
+function NextDue({ agreement }: { agreement: AgreementSummary }) {
+  const { next, payable } = agreement
+  if (next === null) return null
+  const late = next.status === 'past-due'
+  return (
+    <Card tone="sky" className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+      <div>
+        <p className={late ? 'font-semibold text-red' : 'font-semibold'}>
+          <FormattedMessage id="account.due" values={{ status: next.status.replace('-', '') }} />
+        </p>
+        <p className="text-3xl font-extrabold">
+          <Money cents={payable === null ? next.totalCents : (payable.asked ?? payable.payoff).amountCents} />
+        </p>
+        {payable?.asked === null && (
+          <p>
+            <FormattedMessage id="payment.pay.payoff.hint" />
+          </p>
+        )}
+        <p>
+          <Day on={next.dueOn} weekday />
+        </p>
+      </div>
+      <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })} className="md:min-w-56">
+        <FormattedMessage id="account.pay" />
+      </ButtonLink>
+    </Card>
+  )
+}
+
+export default function Dashboard({
+  loaderData: { agreements, unfinished, firstName },
+}: Route.ComponentProps) {
+  const due = firstDue(agreements)
+  const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
+  const title = <FormattedMessage id="account.hello" values={{ name: firstName ?? '' }} />
+  return (
+    <AccountFrame title={title} here="myAccount">
+      <FinishOrder order={unfinished} />
+      {due !== undefined && <NextDue agreement={due} />}
+      {current.length === 0 ? (
+        <EmptyState
+          icon="home"
+          title={<FormattedMessage id="account.empty" />}
+          action={
+            <ButtonLink to={pathTo('home')}>
+              <FormattedMessage id="account.empty.shop" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="account.empty.text" />
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="agreements" className="flex flex-col gap-4">
+          <h2 id="agreements" className="text-xl">
+            <FormattedMessage id="account.agreements" />
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-[repeat(auto-fit,minmax(400px,1fr))]">
+            {current.map((agreement) => (
+              <li key={agreement.id}>
+                <AgreementCard agreement={agreement} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,165 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { localized } from '#domain/base/locale.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import { PendingNotice } from '#web/app/money/payment/pending-notice.tsx'
+import { Badge, type Tone } from '#web/app/ui/badge.tsx'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day, shownTime } from '#web/app/ui/day.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { AutopayStatus } from '../autopay/autopay-status.tsx'
+import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
+import { SameAsCash } from './same-as-cash.tsx'
+
+const tones: Record<AgreementSummary['refCode'], Tone> = {
+  Pending: 'warning',
+  PRELIMPAID: 'info',
+  Active: 'success',
+  Lapsed: 'danger',
+  Returned: 'neutral',
+  PaidOut: 'sun',
+  Cancelled: 'neutral',
+  Closed: 'neutral',
+}
+
+/** Where an agreement stands, in a word. */
+export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
+  const { refCode, fulfilment } = agreement
+  return (
+    <Badge tone={tones[refCode]}>
+      <FormattedMessage id="agreement.state" values={{ state: refCode, fulfilment }} />
+    </Badge>
+  )
+}
+
+/** How much is owned: a bar, with the same in words. */
+export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
+  const share = agreement.ownedBasisPoints / 10_000
+  return (
+    <div className="flex flex-col gap-1">
+      <div aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-green" style={{ width: `${Math.min(100, share * 100)}%` }} />
+      </div>
+      <p className="text-sm text-soft">
+        <FormattedMessage
+          id="agreement.owned"
+          values={{
+            share: <FormattedNumber key="share" value={share} style="percent" maximumFractionDigits={1} />,
+            made: agreement.paymentsMade,
+            payments: agreement.payments,
+          }}
+        />
+      </p>
+    </div>
+  )
+}
+
+/** What comes next: a payment with its day, or why nothing is due. */
+export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
+  const intl = useIntl()
+  const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
+  if (refCode === 'Pending') {
+    return (
+      <p className="font-semibold">
+        <FormattedMessage
+          id="agreement.unfinished"
+          values={{ state, fulfilment, day: <Day key="day" on={deliveryOn} /> }}
+        />
+      </p>
+    )
+  }
+  if (refCode === 'PRELIMPAID') {
+    return (
+      <p>
+        <FormattedMessage
+          id="agreement.before-delivery"
+          values={{
+            fulfilment,
+            day: <Day key="day" on={deliveryOn} />,
+            from: shownTime(intl, deliveryWindow.from),
+            to: shownTime(intl, deliveryWindow.to),
+            store: storeName,
+          }}
+        />
+      </p>
+    )
+  }
+  if (next === null) return null
+  return (
+    <p className={next.status === 'past-due' ? 'font-semibold text-red' : ''}>
+      <FormattedMessage
+        id="agreement.next"
+        values={{
+          status: next.status.replace('-', ''),
+          amount: <Money key="amount" cents={next.totalCents} />,
+          day: <Day key="day" on={next.dueOn} />,
+        }}
+      />
+    </p>
+  )
+}
+
+/** Money that the store holds for the agreement, where there is some. */
+export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary }) {
+  const heldCents = heldTotal(held)
+  if (heldCents === 0) return null
+  return (
+    <p className="text-sm text-soft">
+      <FormattedMessage id="agreement.held" values={{ amount: <Money key="amount" cents={heldCents} /> }} />
+    </p>
+  )
+}
+
+/** An agreement as a card of the account: what is rented, how much is owned, what comes next. */
+export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
+  const { locale } = useRoot()
+  const names = agreement.items.map((item) => localized(item.name, locale)).join(', ')
+  const page = pathTo('agreement', { agreementNumber: agreement.number })
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex gap-4">
+        <div className="w-24 shrink-0 self-start overflow-hidden rounded-card md:w-32">
+          <Picture name={agreement.items[0]?.image?.picture} alt="" place="line" />
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <AgreementBadge agreement={agreement} />
+          <h3 className="text-lg">
+            <Link to={page} className="text-ink underline-offset-4 hover:underline">
+              {names}
+            </Link>
+          </h3>
+          <p className="text-sm text-soft">
+            <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
+          </p>
+          <NextPayment agreement={agreement} />
+          <HeldMoney agreement={agreement} />
+        </div>
+      </div>
+      <LatenessNotice agreement={agreement} />
+      <OwnedBar agreement={agreement} />
+      <SameAsCash agreement={agreement} />
+      <AutopayStatus agreement={agreement} />
+      <PendingNotice payment={agreement.pendingPayment} />
+      <div className="flex flex-wrap gap-3">
+        {agreement.paymentAllowed && (
+          <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })}>
+            <FormattedMessage id="account.pay" />
+          </ButtonLink>
+        )}
+        <ButtonLink to={page} look="secondary">
+          <FormattedMessage id="agreement.details" />
+        </ButtonLink>
+        {agreement.state === 'owned' && (
+          <ButtonLink to={`${page}#papers`} look="quiet">
+            <FormattedMessage id="agreement.papers.own" />
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,201 @@
+import { FormattedMessage } from 'react-intl'
+import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { localized } from '#domain/base/locale.ts'
+import { PendingNotice } from '#web/app/money/payment/pending-notice.tsx'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Facts } from '#web/app/ui/money-rows.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { ConditionName, NotOwnedYet } from '#web/app/ui/price-facts.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { AutopayStatus } from '../autopay/autopay-status.tsx'
+import { LateFeeList } from '../delinquency/late-fee-list.tsx'
+import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
+import type { Route } from './+types/agreement'
+import { AgreementBadge, HeldMoney, NextPayment, OwnedBar } from './agreement-card.tsx'
+import { Ledger } from './ledger.tsx'
+import { Papers } from './papers.tsx'
+import { PlanChange } from './plan-change.tsx'
+import { SameAsCash } from './same-as-cash.tsx'
+import { Schedule } from './schedule.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const found = await getAgreement(who, args.params.agreementNumber, scopeOf(args).core)
+  if (!found.ok) throw new Response(null, { status: 404 })
+  return found.value
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'agreement.title', { noindex: true })
+
+/** What the agreement says in figures: never less than what stood in the cart. */
+function Terms({ agreement }: { agreement: Agreement }) {
+  const payment = (
+    <>
+      <Money cents={agreement.signed.paymentCents + agreement.signed.taxCents} />{' '}
+      <PaidPer frequency={agreement.frequency} />
+    </>
+  )
+  const facts = [
+    { key: 'payment', label: <FormattedMessage id="agreement.payment" />, value: payment },
+    {
+      key: 'payments',
+      label: <FormattedMessage id="price.number" />,
+      value: agreement.signed.payments,
+    },
+    {
+      key: 'total',
+      label: <FormattedMessage id="price.total-cost" />,
+      value: (
+        <>
+          <Money cents={agreement.totalCents} /> <FormattedMessage id="price.total-cost.before-tax" />
+        </>
+      ),
+    },
+    {
+      key: 'cash',
+      label: <FormattedMessage id="price.cash" />,
+      value: <Money cents={agreement.cashCents} />,
+    },
+    {
+      key: 'services',
+      label: <FormattedMessage id="price.services" />,
+      value: <Money cents={agreement.totalCents - agreement.cashCents} />,
+    },
+    {
+      key: 'paid',
+      label: <FormattedMessage id="agreement.paid" />,
+      value: <Money cents={agreement.rentPaidCents} />,
+    },
+    ...(agreement.sameAsCashUntil === null
+      ? []
+      : [
+          {
+            key: 'same-as-cash',
+            label: <FormattedMessage id="agreement.same-as-cash" />,
+            value: <Day on={agreement.sameAsCashUntil} />,
+          },
+        ]),
+    { key: 'store', label: <FormattedMessage id="agreement.store" />, value: agreement.storeName },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** The things that are rented. */
+function Items({ agreement }: { agreement: Agreement }) {
+  const { locale } = useRoot()
+  return (
+    <ul className="flex flex-col gap-3">
+      {agreement.items.map((item) => (
+        <li key={item.inventoryNumber} className="flex items-center gap-4">
+          <div className="w-20 shrink-0 overflow-hidden rounded-card">
+            <Picture name={item.image?.picture} alt="" place="thumbnail" />
+          </div>
+          <p>
+            <strong>{localized(item.name, locale)}</strong>
+            <span className="block">
+              <ConditionName condition={item.condition} />
+            </span>
+            <span className="block text-sm text-soft">
+              <FormattedMessage id="agreement.inventory" values={{ number: item.inventoryNumber }} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ agreement }: { agreement: Agreement }) {
+  const { number, paymentAllowed, state } = agreement
+  return (
+    <div className="flex flex-wrap gap-3">
+      {paymentAllowed && (
+        <ButtonLink to={pathTo('payments', undefined, { agreement: number })}>
+          <FormattedMessage id="account.pay" />
+        </ButtonLink>
+      )}
+      {(state === 'active' || state === 'lapsed') && (
+        <ButtonLink to={pathTo('payoff', { agreementNumber: number })} look="secondary">
+          <FormattedMessage id="agreement.payoff" />
+        </ButtonLink>
+      )}
+      {(state === 'draft' || state === 'signed') && (
+        <ButtonLink to={pathTo('checkout')}>
+          <FormattedMessage id="order.finish.title" values={{ missing: 'payment' }} />
+        </ButtonLink>
+      )}
+      {state === 'prelim-paid' && (
+        <ButtonLink to={pathTo('confirmation', { orderNo: agreement.orderNumber })} look="quiet">
+          <FormattedMessage id="agreement.order" />
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export default function AgreementPage({ loaderData: agreement }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="agreement.number" values={{ number: agreement.number }} />}>
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-col items-start gap-2">
+          <AgreementBadge agreement={agreement} />
+          <NextPayment agreement={agreement} />
+          <HeldMoney agreement={agreement} />
+        </div>
+        <LatenessNotice agreement={agreement} />
+        <PendingNotice payment={agreement.pendingPayment} />
+        {agreement.lateFees.length > 0 && (
+          <div>
+            <h2 className="text-lg">
+              <FormattedMessage id="lateness.fee-list" />
+            </h2>
+            <LateFeeList fees={agreement.lateFees} />
+          </div>
+        )}
+        <Items agreement={agreement} />
+        <OwnedBar agreement={agreement} />
+        <SameAsCash agreement={agreement} />
+        <Actions agreement={agreement} />
+        <AutopayStatus agreement={agreement} />
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="flex flex-col gap-3">
+          <h2 className="text-xl">
+            <FormattedMessage id="agreement.terms" />
+          </h2>
+          <Terms agreement={agreement} />
+          <PlanChange agreement={agreement} />
+          {agreement.state !== 'owned' && (
+            <p>
+              <NotOwnedYet transaction={agreement.transactionName} />
+            </p>
+          )}
+        </Card>
+        <Card className="flex flex-col gap-3">
+          <h2 className="text-xl">
+            <FormattedMessage id="agreement.schedule" />
+          </h2>
+          <Schedule schedule={agreement.schedule} estimate={agreement.scheduleIsEstimate} />
+        </Card>
+      </div>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-xl">
+          <FormattedMessage id="agreement.ledger" />
+        </h2>
+        <Ledger ledger={agreement.ledger} />
+      </Card>
+      <Papers agreement={agreement} />
+    </AccountFrame>
+  )
+}

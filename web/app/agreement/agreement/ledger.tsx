@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl'
+import type { LedgerView } from '#core/money/ledger/schema.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Table } from '#web/app/ui/table.tsx'
+
+/** Every entry of an agreement's books: what was charged, what was paid, and what is owed after it. */
+export function Ledger({ ledger }: { ledger: LedgerView }) {
+  if (ledger.lines.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="agreement.ledger.empty" />
+      </p>
+    )
+  }
+  return (
+    <Table
+      caption={<FormattedMessage id="agreement.ledger" />}
+      rows={ledger.lines}
+      keyOf={(line) => line.id}
+      columns={[
+        {
+          key: 'on',
+          label: <FormattedMessage id="agreement.ledger.on" />,
+          cell: (line) => <Day on={line.on} />,
+        },
+        {
+          key: 'kind',
+          label: <FormattedMessage id="agreement.ledger.kind" />,
+          cell: (line) => (
+            <>
+              <FormattedMessage
+                id="agreement.ledger.entry"
+                values={{ kind: line.kind.replaceAll('-', '') }}
+              />
+              {line.heldCents !== 0 && (
+                <span className="block text-sm text-soft">
+                  <FormattedMessage
+                    id="agreement.ledger.held"
+                    values={{
+                      way: line.heldCents > 0 ? 'in' : 'out',
+                      amount: <Money key="amount" cents={Math.abs(line.heldCents)} />,
+                    }}
+                  />
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'amount',
+          label: <FormattedMessage id="agreement.ledger.amount" />,
+          cell: (line) => <Money cents={line.amountCents} />,
+          numeric: true,
+        },
+        {
+          key: 'balance',
+          label: <FormattedMessage id="agreement.ledger.balance" />,
+          cell: (line) => <Money cents={line.balanceCents} />,
+          numeric: true,
+          desktopOnly: true,
+        },
+      ]}
+    />
+  )
+}

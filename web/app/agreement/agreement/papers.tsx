@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl'
+import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { Card } from '#web/app/ui/card.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** What can be taken away of an agreement: what was signed, every charge and payment, and what proves ownership. */
+export function Papers({ agreement }: { agreement: Agreement }) {
+  const { number: agreementNumber, state, signedOn, ledger } = agreement
+  const papers = [
+    ...(state === 'owned' && ledger.balanceCents <= 0
+      ? [{ id: 'agreement.papers.certificate', to: pathTo('certificate', { agreementNumber }) } as const]
+      : []),
+    ...(signedOn === null
+      ? []
+      : [
+          {
+            id: 'agreement.document',
+            to: pathTo('agreementDocument', { agreementNumber, kind: 'signed' }),
+          } as const,
+        ]),
+    { id: 'agreement.papers.pdf', to: pathTo('ledgerFile', { agreementNumber, format: 'pdf' }) } as const,
+    { id: 'agreement.papers.csv', to: pathTo('ledgerFile', { agreementNumber, format: 'csv' }) } as const,
+  ]
+  return (
+    <Card id="papers" className="flex flex-col gap-3">
+      <h2 className="text-xl">
+        <FormattedMessage id="agreement.papers" />
+      </h2>
+      <ul>
+        {papers.map(({ id, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              reloadDocument
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline underline-offset-4"
+            >
+              <Icon name="document" className="size-5" />
+              <FormattedMessage id={id} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

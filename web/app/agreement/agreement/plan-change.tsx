@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+import type { Agreement } from '#core/agreement/agreement/schema.ts'
+import { Money } from '#web/app/ui/money.tsx'
+import { Facts } from '#web/app/ui/money-rows.tsx'
+
+/** The payments of an agreement whose rent was changed after it was signed, step by step; nothing for others. */
+export function PlanChange({ agreement: { plan, schedule } }: { agreement: Agreement }) {
+  if (plan.length < 2) return null
+  let first = 1
+  const facts = plan.map(({ payments }) => {
+    const from = first
+    first += payments
+    return {
+      key: String(from),
+      label: <FormattedMessage id="agreement.plan.step" values={{ payments, from, through: first - 1 }} />,
+      value: <Money cents={schedule[from - 1]?.totalCents ?? 0} />,
+    }
+  })
+  return (
+    <section aria-labelledby="plan" className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 id="plan" className="text-lg">
+        <FormattedMessage id="agreement.plan" />
+      </h3>
+      <p className="text-sm text-soft">
+        <FormattedMessage id="agreement.plan.text" />
+      </p>
+      <Facts facts={facts} />
+    </section>
+  )
+}

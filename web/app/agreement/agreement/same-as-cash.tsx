@@ -1,0 +1,96 @@
+import { FormattedMessage } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+type Running = NonNullable<AgreementSummary['sameAsCash']>
+
+/** What to do about it: nothing, a higher payment, or one sum where no due date is left. */
+function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
+  const { extraCents, missingCents, until } = pace
+  if (extraCents === 0) return <FormattedMessage id="agreement.same-as-cash.in-time" />
+  const money = (key: string, cents: number) => (
+    <strong key={key}>
+      <Money cents={cents} />
+    </strong>
+  )
+  if (extraCents === null) {
+    return (
+      <FormattedMessage
+        id="agreement.same-as-cash.once"
+        values={{ amount: money('amount', pace.amountCents), until: <Day key="until" on={until} /> }}
+      />
+    )
+  }
+  return (
+    <>
+      <FormattedMessage
+        id="agreement.same-as-cash.missing"
+        values={{ missing: money('missing', missingCents) }}
+      />{' '}
+      <FormattedMessage
+        id="agreement.same-as-cash.pay"
+        values={{
+          amount: money('amount', agreement.paymentWithTaxCents + extraCents),
+          per: <PaidPer key="per" frequency={agreement.frequency} />,
+          extra: money('extra', extraCents),
+        }}
+      />
+    </>
+  )
+}
+
+function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
+  const { number, paymentAllowed } = agreement
+  const extra = pace.extraCents ? (pace.extraCents / 100).toFixed(2) : undefined
+  const amount = ((agreement.paymentWithTaxCents + (pace.extraCents ?? 0)) / 100).toFixed(2)
+  const query = extra === undefined ? {} : { by: 'extra', when: 'each', extra }
+  const plan = pathTo('payoff', { agreementNumber: number }, query)
+  const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4'
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {paymentAllowed && extra !== undefined && (
+        <Link to={pathTo('payments', undefined, { agreement: number, amount })} className={link}>
+          <FormattedMessage id="agreement.same-as-cash.pay-extra" />
+        </Link>
+      )}
+      <Link to={plan} className={link}>
+        <FormattedMessage id="agreement.same-as-cash.plan" />
+      </Link>
+    </p>
+  )
+}
+
+/** While same as cash runs: the last day, what it takes today, and whether the payments will do it. */
+export function SameAsCash({ agreement }: { agreement: AgreementSummary }) {
+  const pace = agreement.sameAsCash
+  if (pace === null) return null
+  const misses = pace.extraCents !== 0
+  return (
+    <div className={`flex gap-3 rounded-card px-4 py-3 ${misses ? 'bg-honey' : 'bg-mint'}`}>
+      <Icon name="calendar" className={`mt-0.5 size-6 shrink-0 ${misses ? 'text-amber' : 'text-green'}`} />
+      <div className="min-w-0">
+        <p className="font-bold">
+          <FormattedMessage
+            id="agreement.same-as-cash.title"
+            values={{ until: <Day key="until" on={pace.until} /> }}
+          />
+        </p>
+        <p>
+          <FormattedMessage
+            id="agreement.same-as-cash.left"
+            values={{ days: pace.daysLeft, amount: <Money key="amount" cents={pace.amountCents} /> }}
+          />
+        </p>
+        <p>
+          <Advice agreement={agreement} pace={pace} />
+        </p>
+        <Ways agreement={agreement} pace={pace} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import type { ScheduledPayment } from '#core/agreement/agreement/schema.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+
+/** How many payments are shown before and after the next one until everything is asked for. */
+const around = 3
+
+function Row({ payment }: { payment: ScheduledPayment }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+      <span>
+        <span className="money inline-block min-w-10 text-soft">{payment.number}.</span>
+        <Day on={payment.dueOn} />
+        {payment.status !== 'upcoming' && (
+          <span
+            className={`block pl-10 text-sm ${payment.status === 'past-due' ? 'font-semibold text-red' : 'text-soft'}`}
+          >
+            <FormattedMessage
+              id="agreement.payment-status"
+              values={{ status: payment.status.replace('-', '') }}
+            />
+          </span>
+        )}
+      </span>
+      <Money cents={payment.totalCents} />
+    </li>
+  )
+}
+
+/** The payments of an agreement: those around the next one, and all of them on request. */
+export function Schedule({
+  schedule,
+  estimate,
+}: {
+  schedule: readonly ScheduledPayment[]
+  estimate: boolean
+}) {
+  const at = schedule.findIndex(({ status }) => status !== 'paid')
+  const middle = at < 0 ? schedule.length : at
+  const near = schedule.slice(Math.max(0, middle - around), middle + 2 * around)
+  return (
+    <>
+      {estimate && (
+        <p className="text-sm text-soft">
+          <FormattedMessage id="agreement.estimate" />
+        </p>
+      )}
+      <ol>
+        {near.map((payment) => (
+          <Row key={payment.number} payment={payment} />
+        ))}
+      </ol>
+      {near.length < schedule.length && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue underline">
+            <FormattedMessage id="agreement.schedule.all" values={{ payments: schedule.length }} />
+          </summary>
+          <ol>
+            {schedule.map((payment) => (
+              <Row key={payment.number} payment={payment} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl'
+import type { Autopay } from '#core/agreement/autopay/schema.ts'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { CheckField, TextField } from '#web/app/ui/field.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { Words } from './words.tsx'
+
+type Props = {
+  agreementId: string
+  offer: NonNullable<Autopay['offer']>
+  methods: readonly PaymentMethod[]
+  /** Whether the card takes the place of another one. */
+  changes: boolean
+  reply: FormReply | undefined
+  /** This page, where a new card leads back to. */
+  back: string
+}
+
+/** The card, the words and the signature that turn autopay on, or over to another card. */
+export function AuthorizationForm({ agreementId, offer, methods, changes, reply, back }: Props) {
+  const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
+  const { methodId, fullName, agrees } = reply?.problems ?? {}
+  if (methods.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>
+          <FormattedMessage id={changes ? 'autopay.change.none' : 'autopay.no-card'} />
+        </p>
+        <ButtonLink to={addCard} look={changes ? 'secondary' : 'primary'}>
+          <FormattedMessage id="payment.methods.add" />
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <Form className="flex flex-col gap-4" noValidate>
+      <ProblemNotice problem={reply?.problem ?? reply?.problems.wordsHash} />
+      <input type="hidden" name="intent" value={changes ? 'change' : 'on'} />
+      <input type="hidden" name="agreementId" value={agreementId} />
+      <input type="hidden" name="wordsHash" value={offer.wordsHash} />
+      <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={methodId} />
+      <p>
+        <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
+          <FormattedMessage id="payment.methods.add" />
+        </Link>
+      </p>
+      <h3 className="text-lg">
+        <FormattedMessage id="autopay.sign.title" />
+      </h3>
+      <Words text={offer.words} />
+      <TextField
+        label={<FormattedMessage id="autopay.sign.name" />}
+        hint={<FormattedMessage id="autopay.sign.name.hint" values={{ name: offer.name }} />}
+        name="fullName"
+        maxLength={maxLength.fullName}
+        autoComplete="name"
+        required
+        defaultValue={reply?.values.fullName ?? ''}
+        {...(fullName && { problem: fullName })}
+      />
+      <CheckField
+        label={<FormattedMessage id="autopay.sign.agrees" />}
+        name="agrees"
+        value="yes"
+        {...(agrees && { problem: agrees })}
+      />
+      <SubmitButton wide>
+        <FormattedMessage id={changes ? 'autopay.sign.change' : 'autopay.sign.on'} />
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl'
+import type { Autopay } from '#core/agreement/autopay/schema.ts'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { AuthorizationForm } from './authorization-form.tsx'
+import { TurnOff } from './turn-off.tsx'
+import { Words } from './words.tsx'
+
+type Props = {
+  autopay: Autopay
+  methods: readonly PaymentMethod[]
+  reply: FormReply | undefined
+  back: string
+}
+
+const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-blue underline'
+
+/** What can be done while autopay is on: turn it off, use another card, read what was signed. */
+export function AutopayOn({ autopay, methods, reply, back }: Props) {
+  const { agreement, authorization, offer } = autopay
+  if (authorization === null) return null
+  return (
+    <Card className="flex flex-col gap-2">
+      <TurnOff agreementId={agreement.id} />
+      {offer !== null && (
+        <details open={reply?.values.intent === 'change'}>
+          <summary className={summary}>
+            <FormattedMessage id="autopay.change" />
+          </summary>
+          <div className="pt-2">
+            <AuthorizationForm
+              agreementId={agreement.id}
+              offer={offer}
+              methods={methods.filter(({ id }) => id !== authorization.methodId)}
+              changes
+              reply={reply}
+              back={back}
+            />
+          </div>
+        </details>
+      )}
+      <details>
+        <summary className={summary}>
+          <FormattedMessage id="autopay.copy" />
+        </summary>
+        <div className="flex flex-col gap-2 pt-2" lang={authorization.locale}>
+          <Words text={authorization.words} />
+          <p className="text-soft">
+            <FormattedMessage
+              id="autopay.copy.signed"
+              values={{
+                name: authorization.signedName,
+                day: <Day key="day" on={authorization.givenOn} />,
+              }}
+            />
+          </p>
+        </div>
+      </details>
+    </Card>
+  )
+}

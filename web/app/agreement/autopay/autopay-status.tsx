@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** Whether an agreement is paid by itself, in a line: what comes next, and the way to change it. */
+export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
+  const { state, autopayMethodId, next, number } = agreement
+  if (state !== 'active' && state !== 'prelim-paid') return null
+  const isOn = autopayMethodId !== null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {isOn && next !== null && next.status !== 'past-due' && (
+        <FormattedMessage
+          id="autopay.card-line"
+          values={{
+            amount: <Money key="amount" cents={next.totalCents} />,
+            day: <Day key="day" on={next.dueOn} />,
+          }}
+        />
+      )}
+      {isOn && (next === null || next.status === 'past-due') && (
+        <FormattedMessage id="autopay.state" values={{ on: 'yes' }} />
+      )}
+      <Link
+        to={pathTo('enrolAutopay', undefined, { agreement: number })}
+        className="inline-flex min-h-11 items-center text-blue underline"
+      >
+        <FormattedMessage id={isOn ? 'autopay.manage' : 'autopay.set-up'} />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { FormattedMessage } from 'react-intl'
+import type { Autopay, ComingCharge } from '#core/agreement/autopay/schema.ts'
+import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Facts } from '#web/app/ui/money-rows.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** The day of a charge; before delivery as it is planned. */
+export function ChargeDay({ coming }: { coming: ComingCharge }) {
+  const day = <Day key="day" on={coming.chargeOn} weekday />
+  return coming.isEstimate ? <FormattedMessage id="autopay.estimate" values={{ day }} /> : day
+}
+
+/** What is taken this time where that is not the usual payment. */
+function ThisTime({ coming: { amountCents, isPayoff, isByHand } }: { coming: ComingCharge }) {
+  const amount = <Money key="amount" cents={amountCents} />
+  if (isByHand) return <FormattedMessage id="autopay.by-hand" values={{ amount }} />
+  return isPayoff ? <FormattedMessage id="autopay.payoff" values={{ amount }} /> : amount
+}
+
+/** That fees are no matter of autopay, and what of them is owed. */
+function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreement'] }) {
+  if (feesCents === 0) return <FormattedMessage id="autopay.fees.text" />
+  return (
+    <>
+      <FormattedMessage id="autopay.fees.text" />{' '}
+      <FormattedMessage
+        id="autopay.fees.owed"
+        values={{ amount: <Money key="amount" cents={feesCents} /> }}
+      />{' '}
+      <Link
+        to={pathTo('payments', undefined, { agreement: number })}
+        className="inline-flex min-h-11 items-center text-blue underline"
+      >
+        <FormattedMessage id="autopay.fees.pay" />
+      </Link>
+    </>
+  )
+}
+
+/** What autopay charges and when, until when a charge can be stopped, and how it ends. */
+export function ChargeFacts({ autopay }: { autopay: Autopay }) {
+  const { agreement, coming, method, authorization } = autopay
+  if (coming === null) return null
+  const mostCents = authorization?.amountCents ?? coming.usualCents
+  const facts = [
+    {
+      key: 'amount',
+      label: <FormattedMessage id="autopay.amount" />,
+      value: (
+        <>
+          <Money cents={coming.usualCents} /> <PaidPer frequency={agreement.frequency} />
+        </>
+      ),
+    },
+    {
+      key: 'next',
+      label: <FormattedMessage id="autopay.next" values={{ on: authorization === null ? 'no' : 'yes' }} />,
+      value: (
+        <>
+          <ChargeDay coming={coming} />
+          {coming.amountCents !== coming.usualCents && (
+            <>
+              {': '}
+              <ThisTime coming={coming} />
+            </>
+          )}
+        </>
+      ),
+    },
+    ...(method === null
+      ? []
+      : [
+          {
+            key: 'card',
+            label: <FormattedMessage id="autopay.card" />,
+            value: <CardName card={method} />,
+          },
+        ]),
+    {
+      key: 'stop',
+      label: <FormattedMessage id="autopay.stop" />,
+      value: (
+        <FormattedMessage
+          id="autopay.stop.text"
+          values={{ day: <Day key="day" on={coming.stopBy} weekday /> }}
+        />
+      ),
+    },
+    {
+      key: 'notice',
+      label: <FormattedMessage id="autopay.notice" />,
+      value: (
+        <FormattedMessage
+          id="autopay.notice.text"
+          values={{
+            day: <Day key="day" on={coming.noticeBy} />,
+            amount: <Money key="amount" cents={mostCents} />,
+          }}
+        />
+      ),
+    },
+    {
+      key: 'fees',
+      label: <FormattedMessage id="autopay.fees" />,
+      value: <Fees agreement={agreement} />,
+    },
+    {
+      key: 'end',
+      label: <FormattedMessage id="autopay.end" />,
+      value: <FormattedMessage id="autopay.end.text" />,
+    },
+  ]
+  return <Facts facts={facts} />
+}

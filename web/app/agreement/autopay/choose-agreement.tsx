@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { localized } from '#domain/base/locale.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+
+/** Which agreement is meant, where there are several; or that there is none. */
+export function ChooseAgreement({ agreements }: { agreements: readonly AgreementSummary[] }) {
+  const { locale } = useRoot()
+  if (agreements.length === 0) {
+    return (
+      <EmptyState
+        icon="check"
+        title={<FormattedMessage id="autopay.none" />}
+        action={
+          <ButtonLink to={pathTo('myAccount')}>
+            <FormattedMessage id="autopay.back" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="autopay.none.text" />
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-labelledby="choose" className="flex flex-col gap-4">
+      <h2 id="choose" className="text-xl">
+        <FormattedMessage id="autopay.choose" />
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {agreements.map(({ id, number, items, autopayMethodId }) => (
+          <li key={id}>
+            <Card className="flex flex-col items-start gap-1">
+              <Link
+                to={pathTo('enrolAutopay', undefined, { agreement: number })}
+                className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+              >
+                <FormattedMessage
+                  id="autopay.for"
+                  values={{ number, items: items.map(({ name }) => localized(name, locale)).join(', ') }}
+                />
+              </Link>
+              <p className="text-soft">
+                <FormattedMessage
+                  id="autopay.state"
+                  values={{ on: autopayMethodId === null ? 'no' : 'yes' }}
+                />
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { FormattedMessage } from 'react-intl'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { cancelAutopay } from '#core/agreement/autopay/cancel-autopay.ts'
+import { changeAutopayMethod } from '#core/agreement/autopay/change-autopay-method.ts'
+import { enrolAutopay } from '#core/agreement/autopay/enrol-autopay.ts'
+import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
+import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { localized } from '#domain/base/locale.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { leaveNotice } from '#web/app/left-notice.ts'
+import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { clientOf } from '#web/app/ordering/signing/load-signing.server.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { Badge } from '#web/app/ui/badge.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import type { Route } from './+types/enrol'
+import { AuthorizationForm } from './authorization-form.tsx'
+import { AutopayOn } from './autopay-on.tsx'
+import { ChargeFacts } from './charge-facts.tsx'
+import { ChooseAgreement } from './choose-agreement.tsx'
+
+/** Autopay of the agreement `?agreement`; without one, the agreements to choose from. */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const { core, locale } = scope
+  const agreementNumber = args.url.searchParams.get('agreement')
+  if (agreementNumber === null) {
+    const agreements = await listAgreements(who, core)
+    const choice = agreements.filter(({ state }) => state === 'active' || state === 'prelim-paid')
+    const [only] = choice
+    if (only !== undefined && choice.length === 1)
+      throw goTo(scope, pathTo('enrolAutopay', undefined, { agreement: only.number }))
+    return { kind: 'choice' as const, choice }
+  }
+  const [autopay, methods, kept] = await Promise.all([
+    getAutopay(who, { agreementNumber, locale }, core),
+    savedMethods(who, core),
+    loadKeptForm(args),
+  ])
+  if (!autopay.ok) throw new Response(null, { status: 404 })
+  return { kind: 'one' as const, autopay: autopay.value, methods, kept }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const agreement = args.url.searchParams.get('agreement') ?? undefined
+  const form = await formOf(args.request)
+  if (form.get('intent') === 'off') {
+    const read = readForm(form, cancelAutopayInput)
+    if (!read.ok) return read.reply
+    const ended = await cancelAutopay(who, read.value, scope.core)
+    if (!ended.ok) return refused(read.reply, ended.problem)
+    leaveNotice(scope, { title: 'autopay.off.done', tone: 'success' })
+    return goTo(scope, pathTo('enrolAutopay', undefined, { agreement }))
+  }
+  const read = readForm(form, authorizeInput)
+  if (!read.ok) return read.reply
+  const sign = form.get('intent') === 'change' ? changeAutopayMethod : enrolAutopay
+  const input = { ...read.value, locale: scope.locale, client: clientOf(scope, args.request) }
+  const signed = await sign(who, input, scope.core)
+  if (!signed.ok) return refused(read.reply, signed.problem)
+  return goTo(scope, pathTo('autopayEnrolled', undefined, { agreement }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'autopay.title', { noindex: true })
+
+type One = Extract<Route.ComponentProps['loaderData'], { kind: 'one' }>
+
+function OneAgreement({ data, reply }: { data: One; reply: Route.ComponentProps['actionData'] }) {
+  const { locale } = useRoot()
+  const { autopay, methods } = data
+  const { agreement, authorization, offer, inFlight } = autopay
+  const isOn = authorization !== null
+  const back = pathTo('enrolAutopay', undefined, { agreement: agreement.number })
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Card className="flex flex-col items-start gap-4">
+        <Badge tone={isOn ? 'success' : 'neutral'}>
+          <FormattedMessage id="autopay.state" values={{ on: isOn ? 'yes' : 'no' }} />
+        </Badge>
+        <h2 className="text-xl">
+          <FormattedMessage
+            id="autopay.for"
+            values={{
+              number: agreement.number,
+              items: agreement.items.map(({ name }) => localized(name, locale)).join(', '),
+            }}
+          />
+        </h2>
+        {inFlight !== null && (
+          <Notice tone="warning">
+            <FormattedMessage
+              id="autopay.in-flight"
+              values={{
+                amount: <Money key="amount" cents={inFlight.amountCents} />,
+                card: <CardName key="card" card={inFlight} />,
+              }}
+            />
+          </Notice>
+        )}
+        {isOn || offer !== null ? (
+          <ChargeFacts autopay={autopay} />
+        ) : (
+          <p>
+            <FormattedMessage id="autopay.not-possible" />
+          </p>
+        )}
+      </Card>
+      {isOn && <AutopayOn autopay={autopay} methods={methods} reply={reply} back={back} />}
+      {!isOn && offer !== null && (
+        <Card>
+          <AuthorizationForm
+            agreementId={agreement.id}
+            offer={offer}
+            methods={methods}
+            changes={false}
+            reply={reply}
+            back={back}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="autopay.title" />} here="enrolAutopay">
+      <p className="max-w-prose">
+        <FormattedMessage id="autopay.intro" />
+      </p>
+      {loaderData.kind === 'choice' ? (
+        <ChooseAgreement agreements={loaderData.choice} />
+      ) : (
+        <OneAgreement data={loaderData} reply={actionData ?? loaderData.kept ?? undefined} />
+      )}
+    </AccountFrame>
+  )
+}

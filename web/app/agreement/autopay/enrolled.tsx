@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl'
+import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
+import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import type { Route } from './+types/enrolled'
+
+/** That autopay of the agreement `?agreement` is on; where it is not, its page. */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const agreementNumber = args.url.searchParams.get('agreement') ?? ''
+  const found = await getAutopay(who, { agreementNumber, locale: scope.locale }, scope.core)
+  if (!found.ok || found.value.authorization === null) throw goTo(scope, pathTo('enrolAutopay'))
+  return found.value
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'autopay.done.title', { noindex: true })
+
+export default function Enrolled({ loaderData: { agreement, coming, method } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="autopay.done.title" />}>
+      <Card className="flex max-w-2xl flex-col gap-3">
+        {coming !== null && method !== null && (
+          <p className="text-lg">
+            <FormattedMessage
+              id="autopay.done.first"
+              values={{
+                amount: <Money key="amount" cents={coming.amountCents} />,
+                day: <Day key="day" on={coming.chargeOn} weekday />,
+                card: <CardName key="card" card={method} />,
+              }}
+            />
+          </p>
+        )}
+        <p>
+          <FormattedMessage id="autopay.done.text" />
+        </p>
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={pathTo('myAccount', undefined, { refetch: 'true' })}>
+          <FormattedMessage id="autopay.back" />
+        </ButtonLink>
+        <ButtonLink to={pathTo('enrolAutopay', undefined, { agreement: agreement.number })} look="secondary">
+          <FormattedMessage id="autopay.done.see" />
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl'
+import { Form } from '#web/app/ui/form.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+
+/** Turning autopay off: asked once more, then done at once. */
+export function TurnOff({ agreementId }: { agreementId: string }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue underline">
+        <FormattedMessage id="autopay.off" />
+      </summary>
+      <Form className="flex flex-col items-start gap-3 pt-2">
+        <input type="hidden" name="intent" value="off" />
+        <input type="hidden" name="agreementId" value={agreementId} />
+        <p>
+          <FormattedMessage id="autopay.off.text" />
+        </p>
+        <SubmitButton look="secondary">
+          <FormattedMessage id="autopay.off.confirm" />
+        </SubmitButton>
+      </Form>
+    </details>
+  )
+}

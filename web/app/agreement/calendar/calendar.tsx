@@ -1,0 +1,131 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { feedFile, renewFeed } from '#core/agreement/calendar/feed-address.ts'
+import { listDueDates } from '#core/agreement/calendar/list-due-dates.ts'
+import type { PaymentCalendar } from '#core/agreement/calendar/schema.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { addToMonth, firstOf, isMonth, type Month, monthOf } from '#domain/base/month.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import type { Route } from './+types/calendar'
+import { DueList } from './due-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { Subscribe } from './subscribe.tsx'
+
+/** One month of the calendar: the asked one as far as there are dates, else the month that it is. */
+function monthView({ entries, today }: PaymentCalendar, asked: string | null) {
+  const months = [...entries.map(({ dueOn }) => monthOf(dueOn)), monthOf(today)].sort()
+  const first = months[0] ?? monthOf(today)
+  const last = months.at(-1) ?? first
+  const month = isMonth(asked) && asked >= first && asked <= last ? asked : monthOf(today)
+  return {
+    month,
+    today,
+    previous: month > first ? addToMonth(month, -1) : null,
+    next: month < last ? addToMonth(month, 1) : null,
+    entries: entries.filter(({ dueOn }) => monthOf(dueOn) === month),
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const { core, prefix } = scopeOf(args)
+  const [calendar, file] = await Promise.all([listDueDates(who, core), feedFile(who, core)])
+  const address =
+    file === undefined
+      ? null
+      : `${core.settings.origin}${withPrefix(prefix, pathTo('calendarFeed', { file }))}`
+  const view = calendar === null ? null : monthView(calendar, args.url.searchParams.get('month'))
+  return { view, address }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  await renewFeed(who, scope.core)
+  return goTo(scope, pathTo('paymentCalendar'))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'calendar.title', { noindex: true })
+
+function MonthName({ month }: { month: Month }) {
+  return <FormattedDate value={`${firstOf(month)}T00:00:00Z`} timeZone="UTC" year="numeric" month="long" />
+}
+
+/** The way to the month before or after. */
+function MonthLink({ month, id }: { month: Month; id: 'calendar.previous' | 'calendar.next' }) {
+  return (
+    <ButtonLink to={pathTo('paymentCalendar', undefined, { month })} look="secondary">
+      <FormattedMessage
+        id={id}
+        values={{
+          month: (
+            <span key="month" className="inline-block first-letter:uppercase">
+              <MonthName month={month} />
+            </span>
+          ),
+        }}
+      />
+    </ButtonLink>
+  )
+}
+
+function MonthPage({ view }: { view: NonNullable<ReturnType<typeof monthView>> }) {
+  const { month, today, previous, next, entries } = view
+  const openCents = sumCents(
+    entries.filter(({ status }) => status !== 'paid').map((entry) => entry.totalCents),
+  )
+  return (
+    <section aria-labelledby="month" className="flex flex-col gap-4">
+      <h2 id="month" className="text-2xl first-letter:uppercase">
+        <MonthName month={month} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="calendar.open"
+          values={{
+            count: entries.length,
+            open: openCents,
+            amount: <Money key="amount" cents={openCents} />,
+          }}
+        />
+      </p>
+      <MonthGrid month={month} today={today} entries={entries} />
+      <DueList entries={entries} />
+      <nav aria-labelledby="month" className="flex flex-wrap justify-between gap-3">
+        {previous === null ? <span /> : <MonthLink month={previous} id="calendar.previous" />}
+        {next !== null && <MonthLink month={next} id="calendar.next" />}
+      </nav>
+    </section>
+  )
+}
+
+export default function CalendarPage({ loaderData: { view, address } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="calendar.title" />} here="paymentCalendar">
+      {view === null ? (
+        <EmptyState
+          icon="home"
+          title={<FormattedMessage id="calendar.empty" />}
+          action={
+            <ButtonLink to={pathTo('home')}>
+              <FormattedMessage id="account.empty.shop" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="calendar.empty.text" />
+        </EmptyState>
+      ) : (
+        <MonthPage view={view} />
+      )}
+      {(view !== null || address !== null) && <Subscribe address={address} />}
+    </AccountFrame>
+  )
+}

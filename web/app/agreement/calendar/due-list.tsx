@@ -1,0 +1,74 @@
+import { FormattedMessage } from 'react-intl'
+import type { DueEntry } from '#core/agreement/calendar/schema.ts'
+import { localized } from '#domain/base/locale.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+
+const link = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4'
+
+/** What came of a due date: paid, with its receipt; past due; or still to come. */
+function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
+  if (paid !== null) {
+    return (
+      <Link to={pathTo('receipt', { intentId: paid.paymentId })} className={link}>
+        <span>
+          <FormattedMessage
+            id="calendar.paid"
+            values={{
+              amount: <Money key="amount" cents={paid.amountCents} />,
+              day: <Day key="day" on={paid.on} short />,
+            }}
+          />
+        </span>
+      </Link>
+    )
+  }
+  return (
+    <span className={status === 'past-due' ? 'font-semibold text-red' : 'text-soft'}>
+      {isEstimate ? (
+        <FormattedMessage id="calendar.estimate" />
+      ) : (
+        <FormattedMessage id="agreement.payment-status" values={{ status: status.replace('-', '') }} />
+      )}
+    </span>
+  )
+}
+
+/** The due dates of a month one under the other. */
+export function DueList({ entries }: { entries: readonly DueEntry[] }) {
+  const { locale } = useRoot()
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <li
+          key={`${entry.agreementId} ${entry.number}`}
+          className="flex items-start justify-between gap-4 border-b border-line py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold first-letter:uppercase">
+              <Day on={entry.dueOn} weekday />
+            </p>
+            <Link to={pathTo('agreement', { agreementNumber: entry.agreementNumber })} className={link}>
+              {entry.items.map((name) => localized(name, locale)).join(', ')}
+            </Link>
+            <p className="text-sm text-soft">
+              <FormattedMessage
+                id="calendar.number"
+                values={{ number: entry.number, payments: entry.payments }}
+              />
+            </p>
+            <p className="text-sm">
+              <Outcome entry={entry} />
+            </p>
+          </div>
+          <p className="shrink-0 text-lg font-bold">
+            <Money cents={entry.totalCents} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl'
+import { outsideButton } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** The same dates in a calendar of the shopper's own: made when asked for, renewed when the address got around. */
+export function Subscribe({ address }: { address: string | null }) {
+  return (
+    <Card tone="sky" className="flex max-w-2xl flex-col gap-4">
+      <h2 className="text-xl">
+        <FormattedMessage id="calendar.subscribe" />
+      </h2>
+      <p>
+        <FormattedMessage id="calendar.subscribe.text" />
+      </p>
+      {address !== null && (
+        <>
+          <p className="flex flex-wrap gap-3">
+            <a href={address.replace(/^https?:/, 'webcal:')} className={outsideButton()}>
+              <FormattedMessage id="calendar.subscribe.open" />
+            </a>
+            <a href={address} download="payments.ics" className={outsideButton('secondary')}>
+              <FormattedMessage id="calendar.subscribe.download" />
+            </a>
+          </p>
+          <p className="text-sm break-all">
+            <FormattedMessage id="calendar.subscribe.address" />
+            <span className="block">{address}</span>
+          </p>
+        </>
+      )}
+      <p className="text-sm text-soft">
+        <FormattedMessage id="calendar.subscribe.private" />
+      </p>
+      <Form method="post" action={pathTo('paymentCalendar')}>
+        <SubmitButton look={address === null ? 'primary' : 'quiet'}>
+          <FormattedMessage id={address === null ? 'calendar.subscribe.make' : 'calendar.subscribe.renew'} />
+        </SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { FormattedMessage } from 'react-intl'
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { PhoneLink } from '#web/app/ui/phone-link.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+function CallStore({ agreement }: { agreement: AgreementSummary }) {
+  const { storeName, storePhone } = agreement
+  return (
+    <p>
+      <FormattedMessage id="lateness.store" values={{ store: storeName }} />
+      {storePhone !== null && (
+        <>
+          {' '}
+          <PhoneLink phone={storePhone} className="inline-flex min-h-11 items-center" />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** An agreement that lapsed: until when it can be resumed, and the way to it. */
+function Lapsed({ agreement }: { agreement: AgreementSummary }) {
+  const { reinstateUntil, number: agreementNumber } = agreement
+  if (reinstateUntil === null) {
+    return (
+      <>
+        <p>
+          <FormattedMessage id="lateness.lapsed.over" />
+        </p>
+        <CallStore agreement={agreement} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="lateness.lapsed.until"
+          values={{ day: <Day key="day" on={reinstateUntil} /> }}
+        />
+      </p>
+      <ButtonLink to={pathTo('reinstatement', { agreementNumber })}>
+        <FormattedMessage id="lateness.reinstate" />
+      </ButtonLink>
+    </>
+  )
+}
+
+/** An agreement whose goods are back at the store. */
+function Returned({ agreement }: { agreement: AgreementSummary }) {
+  const { reinstateUntil, returnedOn, number: agreementNumber } = agreement
+  if (returnedOn === null) return null
+  return (
+    <>
+      <p>
+        <FormattedMessage id="lateness.returned" values={{ day: <Day key="day" on={returnedOn} /> }} />
+        {reinstateUntil !== null && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="lateness.returned.until"
+              values={{ day: <Day key="day" on={reinstateUntil} /> }}
+            />
+          </>
+        )}
+      </p>
+      <CallStore agreement={agreement} />
+      {reinstateUntil !== null && (
+        <ButtonLink to={pathTo('reinstatement', { agreementNumber })} look="secondary">
+          <FormattedMessage id="lateness.see" />
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What a payment past due has come to, and until when there is no fee. */
+function PastDue({ agreement }: { agreement: AgreementSummary }) {
+  const { amountDueCents, daysLate, feesCents, feeFreeUntil } = agreement
+  return (
+    <>
+      {amountDueCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="lateness.past-due"
+            values={{ amount: <Money key="amount" cents={amountDueCents} /> }}
+          />
+        </p>
+      )}
+      {daysLate > 0 && feeFreeUntil !== null && (
+        <p>
+          <FormattedMessage id="lateness.fee-free" values={{ day: <Day key="day" on={feeFreeUntil} /> }} />
+        </p>
+      )}
+      {feesCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="lateness.fees"
+            values={{ amount: <Money key="amount" cents={feesCents} /> }}
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Says what is late on an agreement, that it lapsed or that its goods came back; nothing when all is well. */
+export function LatenessNotice({ agreement }: { agreement: AgreementSummary }) {
+  const { state, daysLate, feesCents } = agreement
+  if (state !== 'lapsed' && state !== 'returned' && !(state === 'active' && daysLate + feesCents > 0))
+    return null
+  return (
+    <Notice tone={state === 'lapsed' ? 'error' : state === 'active' ? 'warning' : 'info'}>
+      <div className="flex flex-col items-start gap-3">
+        {state === 'lapsed' && <Lapsed agreement={agreement} />}
+        {state === 'returned' && <Returned agreement={agreement} />}
+        {state === 'active' && <PastDue agreement={agreement} />}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { FormattedMessage } from 'react-intl'
+import { quoteReinstatement } from '#core/agreement/delinquency/quote-reinstatement.ts'
+import { reinstateAgreement } from '#core/agreement/delinquency/reinstate-agreement.ts'
+import { type Reinstatement, reinstateInput } from '#core/agreement/delinquency/schema.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { PayForm } from '#web/app/money/payment/pay-form.tsx'
+import { PendingNotice } from '#web/app/money/payment/pending-notice.tsx'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { PhoneLink } from '#web/app/ui/phone-link.tsx'
+import { ProblemText } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import type { Route } from './+types/reinstatement'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const { core } = scopeOf(args)
+  const { agreementNumber } = args.params
+  const [quote, methods, kept] = await Promise.all([
+    quoteReinstatement(who, agreementNumber, core),
+    savedMethods(who, core),
+    loadKeptForm(args),
+  ])
+  if (!quote.ok && quote.problem.code === 'not-found') throw new Response(null, { status: 404 })
+  return { agreementNumber, quote, methods, kept, idempotencyKey: randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const read = readForm(await formOf(args.request), reinstateInput)
+  if (!read.ok) return read.reply
+  const paid = await reinstateAgreement(who, read.value, scope.core)
+  if (!paid.ok) return refused(read.reply, paid.problem)
+  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'lateness.title', { noindex: true })
+
+/** Every part of the amount: each payment missed, the tax on them, the fees. */
+function Parts({ quote }: { quote: Reinstatement }) {
+  const rows = [
+    ...quote.missed.map(({ number, dueOn, rentCents }) => ({
+      key: String(number),
+      label: <FormattedMessage id="lateness.missed" values={{ number, day: <Day key="day" on={dueOn} /> }} />,
+      cents: rentCents,
+    })),
+    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: quote.taxCents },
+    { key: 'late', label: <FormattedMessage id="lateness.late-fees" />, cents: quote.lateFeesCents },
+    { key: 'held', label: <FormattedMessage id="payment.held" />, cents: -quote.heldCents },
+    {
+      key: 'fee',
+      label: <FormattedMessage id="lateness.reinstatement-fee" />,
+      cents: quote.reinstatementFeeCents,
+    },
+  ].filter(({ cents }) => cents !== 0)
+  const total = {
+    key: 'total',
+    label: <FormattedMessage id="payment.total" />,
+    cents: quote.totalCents,
+    total: true,
+  }
+  return <MoneyRows rows={[...rows, total]} />
+}
+
+/** What the customer keeps and gets: the credit, the last day, the next payment. */
+function Facts({ quote }: { quote: Reinstatement }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      <li>
+        <FormattedMessage id="lateness.last" values={{ day: <Day key="day" on={quote.lastOn} weekday /> }} />
+      </li>
+      <li>
+        <FormattedMessage
+          id="lateness.credit"
+          values={{ amount: <Money key="amount" cents={quote.creditCents} /> }}
+        />
+      </li>
+      {quote.nextDueOn !== null && (
+        <li>
+          <FormattedMessage
+            id="lateness.next"
+            values={{ state: quote.state, day: <Day key="day" on={quote.nextDueOn} /> }}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Goods that are back are handed out at the store, where the same amount is paid. */
+function AtStore({ quote }: { quote: Reinstatement }) {
+  const { storeName, storePhone } = quote
+  return (
+    <>
+      <p>
+        <FormattedMessage id="lateness.at-store" values={{ store: storeName }} />
+      </p>
+      {storePhone !== null && (
+        <p>
+          <PhoneLink phone={storePhone} className="inline-flex min-h-11 items-center text-xl font-bold" />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** It takes no more to own the goods than to resume the agreement. */
+function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string; payoffCents: Cents }) {
+  const amount = <Money key="amount" cents={payoffCents} />
+  return (
+    <>
+      <p>
+        <FormattedMessage id="lateness.payoff" values={{ amount }} />
+      </p>
+      <ButtonLink to={pathTo('payoff', { agreementNumber })}>
+        <FormattedMessage id="payment.pay.payoff" values={{ amount }} />
+      </ButtonLink>
+    </>
+  )
+}
+
+export default function ReinstatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agreementNumber, quote, methods, kept, idempotencyKey } = loaderData
+  const back = (
+    <p>
+      <ButtonLink to={pathTo('agreement', { agreementNumber })} look="quiet">
+        <FormattedMessage id="agreement.details" />
+      </ButtonLink>
+    </p>
+  )
+  if (!quote.ok) {
+    return (
+      <AccountFrame title={<FormattedMessage id="lateness.title" />}>
+        <Notice tone="warning">
+          <ProblemText problem={quote.problem} />
+        </Notice>
+        {back}
+      </AccountFrame>
+    )
+  }
+  const { agreementId, totalCents, payoffCents, payable, pendingPayment, state } = quote.value
+  return (
+    <AccountFrame title={<FormattedMessage id="lateness.title" />}>
+      <p className="max-w-prose">
+        <FormattedMessage id="lateness.intro" values={{ number: agreementNumber }} />
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card className="flex flex-col gap-4">
+          <Parts quote={quote.value} />
+          <Facts quote={quote.value} />
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <h2 className="text-xl">
+            <FormattedMessage id="lateness.now" values={{ state }} />
+          </h2>
+          {state === 'returned' && <AtStore quote={quote.value} />}
+          <PendingNotice payment={pendingPayment} />
+          {payable && payoffCents !== null && (
+            <OwnInstead agreementNumber={agreementNumber} payoffCents={payoffCents} />
+          )}
+          {payable && payoffCents === null && (
+            <PayForm
+              methods={methods}
+              reply={actionData ?? kept ?? undefined}
+              fields={{ agreementId, quotedCents: String(totalCents), idempotencyKey }}
+              amountCents={totalCents}
+              back={pathTo('reinstatement', { agreementNumber })}
+            />
+          )}
+        </Card>
+      </div>
+      {back}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PayoffWish } from '#domain/agreement/payoff-plan.ts'
+import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
+import { readDollars } from '#domain/base/dollars.ts'
+
+/** What somebody tries out, as it is typed and as it stands in the page's address. */
+export type Asked =
+  | { readonly by: 'day'; readonly on: string }
+  | { readonly by: 'extra'; readonly extra: string; readonly when: 'each' | 'once' }
+
+const firstExtra = '10'
+
+/** Reads the page's address; without anything asked it is the payoff of today. */
+export function readAsked(params: URLSearchParams, today: CivilDate): Asked {
+  if (params.get('by') !== 'extra') return { by: 'day', on: params.get('on') ?? today }
+  const when = params.get('when') === 'once' ? 'once' : 'each'
+  return { by: 'extra', extra: params.get('extra') ?? firstExtra, when }
+}
+
+/** What was asked in the rule's terms; undefined when what was typed is no day or no amount. */
+export function wishOf(asked: Asked): PayoffWish | undefined {
+  if (asked.by === 'day') return isCivilDate(asked.on) ? { kind: 'on', date: asked.on } : undefined
+  const extra = readDollars(asked.extra, 'extra')
+  return extra.ok ? { kind: asked.when, extraCents: extra.value } : undefined
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { explainPayoffChange, type PayoffQuote } from '#domain/agreement/payoff.ts'
+import { lastPayoffDay, type PayoffBasis, type PayoffPlan } from '#domain/agreement/payoff-plan.ts'
+import { daysBetween } from '#domain/base/civil-date.ts'
+import type { PayoffMethod } from '#domain/law/payoff-method.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { MoneyRows } from '#web/app/ui/money-rows.tsx'
+
+function Figure({ label, children, hint }: { label: ReactNode; children: ReactNode; hint?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong className="text-xl leading-tight">{children}</strong>
+        {hint !== undefined && <span className="block text-sm text-soft">{hint}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** How much of the way is left: green until the goods are owned, empty for the payments that are never made. */
+function WayBar({ basis, plan }: { basis: PayoffBasis; plan: PayoffPlan }) {
+  const last = lastPayoffDay(basis)
+  const whole = Math.max(1, daysBetween(basis.today, last))
+  const share = daysBetween(basis.today, plan.ownedOn) / whole
+  return (
+    <div className="flex flex-col gap-1">
+      <div aria-hidden="true" className="relative h-3 rounded-full bg-line">
+        <div
+          className="h-full min-w-3 rounded-full bg-green"
+          style={{ width: `${Math.min(100, share * 100)}%` }}
+        />
+      </div>
+      <p className="text-sm text-soft">
+        <FormattedMessage id="payoff.bar" values={{ last: <Day key="last" on={last} /> }} />
+      </p>
+    </div>
+  )
+}
+
+/** The payoff part by part. */
+function Parts({ quote }: { quote: PayoffQuote }) {
+  const rows = [
+    {
+      key: 'remaining',
+      label: <FormattedMessage id="payoff.remaining" />,
+      cents: quote.rentRemainingCents,
+      ...(quote.pastDueRentCents > 0 && {
+        hint: (
+          <FormattedMessage
+            id="payoff.remaining.past-due"
+            values={{ amount: <Money key="late" cents={quote.pastDueRentCents} /> }}
+          />
+        ),
+      }),
+    },
+    { key: 'discount', label: <FormattedMessage id="payoff.discount" />, cents: -quote.discountCents },
+    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: quote.taxCents },
+    { key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: quote.feesCents },
+    { key: 'held', label: <FormattedMessage id="payoff.held" />, cents: -quote.heldCents },
+  ].filter(({ key, cents }) => cents !== 0 || key === 'tax')
+  const total = {
+    key: 'total',
+    label: <FormattedMessage id="payoff.amount" />,
+    cents: quote.amountCents,
+    total: true,
+  }
+  return <MoneyRows rows={[...rows, total]} />
+}
+
+/** The figures that a method's sentence names. */
+function figuresOf(method: PayoffMethod): { basisPoints: number; months: number } {
+  const basisPoints =
+    'percentBasisPoints' in method
+      ? method.percentBasisPoints
+      : 'creditBasisPoints' in method
+        ? method.creditBasisPoints
+        : 0
+  return { basisPoints, months: 'months' in method ? method.months : 0 }
+}
+
+/** Which rule the amount follows, and why it is not the one of today. */
+function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuote; today: PayoffQuote }) {
+  const intl = useIntl()
+  const { basisPoints, months } = figuresOf(basis.method)
+  const percent = intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const changes = explainPayoffChange(today, quote)
+  return (
+    <>
+      <p>
+        <strong>
+          <FormattedMessage id="payoff.rule.title" />:
+        </strong>{' '}
+        <FormattedMessage
+          id="payoff.rule"
+          values={{ rule: quote.rule.replaceAll('-', ''), percent, months }}
+        />
+      </p>
+      {changes.length > 0 && (
+        <div>
+          <h4 className="font-bold">
+            <FormattedMessage
+              id="payoff.why"
+              values={{ amount: <Money key="today" cents={today.amountCents} /> }}
+            />
+          </h4>
+          <ul className="list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change}>
+                <FormattedMessage id="payoff.change" values={{ change: change.replaceAll('-', '') }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What comes of a day or of extra money: when the goods are owned, for how much, and how that adds up. */
+export function Outcome({
+  basis,
+  plan,
+  today,
+}: {
+  basis: PayoffBasis
+  plan: PayoffPlan
+  today: PayoffQuote
+}) {
+  const { quote, ownedOn, payments, paymentsCents, extraCents, savedCents } = plan
+  return (
+    <section aria-labelledby="outcome" className="flex flex-col gap-4 border-t border-line pt-4">
+      <h3 id="outcome" aria-live="polite" className="text-2xl text-green">
+        {ownedOn === basis.today ? (
+          <FormattedMessage id="payoff.yours.today" />
+        ) : (
+          <FormattedMessage id="payoff.yours" values={{ day: <Day key="day" on={ownedOn} /> }} />
+        )}
+      </h3>
+      <WayBar basis={basis} plan={plan} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Figure label={<FormattedMessage id="payoff.at-day" />}>
+          <Money cents={quote.amountCents} />
+        </Figure>
+        <Figure
+          label={<FormattedMessage id="payoff.saved" />}
+          hint={<FormattedMessage id="payoff.saved.hint" />}
+        >
+          <Money cents={savedCents} />
+        </Figure>
+        <Figure label={<FormattedMessage id="payoff.good" />}>
+          <Day on={quote.goodUntil} />
+        </Figure>
+      </dl>
+      <p>
+        <FormattedMessage
+          id="payoff.way"
+          values={{ payments, amount: <Money key="payments" cents={paymentsCents} /> }}
+        />{' '}
+        {extraCents > 0 && (
+          <FormattedMessage
+            id="payoff.way.extra"
+            values={{ amount: <Money key="extra" cents={extraCents} /> }}
+          />
+        )}
+      </p>
+      <h4 className="text-lg font-bold">
+        <FormattedMessage id="payoff.parts" />
+      </h4>
+      <Parts quote={quote} />
+      <Reasons basis={basis} quote={quote} today={today} />
+    </section>
+  )
+}

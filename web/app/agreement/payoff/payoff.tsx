@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { FormattedMessage } from 'react-intl'
+import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
+import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
+import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { PayForm } from '#web/app/money/payment/pay-form.tsx'
+import { PendingNotice } from '#web/app/money/payment/pending-notice.tsx'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { ProblemText } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import type { Route } from './+types/payoff'
+import { Planner } from './planner.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const { core } = scopeOf(args)
+  const { agreementNumber } = args.params
+  const [payoff, methods, kept] = await Promise.all([
+    quotePayoff(who, { agreementNumber }, core),
+    savedMethods(who, core),
+    loadKeptForm(args),
+  ])
+  if (!payoff.ok && payoff.problem.code === 'not-found') throw new Response(null, { status: 404 })
+  const pace = payoff.ok ? sameAsCashPace(payoff.value.basis) : null
+  return { agreementNumber, payoff, pace, methods, kept, idempotencyKey: randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const read = readForm(await formOf(args.request), makePayoffInput)
+  if (!read.ok) return read.reply
+  const paid = await makePayoff(who, read.value, scope.core)
+  if (!paid.ok) return refused(read.reply, paid.problem)
+  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payoff.title', { noindex: true })
+
+/** Buying the goods now, at the amount of today. */
+function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { agreementNumber, payoff, methods, kept, idempotencyKey } = loaderData
+  if (!payoff.ok) return null
+  const { today, pendingPayment, agreementId } = payoff.value
+  const { amountCents, quotedOn, goodUntil } = today
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">
+        <FormattedMessage id="payoff.now" />
+      </h2>
+      <p>
+        <strong className="block text-3xl font-extrabold">
+          <Money cents={amountCents} />
+        </strong>
+        <FormattedMessage id="payoff.now.good" values={{ until: <Day key="until" on={goodUntil} /> }} />
+      </p>
+      {amountCents === 0 && (
+        <p>
+          <FormattedMessage id="payoff.now.covered" />
+        </p>
+      )}
+      {pendingPayment === null ? (
+        <PayForm
+          methods={methods}
+          reply={actionData ?? kept ?? undefined}
+          fields={{ agreementId, quotedCents: String(amountCents), quotedOn, idempotencyKey }}
+          amountCents={amountCents}
+          free={<FormattedMessage id="payoff.now.take" />}
+          back={pathTo('payoff', { agreementNumber })}
+        />
+      ) : (
+        <PendingNotice payment={pendingPayment} />
+      )}
+    </Card>
+  )
+}
+
+/** Owning the goods early: any day or extra money to try, and today's payoff to pay. */
+export default function PayoffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agreementNumber, payoff, pace } = loaderData
+  const title = <FormattedMessage id="payoff.title" />
+  if (!payoff.ok) {
+    return (
+      <AccountFrame title={title}>
+        <Notice tone="warning">
+          <ProblemText problem={payoff.problem} />
+        </Notice>
+        <p>
+          <ButtonLink to={pathTo('agreement', { agreementNumber })}>
+            <FormattedMessage id="agreement.details" />
+          </ButtonLink>
+        </p>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={title}>
+      <p className="max-w-prose">
+        <FormattedMessage id="payoff.intro" values={{ number: agreementNumber }} />
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Planner
+          agreementNumber={agreementNumber}
+          basis={payoff.value.basis}
+          today={payoff.value.today}
+          pace={pace}
+        />
+        <PayOffNow loaderData={loaderData} actionData={actionData} />
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,218 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import type { PayoffQuote } from '#domain/agreement/payoff.ts'
+import {
+  firstExtraPayment,
+  lastPayoffDay,
+  type PayoffBasis,
+  payoffPlan,
+} from '#domain/agreement/payoff-plan.ts'
+import type { SameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { addDays, daysBetween, isCivilDate } from '#domain/base/civil-date.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { RadioField } from '#web/app/ui/choice.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { DateField, MoneyField } from '#web/app/ui/typed-field.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { type Asked, readAsked, wishOf } from './asked.ts'
+import { Outcome } from './outcome.tsx'
+
+type Controls<By extends Asked['by']> = {
+  asked: Extract<Asked, { by: By }>
+  onChange: (next: Asked) => void
+}
+
+/** With each payment the slider goes as far as a payoff in about so many payments. */
+const sliderPayments = 12
+
+const slider = 'needs-scripts h-11 w-full cursor-pointer accent-blue'
+
+function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: PayoffBasis }) {
+  const intl = useIntl()
+  const { today } = basis
+  const last = lastPayoffDay(basis)
+  const on = isCivilDate(asked.on) ? asked.on : today
+  const change = (day: string) => onChange({ by: 'day', on: day })
+  return (
+    <>
+      <DateField
+        name="on"
+        label={<FormattedMessage id="payoff.on" />}
+        value={asked.on}
+        min={today}
+        max={last}
+        onChange={(event) => change(event.target.value)}
+      />
+      <input
+        type="range"
+        min={0}
+        max={daysBetween(today, last)}
+        value={Math.max(0, daysBetween(today, on))}
+        onChange={(event) => change(addDays(today, event.target.valueAsNumber))}
+        aria-label={intl.formatMessage({ id: 'payoff.slider.day' })}
+        aria-valuetext={intl.formatDate(`${on}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })}
+        className={slider}
+      />
+    </>
+  )
+}
+
+function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mostCents: Cents }) {
+  const intl = useIntl()
+  const wish = wishOf(asked)
+  const cents = wish !== undefined && wish.kind !== 'on' ? wish.extraCents : 0
+  return (
+    <>
+      <RadioField
+        label={<FormattedMessage id="payoff.when" />}
+        name="when"
+        inline
+        defaultValue={asked.when}
+        onChange={(when) => onChange({ ...asked, when: when === 'once' ? 'once' : 'each' })}
+        choices={[
+          { value: 'each', label: <FormattedMessage id="payoff.when.each" /> },
+          { value: 'once', label: <FormattedMessage id="payoff.when.once" /> },
+        ]}
+      />
+      <MoneyField
+        name="extra"
+        label={<FormattedMessage id="payoff.extra" />}
+        hint={<FormattedMessage id="payoff.extra.hint" />}
+        value={asked.extra}
+        className="max-w-40"
+        onChange={(event) => onChange({ ...asked, extra: event.target.value })}
+        {...(wish === undefined && { problem: { code: 'amount-invalid' } as const })}
+      />
+      <input
+        type="range"
+        min={0}
+        max={Math.ceil(mostCents / (asked.when === 'once' ? 100 : 100 * sliderPayments))}
+        value={Math.round(cents / 100)}
+        onChange={(event) => onChange({ ...asked, extra: event.target.value })}
+        aria-label={intl.formatMessage({ id: 'payoff.slider.extra' })}
+        aria-valuetext={intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' })}
+        className={slider}
+      />
+    </>
+  )
+}
+
+/** The two things to try, as links: each has its own address. */
+function Ways({ page, by }: { page: string; by: Asked['by'] }) {
+  const way =
+    'flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center font-semibold text-ink no-underline hover:bg-sky aria-[current]:bg-blue aria-[current]:text-white'
+  return (
+    <nav aria-labelledby="ways" className="flex flex-col gap-1">
+      <h2 id="ways" className="text-lg">
+        <FormattedMessage id="payoff.by" />
+      </h2>
+      <div className="flex gap-1 rounded-card bg-sand p-1">
+        {(['day', 'extra'] as const).map((one) => (
+          <Link
+            key={one}
+            to={`${page}?by=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === by ? 'true' : undefined}
+            className={way}
+          >
+            <FormattedMessage id={`payoff.by.${one}`} />
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** The amount that finishes same as cash in time, to be tried at a tap. */
+function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | null }) {
+  if (pace === null || pace.extraCents === null || pace.extraCents === 0) return null
+  const extra = (pace.extraCents / 100).toFixed(2)
+  return (
+    <p className="rounded-field bg-sky px-4 py-3">
+      <strong className="block">
+        <FormattedMessage id="payoff.same-as-cash" values={{ until: <Day key="until" on={pace.until} /> }} />
+      </strong>
+      <Link
+        to={`${page}?by=extra&when=each&extra=${extra}`}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+      >
+        <span>
+          <FormattedMessage
+            id="payoff.same-as-cash.extra"
+            values={{ amount: <Money key="amount" cents={pace.extraCents} /> }}
+          />
+        </span>
+      </Link>
+    </p>
+  )
+}
+
+/** The way to the page of payments with the amount filled in. */
+function PayExtra({ agreementNumber, cents }: { agreementNumber: string; cents: Cents }) {
+  const amount = (cents / 100).toFixed(2)
+  return (
+    <ButtonLink to={pathTo('payments', undefined, { agreement: agreementNumber, amount })} look="secondary">
+      <FormattedMessage id="payoff.pay-extra" values={{ amount: <Money key="amount" cents={cents} /> }} />
+    </ButtonLink>
+  )
+}
+
+/**
+ * A day or extra money to try, by slider or by typing, and what comes of it. It is a plain form; with scripts the rule
+ * runs in the browser, and everything moves with the slider.
+ */
+export function Planner({
+  agreementNumber,
+  basis,
+  today,
+  pace,
+}: {
+  agreementNumber: string
+  basis: PayoffBasis
+  today: PayoffQuote
+  pace: SameAsCashPace | null
+}) {
+  const page = pathTo('payoff', { agreementNumber })
+  const [params] = useSearchParams()
+  const address = params.toString()
+  const [tried, setTried] = useState<{ at: string; asked: Asked }>()
+  // What was typed holds until the address asks for something else.
+  const asked = tried?.at === address ? tried.asked : readAsked(params, basis.today)
+  const change = (next: Asked) => setTried({ at: address, asked: next })
+  const wish = wishOf(asked)
+  return (
+    <Card className="flex flex-col gap-5">
+      <Ways page={page} by={asked.by} />
+      <Form key={address} method="get" action={page} preventScrollReset className="flex flex-col gap-3">
+        <input type="hidden" name="by" value={asked.by} />
+        {asked.by === 'day' ? (
+          <DayControls asked={asked} onChange={change} basis={basis} />
+        ) : (
+          <>
+            <FinishInTime page={page} pace={pace} />
+            <ExtraControls asked={asked} onChange={change} mostCents={today.amountCents} />
+          </>
+        )}
+        <div className="hidden noscript:block">
+          <SubmitButton look="secondary">
+            <FormattedMessage id="payoff.show" />
+          </SubmitButton>
+        </div>
+      </Form>
+      {wish !== undefined && <Outcome basis={basis} plan={payoffPlan(basis, wish)} today={today} />}
+      {wish !== undefined && wish.kind !== 'on' && wish.extraCents > 0 && (
+        <PayExtra agreementNumber={agreementNumber} cents={firstExtraPayment(basis, wish)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import { TextField } from '#web/app/ui/field.tsx'
+import { BirthDateField, PhoneField } from '#web/app/ui/typed-field.tsx'
+import type { FieldsProps } from './fields-props.ts'
+
+/** Who applies and how to reach them. */
+export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
+  const intl = useIntl()
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="firstName"
+          label={<FormattedMessage id="application.field.firstName" />}
+          autoComplete="given-name"
+          maxLength={maxLength.name}
+          defaultValue={values.firstName}
+          problem={problems.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={<FormattedMessage id="application.field.lastName" />}
+          autoComplete="family-name"
+          maxLength={maxLength.name}
+          defaultValue={values.lastName}
+          problem={problems.lastName}
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={<FormattedMessage id="application.field.email" />}
+        hint={<FormattedMessage id="application.hint.email" />}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={maxLength.email}
+        defaultValue={values.email}
+        problem={problems.email}
+      />
+      <PhoneField
+        name="phone"
+        label={<FormattedMessage id="application.field.phone" />}
+        defaultValue={values.phone}
+        problem={problems.phone}
+      />
+      <BirthDateField
+        name="birthDate"
+        label={<FormattedMessage id="application.field.birthDate" />}
+        hint={
+          <FormattedMessage
+            id={birthDateSaved ? 'application.hint.birthDate.saved' : 'application.hint.birthDate'}
+          />
+        }
+        placeholder={birthDateSaved ? '••/••/••••' : intl.formatMessage({ id: 'application.date.form' })}
+        problem={problems.birthDate}
+      />
+    </>
+  )
+}

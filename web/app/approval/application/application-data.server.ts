@@ -1,0 +1,52 @@
+import { type Application, dayAt, getApplication } from '#core/approval/application/get-application.ts'
+import { getPrefill } from '#core/approval/application/get-prefill.ts'
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import type { Approval } from '#core/approval/approval/schema.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { addDays } from '#domain/base/civil-date.ts'
+import type { Scope } from '#web/app/scope.ts'
+import type { FieldsProps } from './fields-props.ts'
+
+/** Everything that decides which screen of the application a shopper sees. */
+export type Standing = {
+  /** Still to be filled in, sent or decided. */
+  readonly application: Application | undefined
+  readonly approval: Approval | undefined
+  readonly store: Store | undefined
+}
+
+/** Where the shopper stands: the stored application and approval decide, never the address. */
+export async function standingOf(scope: Scope): Promise<Standing> {
+  const [application, approval, current] = await Promise.all([
+    getApplication(scope.who, scope.core),
+    getApproval(scope.who, scope.core),
+    getCurrentStore(scope.storeId, scope.core),
+  ])
+  return { application: application?.open ? application : undefined, approval, store: current?.store }
+}
+
+const payDayDays = 62
+
+/** What the fields are filled with: what was typed, else what is known, else the place whose prices are shown. */
+export async function fieldsData(
+  scope: Scope,
+  { application, store }: Standing,
+): Promise<Omit<FieldsProps, 'problems'>> {
+  const known = application ?? (await getPrefill(scope.who, scope.core))
+  const place = known.answers.postalCode ? undefined : await placeOf(scope)
+  const today = await dayAt(store?.id ?? null, scope.core)
+  return {
+    values: { ...place, ...known.answers },
+    birthDateSaved: known.saved.birthDate,
+    taxIdLast4: known.taxIdLast4,
+    today,
+    lastPayDay: addDays(today, payDayDays),
+  }
+}
+
+async function placeOf({ postalCode, core }: Scope): Promise<Record<string, string> | undefined> {
+  if (postalCode === undefined) return undefined
+  const place = await core.adapters.maps.byPostalCode(postalCode)
+  return place && { postalCode, city: place.city, state: place.stateCode }
+}

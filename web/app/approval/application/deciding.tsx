@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useRevalidator } from 'react-router'
+import { Icon } from '#web/app/ui/icon.tsx'
+
+const everyMs = 2_000
+
+/** While the engine thinks: asks again until there is an answer. */
+export function Deciding() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(revalidate, everyMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <div className="container-page flex flex-col items-center gap-4 py-20 text-center" aria-live="polite">
+      <span className="flex size-20 animate-pulse items-center justify-center rounded-full bg-sun">
+        <Icon name="sofa" className="size-10" />
+      </span>
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="application.deciding.title" />
+      </h1>
+      <p className="max-w-prose text-soft">
+        <FormattedMessage id="application.deciding.text" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import { TextField } from '#web/app/ui/field.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import type { FieldsProps } from './fields-props.ts'
+
+/** The number that tells one Ana Rivera from another. Its dots are style, so that no password manager keeps it. */
+export function IdentityFields({ problems, taxIdLast4 }: FieldsProps) {
+  return (
+    <>
+      <div className="group/number flex flex-col gap-2">
+        <TextField
+          name="taxId"
+          label={<FormattedMessage id="application.field.taxId" />}
+          hint={
+            taxIdLast4 === null ? (
+              <FormattedMessage id="application.hint.taxId" />
+            ) : (
+              <FormattedMessage id="application.hint.taxId.saved" values={{ last4: taxIdLast4 }} />
+            )
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={11}
+          className="max-w-60 tracking-wider [-webkit-text-security:disc] group-has-[input[type=checkbox]:checked]/number:[-webkit-text-security:none]"
+          problem={problems.taxId}
+        />
+        <label className="flex min-h-11 w-fit items-center gap-3">
+          <input type="checkbox" className="size-5 accent-blue" />
+          <FormattedMessage id="application.show" />
+        </label>
+      </div>
+      <p className="flex gap-3 rounded-card bg-sand p-4 text-sm">
+        <Icon name="shield" className="size-6 text-green" />
+        <FormattedMessage id="application.safe" />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import {
+  type ApplicationStep,
+  applicationSteps,
+  isApplicationStep,
+} from '#domain/approval/application-steps.ts'
+import { formOf } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/instant-approval'
+import { fieldsData, standingOf } from './application-data.server.ts'
+import { Deciding } from './deciding.tsx'
+import { Intro } from './intro.tsx'
+import { outcomePage, standingPage } from './outcome-page.ts'
+import { StepScreen } from './step-screen.tsx'
+import { keepSteps, send, typedOf } from './submit.server.ts'
+
+/**
+ * The way through the application. Where it leads is decided by what is stored: an answer that holds goes to its page,
+ * a step that was not reached yet to the first that lacks something.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const query = args.url.searchParams
+  const standing = await standingOf(scope)
+  const { application, approval, store } = standing
+  const answered = standingPage(approval)
+  if (application === undefined && answered !== undefined) throw goTo(scope, answered)
+  if (application?.state === 'in-review') throw goTo(scope, outcomePage('in-review', false))
+  if (application?.state === 'draft' && application.toCheck.length > 0) {
+    throw goTo(scope, outcomePage('form', false))
+  }
+  if (application?.state === 'submitted') return { screen: 'deciding' as const }
+  if (store?.flags.storeDecisionEngineEnable === false) throw goTo(scope, pathTo('webOrderForm'))
+  const wanted = query.get('step')
+  if (application === undefined && wanted === null) {
+    return { screen: 'intro' as const, testing: scope.core.settings.devPages }
+  }
+  const reached = application?.nextStep ?? 'about'
+  const step = isApplicationStep(wanted) && isBefore(wanted, reached) ? wanted : reached
+  return {
+    screen: 'step' as const,
+    step,
+    applicationId: application?.id ?? '',
+    fromReview: query.get('back') === 'review',
+    failed: application?.state === 'failed',
+    storeName: store?.name ?? '',
+    ...(await fieldsData(scope, standing)),
+  }
+}
+
+function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
+  return applicationSteps.indexOf(step) <= applicationSteps.indexOf(reached)
+}
+
+/** Keeps a step and goes on to the next, or sends the whole application. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const typed = typedOf(await formOf(args.request))
+  const step = isApplicationStep(typed.step) ? typed.step : 'about'
+  const { application, store } = await standingOf(scope)
+  if (step === 'review') {
+    // The store may have been changed on the page that says where the application goes.
+    if (application?.id === typed.applicationId) await keepSteps(scope, [], {}, store?.id ?? null)
+    const sent = await send(scope, typed.applicationId ?? '', typed)
+    return sent instanceof Response ? sent : data(sent, { status: 422 })
+  }
+  const { reply } = await keepSteps(scope, [step], typed, store?.id ?? null)
+  if (reply !== undefined) return data(reply, { status: 422 })
+  const next = typed.back === 'review' ? 'review' : applicationSteps[applicationSteps.indexOf(step) + 1]
+  return goTo(scope, pathTo('instantApproval', undefined, { step: next }))
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, 'application.title', { noindex: loaderData?.screen !== 'intro' }),
+  // Without scripts the page asks again by itself until there is an answer.
+  ...(loaderData?.screen === 'deciding' ? [{ httpEquiv: 'refresh', content: '3' }] : []),
+]
+
+export default function InstantApproval({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.screen === 'intro') return <Intro testing={loaderData.testing} />
+  if (loaderData.screen === 'deciding') return <Deciding />
+  return <StepScreen key={loaderData.step} {...loaderData} reply={actionData} />
+}

@@ -1,0 +1,112 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { data, useNavigation } from 'react-router'
+import { allSteps } from '#core/approval/application/save-step.ts'
+import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
+import { formOf } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { Button } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { ErrorSummary } from '#web/app/ui/error-summary.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import type { Route } from './+types/order-form'
+import { AnswerFields } from './answer-fields.tsx'
+import { fieldsData, standingOf } from './application-data.server.ts'
+import { Consents } from './consents.tsx'
+import { outcomePage, standingPage } from './outcome-page.ts'
+import { Received } from './received.tsx'
+import { keepSteps, send, typedOf } from './submit.server.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+import { useKept } from './use-kept.ts'
+
+/** The whole application on one page, filled with everything that is known. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const standing = await standingOf(scope)
+  const { application, approval, store } = standing
+  const answered = standingPage(approval)
+  if (application === undefined && answered !== undefined) throw goTo(scope, answered)
+  if (application?.state === 'submitted') throw goTo(scope, outcomePage('deciding', false))
+  const shop = store && { name: store.name, phone: store.phone }
+  if (application?.state === 'in-review') return { received: true as const, store: shop }
+  return {
+    received: false as const,
+    toCheck: application?.toCheck ?? [],
+    decidedByStore: store?.flags.storeDecisionEngineEnable === false,
+    store: shop,
+    fields: await fieldsData(scope, standing),
+  }
+}
+
+/** Keeps all answers, then sends the application. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const typed = typedOf(await formOf(args.request))
+  const { store } = await standingOf(scope)
+  const { reply, applicationId = '' } = await keepSteps(scope, allSteps, typed, store?.id ?? null)
+  if (reply !== undefined) return data(reply, { status: 422 })
+  const sent = await send(scope, applicationId, typed)
+  return sent instanceof Response ? sent : data(sent, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'application.form.title', { noindex: true })
+
+const steps = Object.keys(stepFields) as AnswerStep[]
+
+export default function OrderForm({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const labels = useFieldLabels()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().state !== 'idle'
+  useKept(form)
+  if (loaderData.received) return <Received store={loaderData.store} />
+  const { fields, toCheck, decidedByStore } = loaderData
+  const problems = reply?.problems ?? {}
+  const values = { ...fields.values, ...reply?.values }
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-10">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl md:text-3xl">
+          <FormattedMessage id="application.form.title" />
+        </h1>
+        <p className="text-soft">
+          <FormattedMessage id={decidedByStore ? 'application.form.store' : 'application.form.text'} />
+        </p>
+      </div>
+      {toCheck.length > 0 && (
+        <Notice tone="warning">
+          <p className="font-bold">
+            <FormattedMessage id="application.form.check" />
+          </p>
+          <ul className="list-disc pl-5">
+            {toCheck.map((field) => (
+              <li key={field}>{labels[field] ?? field}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Form ref={form} noValidate className="flex flex-col gap-6">
+        <ProblemNotice problem={reply?.problem} />
+        <ErrorSummary problems={problems} labels={labels} />
+        {steps.map((step) => (
+          <Card key={step}>
+            <h2 className="mb-4 text-xl">
+              <FormattedMessage id={`application.step.${step}`} />
+            </h2>
+            <AnswerFields step={step} {...fields} values={values} problems={problems} />
+          </Card>
+        ))}
+        <Consents problems={problems} values={values} storeName={loaderData.store?.name ?? ''} />
+        <StickyBar>
+          <Button wide disabled={busy} className="lg:max-w-80">
+            <FormattedMessage id={busy ? 'application.sending' : 'application.send'} />
+          </Button>
+        </StickyBar>
+      </Form>
+    </div>
+  )
+}

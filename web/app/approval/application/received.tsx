@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { PhoneLink } from '#web/app/ui/phone-link.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+type Props = { store: { readonly name: string; readonly phone: string | null } | undefined }
+
+/** The store's people have the application: what happens next, and whom to ask. */
+export function Received({ store }: Props) {
+  return (
+    <div className="container-page py-8 md:py-14">
+      <EmptyState
+        icon="check"
+        title={<FormattedMessage id="application.received.title" />}
+        action={
+          <ButtonLink to={pathTo('home')}>
+            <FormattedMessage id="application.received.shop" />
+          </ButtonLink>
+        }
+      >
+        <p>
+          <FormattedMessage id="application.received.text" />
+        </p>
+        {store?.phone && (
+          <p>
+            <FormattedMessage
+              id="application.received.store"
+              values={{
+                store: store.name,
+                phone: <PhoneLink key="phone" phone={store.phone} />,
+              }}
+            />
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigation } from 'react-router'
+import { type ApplicationStep, applicationSteps } from '#domain/approval/application-steps.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { Button, ButtonLink } from '#web/app/ui/button.tsx'
+import { ErrorSummary } from '#web/app/ui/error-summary.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { Steps } from '#web/app/ui/steps.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { Consents } from './consents.tsx'
+import { FailedNotice } from './failed-notice.tsx'
+import type { FieldsProps } from './fields-props.ts'
+import { ReviewAnswers } from './review-answers.tsx'
+import { useFieldLabels } from './use-field-labels.ts'
+import { useKept } from './use-kept.ts'
+import { WhyWeAsk } from './why-we-ask.tsx'
+
+type Props = Omit<FieldsProps, 'problems'> & {
+  step: ApplicationStep
+  applicationId: string
+  fromReview: boolean
+  failed: boolean
+  storeName: string
+  reply: FormReply | undefined
+}
+
+function stepPath(step: ApplicationStep | undefined): string {
+  return pathTo('instantApproval', undefined, { step })
+}
+
+/** One topic of the application: a question, its fields, one button. */
+export function StepScreen({ step, applicationId, fromReview, failed, reply, ...fields }: Props) {
+  const intl = useIntl()
+  const labels = useFieldLabels()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().state !== 'idle'
+  useKept(form)
+  const at = applicationSteps.indexOf(step)
+  const problems = reply?.problems ?? {}
+  const values = { ...fields.values, ...reply?.values }
+  const ways = applicationSteps.map((name) => ({
+    label: intl.formatMessage({ id: `application.step.${name}` }),
+    to: stepPath(name),
+  }))
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-5 pb-8 md:px-8 md:pt-8">
+      <Steps steps={ways} current={at} />
+      <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:gap-16">
+        <Form ref={form} noValidate className="flex min-w-0 flex-1 flex-col gap-6" action={stepPath(step)}>
+          <input type="hidden" name="step" value={step} />
+          <input type="hidden" name="applicationId" value={applicationId} />
+          {fromReview && <input type="hidden" name="back" value="review" />}
+          <div className="flex flex-col gap-2">
+            <h1 className="text-2xl md:text-3xl">
+              <FormattedMessage id={`application.step.${step}.title`} />
+            </h1>
+            <p className="text-soft">
+              <FormattedMessage id={`application.step.${step}.text`} />
+            </p>
+          </div>
+          {failed && <FailedNotice />}
+          <ProblemNotice problem={reply?.problem} />
+          <ErrorSummary problems={problems} labels={labels} />
+          {step === 'review' ? (
+            <>
+              <ReviewAnswers {...fields} values={fields.values} />
+              <Consents problems={problems} values={values} storeName={fields.storeName} />
+            </>
+          ) : (
+            <AnswerFields step={step} {...fields} values={values} problems={problems} />
+          )}
+          <StickyBar>
+            {at > 0 && (
+              <ButtonLink look="quiet" to={stepPath(applicationSteps[at - 1])}>
+                <FormattedMessage id="application.back" />
+              </ButtonLink>
+            )}
+            <Button wide disabled={busy} className="lg:max-w-80">
+              <NextLabel review={step === 'review'} busy={busy} />
+            </Button>
+          </StickyBar>
+        </Form>
+        <WhyWeAsk step={step} />
+      </div>
+    </div>
+  )
+}
+
+function NextLabel({ review, busy }: { review: boolean; busy: boolean }) {
+  if (!review) return <FormattedMessage id="application.next" />
+  return <FormattedMessage id={busy ? 'application.sending' : 'application.send'} />
+}

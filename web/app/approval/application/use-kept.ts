@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import { withPrefix } from '#web/app/prefix.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+
+const pauseMs = 1_500
+
+/**
+ * Sends what is typed to the server whenever the shopper pauses or leaves, so that a closed tab or an empty battery
+ * costs nothing. Without scripts the same happens at each step.
+ */
+export function useKept(form: RefObject<HTMLFormElement | null>): void {
+  const { prefix } = useRoot()
+  useEffect(() => {
+    const element = form.current
+    if (element === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      const body = new URLSearchParams()
+      for (const [name, value] of new FormData(element))
+        if (typeof value === 'string') body.append(name, value)
+      void fetch(withPrefix(prefix, pathTo('applicationKeep')), {
+        method: 'POST',
+        body,
+        keepalive: true,
+      }).catch(() => {})
+    }
+    const typed = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, pauseMs)
+    }
+    const leaving = () => {
+      if (timer !== undefined) keep()
+    }
+    element.addEventListener('input', typed)
+    window.addEventListener('pagehide', leaving)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('input', typed)
+      window.removeEventListener('pagehide', leaving)
+    }
+  }, [form, prefix])
+}

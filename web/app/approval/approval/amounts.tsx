@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { useRoot } from '#web/app/use-root.ts'
+
+type Props = { amounts: Readonly<Record<Frequency, Cents>>; valid: boolean }
+
+/** The approved amount as a big tag in the shopper's frequency, and the same at the others below it. */
+export function AmountsByFrequency({ amounts, valid }: Props) {
+  const { frequency: chosen } = useRoot()
+  const others = frequencies.filter((frequency) => frequency !== chosen)
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <p className="text-lg">
+        <FormattedMessage id="approval.up-to" />
+      </p>
+      <p
+        className={`price-tag flex flex-wrap items-baseline justify-center gap-x-3 py-3 pr-8 pl-10 text-ink ${valid ? '' : 'opacity-60'}`}
+      >
+        <strong className="text-4xl leading-none font-extrabold">
+          <Money cents={amounts[chosen]} />
+        </strong>
+        <span className="text-xl font-semibold">
+          <PaidPer frequency={chosen} />
+        </span>
+      </p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {others.map((frequency) => (
+          <li
+            key={frequency}
+            className={`rounded-full px-4 py-1.5 ${valid ? 'bg-white/10' : 'bg-canvas text-soft'}`}
+          >
+            <strong>
+              <Money cents={amounts[frequency]} />
+            </strong>{' '}
+            <PaidPer frequency={frequency} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { FormattedMessage } from 'react-intl'
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import { Listing } from '#web/app/catalogue/search/listing.tsx'
+import { loadListing } from '#web/app/catalogue/search/load-listing.server.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
+import { scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { Route } from './+types/approved-items'
+
+/** With a valid approval: everything that its amount rents. Without one: an invitation, never the whole list. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const approval = await getApproval(scope.who, scope.core)
+  if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
+  // The page itself is the bound: nothing in the address lifts it, and neither does the list's own bar.
+  const url = new URL(args.url)
+  if (!url.searchParams.has('sort')) url.searchParams.set('sort', 'MOST_POPULAR')
+  url.searchParams.delete('isAp')
+  const list = await loadListing(scope, url, { categoryId: 'root' })
+  return { list: { ...list, approval: null }, amounts: approval.amounts, expiresOn: approval.expiresOn }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'approval.items.title', { noindex: true })
+
+export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
+  const { frequency } = useRoot()
+  if (loaderData.list === null) return <Invitation expired={loaderData.expired} />
+  const { list, amounts, expiresOn } = loaderData
+  return (
+    <div className="container-page flex flex-col gap-5 py-6 md:py-10">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl md:text-3xl">
+          <FormattedMessage
+            id="approval.items.within"
+            values={{
+              amount: <Money key="amount" cents={amounts[frequency]} />,
+              per: <PaidPer key="per" frequency={frequency} />,
+            }}
+          />
+        </h1>
+        <p className="text-soft">
+          <FormattedMessage id="approval.expires" values={{ day: new Date(`${expiresOn}T12:00:00Z`) }} />
+        </p>
+      </div>
+      <Listing
+        list={list}
+        empty={
+          <EmptyState
+            icon="sofa"
+            title={<FormattedMessage id="approval.items.none" />}
+            action={
+              <LocatorButton>
+                <FormattedMessage id="approval.items.store" />
+              </LocatorButton>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function Invitation({ expired }: { expired: boolean }) {
+  return (
+    <div className="container-page flex flex-col items-center gap-5 py-12 text-center md:py-20">
+      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+        <Icon name="sofa" className="size-10" />
+      </span>
+      <h1 className="max-w-2xl text-2xl md:text-3xl">
+        <FormattedMessage id="approval.items.title" />
+      </h1>
+      <p className="max-w-prose text-lg">
+        <FormattedMessage id={expired ? 'approval.items.expired' : 'approval.items.text'} />
+      </p>
+      <ButtonLink to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}>
+        <FormattedMessage id="approval.items.apply" />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { FormattedMessage } from 'react-intl'
+import { getApplication } from '#core/approval/application/get-application.ts'
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import type { Approval } from '#core/approval/approval/schema.ts'
+import { countItems } from '#core/shopper/basket/count-items.ts'
+import { approvalCodes } from '#domain/approval/approval.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/approved'
+import { AmountsByFrequency } from './amounts.tsx'
+import { Celebration } from './celebration.tsx'
+import { ConditionCard } from './condition-card.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+/** The stored approval decides what shows, never the address: without one the way leads to the application. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const [approval, application, itemCount] = await Promise.all([
+    getApproval(scope.who, scope.core),
+    getApplication(scope.who, scope.core),
+    countItems(scope.who, scope.core),
+  ])
+  if (approval === undefined) throw goTo(scope, pathTo('instantApproval'))
+  if (approval.code === approvalCodes.declined) throw goTo(scope, pathTo('declined'))
+  return {
+    approval,
+    itemCount,
+    firstName: application?.answers.firstName ?? '',
+    guest: scope.who.kind !== 'registered',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.approval.verified === false ? 'approval.conditional.tab' : 'approval.tab', {
+    noindex: true,
+  })
+
+function titleOf({ valid, verified }: Approval) {
+  if (!valid) return 'approval.expired.title'
+  return verified ? 'approval.title' : 'approval.conditional.title'
+}
+
+export default function Approved({ loaderData }: Route.ComponentProps) {
+  const { approval, firstName, guest, itemCount } = loaderData
+  return (
+    <div>
+      <div className={`relative overflow-hidden ${approval.valid ? 'bg-blue text-white' : 'bg-sand'}`}>
+        {approval.valid && approval.verified && <Celebration />}
+        <div className="container-page relative flex flex-col items-center gap-6 py-10 text-center md:py-16">
+          <h1 className="max-w-2xl text-3xl md:text-4xl">
+            <FormattedMessage id={titleOf(approval)} values={{ name: firstName }} />
+          </h1>
+          <AmountsByFrequency amounts={approval.amounts} valid={approval.valid} />
+          <Expiry approval={approval} />
+        </div>
+      </div>
+      <div className="container-page flex flex-col gap-8 py-8 md:py-12">
+        {approval.valid && !approval.verified && <ConditionCard approval={approval} guest={guest} />}
+        <NextSteps approval={approval} itemCount={itemCount} guest={guest} />
+        <p className="mx-auto max-w-prose text-center text-sm text-soft">
+          <FormattedMessage id="approval.fine-print" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Expiry({ approval }: { approval: Approval }) {
+  const { valid, expiresOn, weeklyOutstandingCents } = approval
+  return (
+    <div className={valid ? 'text-white' : 'text-soft'}>
+      <p>
+        <FormattedMessage
+          id={valid ? 'approval.expires' : 'approval.expired'}
+          values={{ day: new Date(`${expiresOn}T12:00:00Z`) }}
+        />
+      </p>
+      {weeklyOutstandingCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="approval.outstanding"
+            values={{ amount: weeklyOutstandingCents / 100, granted: approval.weeklyOriginalCents / 100 }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl'
+import type { Approval } from '#core/approval/approval/schema.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { shopAllPath } from './shop-all-path.ts'
+
+type Props = { approval: Approval; itemCount: number; guest: boolean }
+
+/** The one next step, and what else there is to do. */
+export function NextSteps({ approval, itemCount, guest }: Props) {
+  const { frequency } = useRoot()
+  if (!approval.valid) {
+    return (
+      <Row>
+        <ButtonLink to={pathTo('instantApproval')}>
+          <FormattedMessage id="approval.again" />
+        </ButtonLink>
+      </Row>
+    )
+  }
+  const waiting = !approval.verified
+  return (
+    <div className="flex w-full flex-col items-center gap-4">
+      <Row>
+        {itemCount > 0 && (
+          <ButtonLink to={pathTo('checkout')} look={waiting ? 'secondary' : 'primary'}>
+            <FormattedMessage id="approval.checkout" values={{ count: itemCount }} />
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={shopAllPath(approval, frequency)}
+          look={waiting || itemCount > 0 ? 'secondary' : 'primary'}
+        >
+          <FormattedMessage id="approval.shop" />
+        </ButtonLink>
+      </Row>
+      {guest && (
+        <p className="max-w-prose text-center">
+          <FormattedMessage id="approval.guest" />{' '}
+          <ButtonLink look="quiet" to={pathTo('registration')}>
+            <FormattedMessage id="approval.register" />
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ children }: { children: React.ReactNode }) {
+  return <div className="flex flex-col justify-center gap-3 max-sm:w-full sm:flex-row">{children}</div>
+}

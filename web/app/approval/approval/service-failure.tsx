@@ -1,0 +1,91 @@
+import { FormattedMessage } from 'react-intl'
+import { data, useNavigation } from 'react-router'
+import { getApplication } from '#core/approval/application/get-application.ts'
+import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
+import { formOf } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { Button, ButtonLink } from '#web/app/ui/button.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { PhoneLink } from '#web/app/ui/phone-link.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { send } from '../application/submit.server.ts'
+import type { Route } from './+types/service-failure'
+
+/** The engine was out of reach. Whether there is something to send again is read from what is stored. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const [application, store] = await Promise.all([
+    getApplication(scope.who, scope.core),
+    getStoreToCall(scope.who, scope.storeId, scope.core),
+  ])
+  const failed = application?.state === 'failed' && application.nextStep === 'review'
+  return {
+    applicationId: failed ? application.id : null,
+    registered: scope.who.kind === 'registered',
+    store: store && { name: store.name, phone: store.phone },
+  }
+}
+
+/** Sends the application again as it was. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await formOf(args.request)
+  const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
+  return sent instanceof Response ? sent : data(sent, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'approval.failure.tab', { noindex: true })
+
+export default function ServiceFailure({ loaderData, actionData }: Route.ComponentProps) {
+  const { applicationId, registered, store } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="container-page flex flex-col items-center gap-5 py-10 text-center md:py-16">
+      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+        <Icon name="bolt" className="size-10" />
+      </span>
+      <h1 className="max-w-2xl text-2xl md:text-3xl">
+        <FormattedMessage id="approval.failure.title" />
+      </h1>
+      <p className="max-w-prose text-lg">
+        <FormattedMessage
+          id={
+            applicationId === null
+              ? 'approval.failure.nothing'
+              : registered
+                ? 'approval.failure.account'
+                : 'approval.failure.text'
+          }
+        />
+      </p>
+      <ProblemNotice problem={actionData?.problem} />
+      {applicationId === null ? (
+        <ButtonLink to={pathTo('instantApproval')}>
+          <FormattedMessage id="approval.failure.apply" />
+        </ButtonLink>
+      ) : (
+        <Form className="max-sm:w-full">
+          <input type="hidden" name="applicationId" value={applicationId} />
+          <Button disabled={busy} wide>
+            <FormattedMessage id={busy ? 'application.sending' : 'approval.failure.retry'} />
+          </Button>
+        </Form>
+      )}
+      {store?.phone && (
+        <p className="text-soft">
+          <FormattedMessage
+            id="approval.failure.store"
+            values={{
+              store: store.name,
+              phone: <PhoneLink key="phone" phone={store.phone} />,
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

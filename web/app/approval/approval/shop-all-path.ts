@@ -1,0 +1,18 @@
+import { shopAllRefinements } from '#domain/approval/payment-option.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { pathTo } from '#web/app/urls.ts'
+
+const rootCategory = 'root'
+
+type Granted = { readonly weeklyCents: Cents; readonly verifyLevel: number }
+
+/** Everything that an approved amount rents, as a listing that the shopper can go on narrowing (documents 2 §2). */
+export function shopAllPath({ weeklyCents, verifyLevel }: Granted, frequency: Frequency): string {
+  const refinements = shopAllRefinements([], { weeklyCents, verifyCode: verifyLevel }, frequency)
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(refinements)) query.append('refine', `${name}=${value}`)
+  query.set('sort', 'MOST_POPULAR')
+  query.set('isAp', 'true')
+  return `${pathTo('category', { categoryId: rootCategory })}?${query}`
+}

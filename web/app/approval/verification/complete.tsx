@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl'
+import { getVerification } from '#core/approval/verification/list-documents.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/complete'
+import { DocumentList } from './document-list.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+
+/** Thanks, and the next document where one is missing. Nothing sent leads back to the overview. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const verification = await getVerification(scope.who, scope.core)
+  if (!verification.ok) return { signedIn: false as const }
+  const documents = verification.value.approval?.documents ?? []
+  if (documents.every(({ state }) => state === 'required' || state === 'refused')) {
+    throw goTo(scope, pathTo('verificationOverview'))
+  }
+  const missing = documents.find(({ state }) => state === 'required' || state === 'refused')
+  return { signedIn: true as const, documents, missing: missing?.kind ?? null }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'verification.complete.tab', { noindex: true })
+
+export default function VerificationComplete({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.signedIn) return <SignInFirst />
+  const { documents, missing } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
+      <div className="flex items-center gap-4">
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-mint text-green">
+          <Icon name="check" className="size-8" />
+        </span>
+        <h1 className="text-2xl md:text-3xl">
+          <FormattedMessage id="verification.complete.title" />
+        </h1>
+      </div>
+      <p className="max-w-prose text-lg">
+        <FormattedMessage
+          id={missing === null ? 'verification.complete.text' : 'verification.complete.missing'}
+        />
+      </p>
+      <DocumentList documents={documents} refusals={{}} />
+      {missing === null ? (
+        <ButtonLink to={pathTo('approvedItems')} className="sm:self-start">
+          <FormattedMessage id="verification.shop" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to={pathTo('verificationSubmission', undefined, { kind: missing })}
+          className="sm:self-start"
+        >
+          <FormattedMessage
+            id="verification.next"
+            values={{ document: <FormattedMessage key="kind" id={`verification.kind.${missing}`} /> }}
+          />
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl'
+import type { AskedDocument, DocumentState } from '#core/approval/approval/schema.ts'
+import type { Verification } from '#core/approval/verification/list-documents.ts'
+import { Badge, type Tone } from '#web/app/ui/badge.tsx'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+const tones: Record<DocumentState, Tone> = {
+  required: 'warning',
+  submitted: 'info',
+  approved: 'success',
+  refused: 'danger',
+}
+
+type Props = {
+  documents: readonly AskedDocument[]
+  refusals: Verification['refusals']
+  /** Whether each one that is missing has its own button. */
+  sendable?: boolean
+}
+
+/** The documents of an approval, each with what counts as one and where it stands. */
+export function DocumentList({ documents, refusals, sendable = false }: Props) {
+  return (
+    <ul className="flex w-full flex-col gap-3">
+      {documents.map(({ kind, state }) => (
+        <li key={kind} className="flex flex-col gap-2 rounded-card border border-line bg-canvas p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-lg font-bold">
+              <FormattedMessage id={`verification.kind.${kind}`} />
+            </p>
+            <Badge tone={tones[state]}>
+              <FormattedMessage id={`verification.state.${state}`} />
+            </Badge>
+          </div>
+          {state !== 'approved' && (
+            <p className="text-soft">
+              <FormattedMessage id={`verification.counts.${kind}`} />
+            </p>
+          )}
+          {state === 'refused' && refusals[kind] !== undefined && (
+            <p className="font-semibold text-red">
+              <FormattedMessage id={`verification.refusal.${refusals[kind]}`} />
+            </p>
+          )}
+          {sendable && state !== 'approved' && (
+            <ButtonLink
+              look={state === 'submitted' ? 'quiet' : 'secondary'}
+              to={pathTo('verificationSubmission', undefined, { kind })}
+              className="self-start"
+            >
+              <FormattedMessage id={state === 'submitted' ? 'verification.replace' : 'verification.send'} />
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl'
+import { getVerification } from '#core/approval/verification/list-documents.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/overview'
+import { DocumentList } from './document-list.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+
+/** What the approval asks for and where each document stands. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const verification = await getVerification(scope.who, scope.core)
+  return verification.ok ? { signedIn: true as const, ...verification.value } : { signedIn: false as const }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'verification.title', { noindex: true })
+
+export default function VerificationOverview({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.signedIn) return <SignInFirst />
+  const { approval, refusals } = loaderData
+  const documents = approval?.valid === true ? approval.documents : []
+  const done = documents.every(({ state }) => state === 'approved')
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="verification.title" />
+      </h1>
+      {done ? (
+        <EmptyState
+          icon="check"
+          title={<FormattedMessage id="verification.nothing.title" />}
+          action={
+            <ButtonLink to={pathTo(approval?.valid ? 'approvedItems' : 'instantApproval')}>
+              <FormattedMessage id={approval?.valid ? 'verification.shop' : 'verification.apply'} />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id={approval?.valid ? 'verification.nothing.verified' : 'verification.nothing'} />
+        </EmptyState>
+      ) : (
+        <>
+          <p className="max-w-prose text-lg">
+            <FormattedMessage id="verification.text" />
+          </p>
+          <DocumentList documents={documents} refusals={refusals} sendable />
+          <p className="flex gap-3 text-sm text-soft">
+            <Icon name="shield" className="size-5 text-green" />
+            <FormattedMessage id="verification.safe" />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

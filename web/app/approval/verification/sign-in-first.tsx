@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** Documents belong to an account: a guest signs in or registers first, and the approval comes along. */
+export function SignInFirst() {
+  const back = { return: pathTo('verificationOverview') }
+  return (
+    <div className="container-page flex flex-col items-center gap-5 py-10 text-center md:py-16">
+      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+        <Icon name="user" className="size-10" />
+      </span>
+      <h1 className="max-w-2xl text-2xl md:text-3xl">
+        <FormattedMessage id="verification.sign-in.title" />
+      </h1>
+      <p className="max-w-prose text-lg">
+        <FormattedMessage id="verification.sign-in.text" />
+      </p>
+      <div className="flex flex-col gap-3 max-sm:w-full sm:flex-row">
+        <ButtonLink to={pathTo('registration', undefined, back)}>
+          <FormattedMessage id="verification.sign-in.register" />
+        </ButtonLink>
+        <ButtonLink look="secondary" to={pathTo('login', undefined, back)}>
+          <FormattedMessage id="verification.sign-in.login" />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { FormattedMessage } from 'react-intl'
+import { data, useNavigation } from 'react-router'
+import { getVerification } from '#core/approval/verification/list-documents.ts'
+import { largestMegabytes } from '#core/approval/verification/schema.ts'
+import { submitDocument, takeDocumentTurn } from '#core/approval/verification/submit-document.ts'
+import { type DocumentKind, documentKinds } from '#domain/approval/decision.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { Button, ButtonLink } from '#web/app/ui/button.tsx'
+import { TextField } from '#web/app/ui/field.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/submission'
+import { readUpload } from './read-upload.server.ts'
+import { SignInFirst } from './sign-in-first.tsx'
+
+function kindOf(text: unknown): DocumentKind | undefined {
+  return documentKinds.find((kind) => kind === text)
+}
+
+/** The document to be sent: the one that the address names, else the first that is missing. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const verification = await getVerification(scope.who, scope.core)
+  if (!verification.ok) return { signedIn: false as const }
+  const { approval } = verification.value
+  const open = approval?.valid === true ? approval.documents.filter(({ state }) => state !== 'approved') : []
+  const named = kindOf(args.url.searchParams.get('kind'))
+  const missing = open.find(({ state }) => state === 'required' || state === 'refused')
+  const document = open.find(({ kind }) => kind === named) ?? missing ?? open[0]
+  if (document === undefined) throw goTo(scope, pathTo('verificationOverview'))
+  return { signedIn: true as const, kind: document.kind, largest: largestMegabytes }
+}
+
+/** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const verification = await getVerification(scope.who, scope.core)
+  if (!verification.ok) return data(refusal(verification.problem), { status: 401 })
+  const { approval } = verification.value
+  const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
+  if (!isAsked) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
+  const turn = await takeDocumentTurn(scope.who, scope.core)
+  if (!turn.ok) return data(refusal(turn.problem), { status: 429 })
+  const upload = await readUpload(args.request)
+  if (!upload.ok) {
+    return data(refusal(upload.problem), { status: upload.problem.code === 'document-too-large' ? 413 : 422 })
+  }
+  const kind = kindOf(upload.value.kind)
+  if (kind === undefined) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
+  const sent = await submitDocument(scope.who, { kind, body: upload.value.body }, scope.core)
+  if (!sent.ok) return data(refusal(sent.problem), { status: 422 })
+  return goTo(scope, pathTo('verificationComplete', undefined, { kind }))
+}
+
+function refusal(problem: Problem): { problem: Problem } {
+  return { problem }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'verification.submission.tab', { noindex: true })
+
+export default function VerificationSubmission({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  if (!loaderData.signedIn) return <SignInFirst />
+  const { kind, largest } = loaderData
+  const problem = actionData?.problem
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id={`verification.kind.${kind}`} />
+      </h1>
+      <p className="text-lg">
+        <FormattedMessage id={`verification.counts.${kind}`} />
+      </p>
+      <ul className="list-disc pl-5">
+        {(['whole', 'sharp', 'name'] as const).map((advice) => (
+          <li key={advice}>
+            <FormattedMessage id={`verification.advice.${advice}`} />
+          </li>
+        ))}
+      </ul>
+      <ProblemNotice problem={problem?.field === undefined ? problem : undefined} />
+      <Form encType="multipart/form-data" noValidate className="flex flex-col gap-6 lg:max-w-xl">
+        <input type="hidden" name="kind" value={kind} />
+        <TextField
+          type="file"
+          name="document"
+          accept="image/*,application/pdf"
+          label={<FormattedMessage id="verification.file" />}
+          hint={<FormattedMessage id="verification.file.hint" values={{ largest }} />}
+          problem={problem?.field === 'document' ? problem : undefined}
+          className="py-2.5 file:mr-4 file:rounded-full file:border-0 file:bg-sky file:px-4 file:py-1.5 file:font-semibold file:text-blue"
+        />
+        <StickyBar>
+          <ButtonLink look="quiet" to={pathTo('verificationOverview')}>
+            <FormattedMessage id="application.back" />
+          </ButtonLink>
+          <Button wide disabled={busy} className="lg:max-w-80">
+            <FormattedMessage id={busy ? 'verification.sending' : 'verification.send'} />
+          </Button>
+        </StickyBar>
+      </Form>
+    </div>
+  )
+}

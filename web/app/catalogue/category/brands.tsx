@@ -1,0 +1,93 @@
+import { FormattedMessage } from 'react-intl'
+import { type Brand, listBrands } from '#core/catalogue/search/list-brands.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { Listing } from '../search/listing.tsx'
+import { type ListingData, loadListing, storeOf } from '../search/load-listing.server.ts'
+import type { Route } from './+types/brands'
+
+type BrandsData = {
+  title: string
+  brand: string | null
+  brands: readonly Brand[]
+  list: ListingData | null
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.brand == null
+    ? pageTitle(matches, 'category.brands.title')
+    : pageTitle(matches, 'category.brands.one', { values: { brand: loaderData.brand }, noindex: true })
+
+export async function loader(args: Route.LoaderArgs): Promise<BrandsData> {
+  const scope = scopeOf(args)
+  const url = new URL(args.request.url)
+  const brand = url.searchParams.get('brand')?.trim() || null
+  const title = scope.intl.formatMessage({ id: 'category.brands.title' })
+  if (brand !== null) {
+    // A value with a bar would be read as two; no brand has one.
+    const refine = [`brand=${brand.replaceAll('|', ' ').slice(0, 200)}`]
+    return { title, brand, brands: [], list: await loadListing(scope, url, { categoryId: 'root', refine }) }
+  }
+  const { store } = await storeOf(scope)
+  return { title, brand, brands: await listBrands(store, scope.core), list: null }
+}
+
+function AllBrands({ brands }: { brands: readonly Brand[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      {brands.map((brand) => (
+        <li key={brand.name}>
+          <Link
+            to={pathTo('brands', undefined, { brand: brand.name })}
+            className="group flex min-h-20 flex-col justify-center rounded-card bg-sand px-4 py-3 text-ink no-underline hover:bg-sky"
+          >
+            <span className="text-lg leading-tight font-bold break-words group-hover:underline">
+              {brand.name}
+            </span>
+            <span className="text-sm text-soft">
+              <FormattedMessage id="category.brands.products" values={{ products: brand.products }} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** /rac-brands: all brands; with `brand`, everything from one. */
+export default function Brands({ loaderData: { title, brand, brands, list } }: Route.ComponentProps) {
+  const all = pathTo('brands')
+  return (
+    <div className="container-page flex flex-col gap-5 py-4 md:py-8">
+      <div>
+        {brand !== null && <Breadcrumbs crumbs={[{ label: title, to: all }, { label: brand }]} />}
+        <h1 className="text-2xl break-words md:text-3xl">
+          {brand === null ? title : <FormattedMessage id="category.brands.one" values={{ brand }} />}
+        </h1>
+      </div>
+      {list === null ? (
+        <AllBrands brands={brands} />
+      ) : (
+        <Listing
+          list={list}
+          empty={
+            <EmptyState
+              icon="sofa"
+              title={<FormattedMessage id="category.empty.title" values={{ name: brand }} />}
+              action={
+                <ButtonLink to={all}>
+                  <FormattedMessage id="category.brands.all" />
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '#web/app/ui/link.tsx'
+import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
+
+/** The categories below one as words, in a row that scrolls: above a list there is no room for pictures. Beside the filters they would say it twice. */
+export function CategoryPills({ tiles, label }: { tiles: readonly PictureTile[]; label: string }) {
+  if (tiles.length === 0) return null
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 lg:hidden">
+      <ul className="flex gap-2 md:flex-wrap">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <Link
+              to={tile.href}
+              className="flex min-h-11 items-center rounded-full border border-edge px-4 whitespace-nowrap text-ink no-underline hover:border-blue hover:bg-sky"
+            >
+              {tile.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,116 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
+import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Hero } from '#web/app/ui/hero.tsx'
+import { PictureTiles } from '#web/app/ui/picture-tiles.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { Shelf } from '../product/shelf.tsx'
+import { Listing } from '../search/listing.tsx'
+import { CategoryPills } from './category-pills.tsx'
+import type { CategoryData } from './load-category.server.ts'
+import { useCategoryName } from './use-category-name.ts'
+import { ViewedCategory } from './viewed-category.tsx'
+
+function Restricted() {
+  return (
+    <EmptyState
+      icon="map"
+      title={<FormattedMessage id="category.restricted.title" />}
+      action={
+        <LocatorButton>
+          <FormattedMessage id="category.restricted.stores" />
+        </LocatorButton>
+      }
+    >
+      <FormattedMessage id="category.restricted.text" />
+    </EmptyState>
+  )
+}
+
+function Nothing({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon="sofa"
+      title={<FormattedMessage id="category.empty.title" values={{ name }} />}
+      action={
+        <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
+          <FormattedMessage id="category.all" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="category.empty.text" />
+    </EmptyState>
+  )
+}
+
+function Landing({ place, name }: { place: CategoryData; name: string }) {
+  const intl = useIntl()
+  const all = pathTo('category', { categoryId: place.id }, { sort: 'MOST_POPULAR' })
+  return (
+    <>
+      <PictureTiles tiles={place.children} first={place.banner === null ? 4 : 0} />
+      {place.popular.length > 0 && (
+        <Shelf heading={intl.formatMessage({ id: 'category.popular' })} tiles={place.popular} />
+      )}
+      <ButtonLink to={all} look="secondary" className="self-center">
+        <FormattedMessage id="category.shop-all" values={{ name }} />
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The way here, the name, and what there is to say: beside the banner of a landing page, else above the rest. */
+function Head({ place, name }: { place: CategoryData; name: string }) {
+  if (place.banner !== null) {
+    return (
+      <Hero picture={place.banner} first>
+        <div>
+          <Breadcrumbs crumbs={place.crumbs} />
+          <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{name}</h1>
+        </div>
+        {place.description !== null && <p className="max-w-prose text-lg">{place.description}</p>}
+      </Hero>
+    )
+  }
+  return (
+    <div className="container-page pt-4 md:pt-8">
+      <Breadcrumbs crumbs={place.crumbs} />
+      <h1 className="text-2xl md:text-3xl">{name}</h1>
+      {place.description !== null && <p className="mt-2 max-w-prose text-soft">{place.description}</p>}
+    </div>
+  )
+}
+
+/** What a category has: tiles of what lies below it, or its products as a list. */
+function Goods({ place, name }: { place: CategoryData; name: string }) {
+  const intl = useIntl()
+  return (
+    <div className="container-page flex flex-col gap-5 py-5 md:gap-6 md:pt-6 md:pb-8">
+      {place.restricted && <Restricted />}
+      {!place.restricted && place.list === null && <Landing place={place} name={name} />}
+      {place.list !== null && (
+        <>
+          <CategoryPills
+            tiles={place.children}
+            label={intl.formatMessage({ id: 'category.subcategories' }, { name })}
+          />
+          <Listing list={place.list} empty={<Nothing name={name} />} />
+        </>
+      )}
+      <ViewedCategory place={place} />
+    </div>
+  )
+}
+
+/** A category: its head and its goods. */
+export function CategoryView({ place }: { place: CategoryData }) {
+  const name = useCategoryName()(place)
+  return (
+    <>
+      <Head place={place} name={name} />
+      <Goods place={place} name={name} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { interestScore } from '#domain/catalogue/interest-score.ts'
+import { cookieName, cookieOptions } from '#site/cookies.ts'
+
+/** What the browser keeps of a category that was looked at (documents 2 §9). */
+export type CategoryInterestRecord = {
+  readonly id: string
+  readonly name: string
+  readonly superCategory: string
+  readonly category: string
+  readonly subCategory: string
+  readonly plpUrl: string
+  readonly frequency: number
+  readonly lastViewed: CivilDate
+  readonly interestScore: number
+  readonly image: string
+}
+
+const storageKey = 'categoryInterest'
+const mostRecords = 30
+const mostInCookie = 10
+
+type View = Omit<CategoryInterestRecord, 'frequency' | 'lastViewed' | 'interestScore'> & { today: CivilDate }
+
+function isRecord(value: unknown): value is CategoryInterestRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'frequency' in value &&
+    typeof value.frequency === 'number' &&
+    'lastViewed' in value &&
+    typeof value.lastViewed === 'string'
+  )
+}
+
+/** Reads the records; what cannot be read counts as none. */
+export function readRecords(text: string | null): CategoryInterestRecord[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isRecord) : []
+  } catch {
+    return []
+  }
+}
+
+/** Counts a view: one more for its category, which moves to the front; scores as of today. */
+export function addView(
+  records: readonly CategoryInterestRecord[],
+  { today, ...view }: View,
+): CategoryInterestRecord[] {
+  const before = records.find((record) => record.id === view.id)
+  const others = records.filter((record) => record.id !== view.id)
+  const viewed = { ...view, frequency: (before?.frequency ?? 0) + 1, lastViewed: today }
+  return [viewed, ...others].slice(0, mostRecords).map((record) => ({
+    ...record,
+    interestScore: interestScore({ ...record, categoryId: record.id }, today),
+  }))
+}
+
+/** Keeps a view in local storage and in the cookie of viewed categories; a browser that keeps nothing is left alone. */
+export function rememberView(view: View): void {
+  try {
+    const records = addView(readRecords(localStorage.getItem(storageKey)), view)
+    localStorage.setItem(storageKey, JSON.stringify(records))
+    const ids = records.slice(0, mostInCookie).map((record) => encodeURIComponent(record.id))
+    const { maxAge, secure } = cookieOptions('viewedCategories', location.href)
+    const pair = `${cookieName('viewedCategories', location.href)}=${ids.join('|')}`
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+  } catch {
+    // Storage may be full or forbidden; the page does without.
+  }
+}

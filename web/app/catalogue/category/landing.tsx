@@ -1,0 +1,18 @@
+import { scopeOf } from '#web/app/scope.ts'
+import type { Route } from './+types/landing'
+import { categoryMeta } from './category-meta.ts'
+import { CategoryView } from './category-view.tsx'
+import { loadCategory } from './load-category.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  categoryMeta(matches, loaderData, location.search)
+
+export function loader(args: Route.LoaderArgs) {
+  const { categoryId = '' } = args.params
+  return loadCategory(scopeOf(args), new URL(args.request.url), { categoryId, landing: true })
+}
+
+/** /c/{category}: the landing page of a category. */
+export default function CategoryLanding({ loaderData }: Route.ComponentProps) {
+  return <CategoryView place={loaderData} />
+}

@@ -1,0 +1,114 @@
+import { data } from 'react-router'
+import { getCategory } from '#core/catalogue/category/get-category.ts'
+import { type Category, rootCategory, ruleCategories } from '#core/catalogue/category/schema.ts'
+import { searchProducts } from '#core/catalogue/search/search-products.ts'
+import type { CurrentStore } from '#core/places/store/get-current-store.ts'
+import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
+import { categoryPath } from '#web/app/category-path.ts'
+import { categoryTile } from '#web/app/category-tile.server.ts'
+import { blurOf } from '#web/app/picture-blur.server.ts'
+import type { Scope } from '#web/app/scope.ts'
+import type { HeroPicture } from '#web/app/ui/hero.tsx'
+import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { type TileData, tileData } from '../product/tile-data.server.ts'
+import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
+
+/** A category's page: a landing with tiles, or a list of products. */
+export type CategoryData = {
+  readonly id: string
+  /** Null where the words are the store's own: a category that is filled by a rule. */
+  readonly name: string | null
+  readonly description: string | null
+  /** The scene that a landing page begins with. */
+  readonly banner: HeroPicture | null
+  readonly crumbs: readonly { label: string; to?: string }[]
+  readonly children: readonly PictureTile[]
+  readonly restricted: boolean
+  readonly popular: readonly TileData[]
+  readonly list: ListingData | null
+}
+
+const popularTiles = 8
+
+function text(value: Partial<Localized>, locale: Locale): string | null {
+  return value[locale] ?? value['en-US'] ?? null
+}
+
+function bannerOf({ banner, bannerAlt }: Category, locale: Locale): HeroPicture | null {
+  return banner === null ? null : { name: banner, alt: text(bannerAlt, locale) ?? '', blur: blurOf(banner) }
+}
+
+function crumbsOf(path: readonly Category[], scope: Scope): CategoryData['crumbs'] {
+  const home = {
+    label: scope.intl.formatMessage({ id: 'category.all' }),
+    to: pathTo('category', { categoryId: rootCategory }),
+  }
+  const steps = path.map((step, at) => ({
+    label: localized(step.name, scope.locale),
+    ...(at < path.length - 1 && { to: categoryPath(path.slice(0, at + 1).map(({ id }) => id)) }),
+  }))
+  return path.length === 0 ? [] : [home, ...steps]
+}
+
+async function popularIn(categoryId: string, current: CurrentStore, scope: Scope): Promise<TileData[]> {
+  const { tiles } = await searchProducts(
+    { categoryId, sort: 'MOST_POPULAR', pageSize: popularTiles, frequency: scope.frequency },
+    { store: current.store, locale: scope.locale },
+    scope.core,
+  )
+  const looking = lookingOf(scope, current)
+  return tiles.map((tile) => tileData(tile, looking))
+}
+
+/** A category that a rule fills, where the catalogue has none of that name. */
+async function loadRule(scope: Scope, url: URL, categoryId: string): Promise<CategoryData> {
+  const list = await loadListing(scope, url, { categoryId })
+  return {
+    id: categoryId,
+    name: null,
+    description: null,
+    banner: null,
+    crumbs: [],
+    children: [],
+    restricted: false,
+    popular: [],
+    list,
+  }
+}
+
+/**
+ * Loads a category. `landing` asks for tiles of what lies below and what is popular; a category with nothing below, or
+ * an address that already narrows or sorts, is a list at once. An unknown category is a 404.
+ */
+export async function loadCategory(
+  scope: Scope,
+  url: URL,
+  asked: { categoryId: string; landing: boolean },
+): Promise<CategoryData> {
+  const { categoryId } = asked
+  const current = await storeOf(scope)
+  const found = await getCategory(categoryId, current.store, scope.core)
+  if (!found.ok) {
+    if (ruleCategories[categoryId] !== undefined) return loadRule(scope, url, categoryId)
+    throw data(null, { status: 404 })
+  }
+  const { category, path, children, restricted } = found.value
+  const above = path.map((step) => step.id)
+  const tiles = children.map((child) => ({
+    child,
+    tile: categoryTile(child, [...above, child.id], scope.locale),
+  }))
+  const isLanding = asked.landing && url.search === '' && children.length > 0
+  return {
+    id: category.id,
+    name: localized(category.name, scope.locale),
+    description: text(category.description, scope.locale),
+    banner: isLanding && !restricted ? bannerOf(category, scope.locale) : null,
+    crumbs: crumbsOf(path, scope),
+    children: tiles.flatMap(({ child, tile }) => (child.showInClp || !isLanding ? [tile] : [])),
+    restricted,
+    popular: isLanding && !restricted ? await popularIn(categoryId, current, scope) : [],
+    list: isLanding || restricted ? null : await loadListing(scope, url, { categoryId }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { civilDateIn } from '#domain/base/civil-date.ts'
+import { rememberView } from './interest-record.ts'
+import type { CategoryData } from './load-category.server.ts'
+
+/** Notes in the browser that a category was looked at. Shows nothing; without scripts nothing is noted. */
+export function ViewedCategory({ place }: { place: CategoryData }) {
+  const { pathname } = useLocation()
+  const { id, name, crumbs } = place
+  const [superCategory, category, subCategory] = crumbs.slice(1).map((crumb) => crumb.label)
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    rememberView({
+      id,
+      name: name ?? id,
+      superCategory: superCategory ?? '',
+      category: category ?? '',
+      subCategory: subCategory ?? '',
+      plpUrl: pathname,
+      image: '',
+      today: civilDateIn(Date.now(), zone),
+    })
+  }, [id, name, superCategory, category, subCategory, pathname])
+  return null
+}

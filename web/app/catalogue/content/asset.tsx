@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { getAsset } from '#core/catalogue/content/get-asset.ts'
+import { readRichText } from '#core/catalogue/content/rich-text.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import type { Route } from './+types/asset'
+import { contentId, ownHeading } from './own-heading.server.ts'
+import { RichText } from './rich-text.tsx'
+import { Unwritten } from './unwritten.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? pageTitle(matches, 'shell.not-found.title', { noindex: true })
+    : pageTitle(
+        matches,
+        { text: loaderData.name },
+        loaderData.description === null ? {} : { description: { text: loaderData.description } },
+      )
+
+/** The content asset that has the name of the address: /faqs shows the asset faqs, or its heading until there is one. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const id = contentId(scope)
+  const asset = await getAsset(id, scope.locale, scope.core)
+  if (asset.ok) {
+    const { name, description, body } = asset.value
+    return { name, description, nodes: readRichText(body) }
+  }
+  const name = ownHeading(id, scope)
+  if (name === undefined) throw data(null, { status: 404 })
+  return { name, description: null, nodes: null }
+}
+
+/** A page of managed content: terms, questions, how to reach us. */
+export default function Asset({ loaderData }: Route.ComponentProps) {
+  const { name, nodes } = loaderData
+  return (
+    <div className="container-page py-6 md:py-12">
+      <article className="flex max-w-prose flex-col items-start gap-6">
+        <h1 className="text-2xl md:text-3xl">{name}</h1>
+        {nodes === null ? <Unwritten /> : <RichText nodes={nodes} />}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Hero } from '#web/app/ui/hero.tsx'
+import type { PartOf } from './page-part.ts'
+
+/** One strong picture with one line and its buttons; as the first part of a page it bears the page's heading. */
+export function Banner({ part, first }: { part: PartOf<'banner'>; first: boolean }) {
+  const { data: banner, blur } = part
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <Hero picture={{ ...banner.picture, blur }} first={first}>
+      <Heading className="text-3xl font-extrabold tracking-tight lg:text-4xl">{banner.heading}</Heading>
+      {banner.text !== undefined && <p className="max-w-prose text-lg">{banner.text}</p>}
+      <div className="flex flex-wrap gap-3">
+        {banner.links.map(({ label, href, style }) => (
+          <ButtonLink key={href} to={href} look={style ?? 'primary'} className="max-sm:flex-1">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </Hero>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import type { PartOf } from './page-part.ts'
+import { RichText } from './rich-text.tsx'
+
+type Row = PartOf<'featureRows'>['items'][number]
+
+/** What a row is seen by, with its number at the corner. */
+function Sight({ row, number }: { row: Row; number: number }) {
+  return (
+    <div className="relative w-28 shrink-0 md:w-full">
+      {row.picture === undefined ? (
+        <div className="flex aspect-[4/3] items-center justify-center rounded-card bg-white text-blue">
+          <Icon name={row.icon} className="size-10" />
+        </div>
+      ) : (
+        <Picture name={row.picture} blur={row.blur} alt="" place="step" className="rounded-card" />
+      )}
+      <span className="absolute -top-2 -left-2 flex size-8 items-center justify-center rounded-full bg-sun font-extrabold text-ink">
+        {number}
+      </span>
+    </div>
+  )
+}
+
+/** Steps that are seen before they are read: a number, a drawing, a line, a few words. */
+export function FeatureRows({ part }: { part: PartOf<'featureRows'> }) {
+  // Without a heading above them the steps stand right below the page's title.
+  const Heading = part.heading === null ? 'h2' : 'h3'
+  return (
+    <section>
+      {part.heading !== null && <h2 className="mb-4 text-xl md:text-2xl">{part.heading}</h2>}
+      <ol className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-4 lg:gap-6">
+        {part.items.map((row, at) => (
+          <li key={row.heading} className="flex items-start gap-4 md:flex-col">
+            <Sight row={row} number={at + 1} />
+            <div className="min-w-0">
+              <Heading className="mb-1 text-lg">{row.heading}</Heading>
+              <RichText nodes={row.nodes} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { InLocale } from '#core/catalogue/content/localise.ts'
+import type { PageComponent } from '#core/catalogue/content/page-components.ts'
+import type { RichNode } from '#core/catalogue/content/rich-text.ts'
+import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
+import type { TileData } from '../product/tile-data.server.ts'
+
+/** Products in a row. */
+export type ShownShelf = { readonly tiles: readonly TileData[] }
+
+type Of<Type extends PageComponent['type']> = InLocale<Extract<PageComponent, { type: Type }>>
+type DataOf<Type extends PageComponent['type']> = Of<Type>['data']
+type Part<Type extends string, Data> = { readonly id: string; readonly type: Type } & Readonly<Data>
+
+/** Tiles that show what the designer wrote. */
+type PlainPart = Of<'imageTile' | 'video' | 'exchangePriceCard' | 'contactTile' | 'linkList' | 'buttons'>
+
+/** A part of a page with everything that it shows. */
+export type PagePart =
+  | PlainPart
+  | Part<'banner', { data: DataOf<'banner'>; blur: string | undefined }>
+  | Part<'html', { nodes: readonly RichNode[] }>
+  | Part<
+      'accordion',
+      { heading: string | null; items: readonly { heading: string; nodes: readonly RichNode[] }[] }
+    >
+  | Part<
+      'featureRows',
+      {
+        heading: string | null
+        items: readonly {
+          picture: string | undefined
+          blur: string | undefined
+          icon: DataOf<'featureRows'>['items'][number]['icon']
+          heading: string
+          nodes: readonly RichNode[]
+        }[]
+      }
+    >
+  | Part<'shopByCategory', { heading: string; categories: readonly PictureTile[] }>
+  | Part<'productScroller', { heading: string } & ShownShelf>
+  | Part<'carousel', { data: DataOf<'carousel'>; parts: readonly PagePart[] }>
+  | Part<'tabs', { tabs: readonly { label: string; parts: readonly PagePart[] }[] }>
+  | Part<'collapsible', { data: DataOf<'collapsible'>; parts: readonly PagePart[] }>
+  | Part<'mobileGrid', { data: DataOf<'mobileGrid'>; parts: readonly PagePart[] }>
+
+/** The part of a kind. */
+export type PartOf<Type extends PagePart['type']> = Extract<PagePart, { type: Type }>

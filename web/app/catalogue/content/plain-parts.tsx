@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import type { PagePart, PartOf } from './page-part.ts'
+import { RichText } from './rich-text.tsx'
+
+type Draw = (part: PagePart) => ReactNode
+
+function Fold({ heading, open, children }: { heading: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group border-b border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 font-semibold">
+        {heading}
+        <Icon name="chevron" className="size-5 rotate-90 text-blue group-open:-rotate-90" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
+/** Questions that open to their answers; the browser tells who listens whether they are open. */
+export function AccordionPart({ part }: { part: PartOf<'accordion'> }) {
+  return (
+    <section className="max-w-prose">
+      {part.heading !== null && <h2 className="mb-2 text-xl">{part.heading}</h2>}
+      {part.items.map(({ heading, nodes }) => (
+        <Fold key={heading} heading={heading}>
+          <RichText nodes={nodes} />
+        </Fold>
+      ))}
+    </section>
+  )
+}
+
+export function LinkListPart({ part }: { part: PartOf<'linkList'> }) {
+  return (
+    <section>
+      <h2 className="text-xl">{part.data.heading}</h2>
+      <ul>
+        {part.data.links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} className="inline-flex min-h-11 items-center text-blue underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ButtonsPart({ part }: { part: PartOf<'buttons'> }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {part.data.links.map(({ label, href, style }) => (
+        <ButtonLink key={href} to={href} look={style ?? 'primary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+/** Several contents in one place, one at a time: the browser keeps only one of the same name open. */
+export function TabsPart({ part, draw }: { part: PartOf<'tabs'>; draw: Draw }) {
+  return (
+    <section>
+      {part.tabs.map(({ label, parts }, at) => (
+        <details key={label} name={part.id} open={at === 0} className="group border-b border-line">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center font-semibold group-open:border-b-4 group-open:border-blue">
+            {label}
+          </summary>
+          <div className="py-4">{parts.map(draw)}</div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+export function CollapsiblePart({ part, draw }: { part: PartOf<'collapsible'>; draw: Draw }) {
+  return (
+    <Fold heading={part.data.heading} open={part.data.open}>
+      {part.parts.map(draw)}
+    </Fold>
+  )
+}
+
+const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const
+
+export function GridPart({ part, draw }: { part: PartOf<'mobileGrid'>; draw: Draw }) {
+  return <div className={`grid gap-3 ${columns[part.data.columns]}`}>{part.parts.map(draw)}</div>
+}

@@ -1,0 +1,60 @@
+import { formatPhone, phoneDigits } from '#domain/base/phone.ts'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import type { PartOf } from './page-part.ts'
+
+/** A picture that may say something and lead somewhere. */
+export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
+  const inside = (
+    <>
+      <Picture name={tile.picture.name} alt={tile.picture.alt} place="third" />
+      {(tile.heading !== undefined || tile.text !== undefined) && (
+        <span className="block p-4">
+          {tile.heading !== undefined && <span className="block text-lg font-bold">{tile.heading}</span>}
+          {tile.text}
+        </span>
+      )}
+    </>
+  )
+  const look = 'block overflow-hidden rounded-card bg-sand text-ink no-underline'
+  if (tile.href === undefined) return <div className={look}>{inside}</div>
+  return (
+    <Link to={tile.href} className={`${look} hover:underline`}>
+      {inside}
+    </Link>
+  )
+}
+
+/** What an exchange costs, as a tag of its own. */
+export function PriceCard({ card }: { card: PartOf<'exchangePriceCard'>['data'] }) {
+  return (
+    <div className="rounded-card border-2 border-sun p-6">
+      <h2 className="text-xl">{card.heading}</h2>
+      <p className="mt-2">{card.text}</p>
+    </div>
+  )
+}
+
+/** A way to reach somebody: a phone number that dials, or a link. */
+export function ContactTile({ tile }: { tile: PartOf<'contactTile'>['data'] }) {
+  return (
+    <div className="flex gap-4 rounded-card border border-line p-4">
+      <Icon name={tile.icon} className="size-8 text-blue" />
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          {tile.href === undefined ? tile.heading : <Link to={tile.href}>{tile.heading}</Link>}
+        </h3>
+        {tile.text !== undefined && <p>{tile.text}</p>}
+        {tile.phone !== undefined && (
+          <a
+            href={`tel:+1${phoneDigits(tile.phone)}`}
+            className="money inline-flex min-h-11 items-center font-semibold text-blue underline"
+          >
+            {formatPhone(tile.phone)}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** In place of content that nobody has written yet: said so, with somebody to ask. */
+export function Unwritten() {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="content.unwritten" />
+      </p>
+      <ButtonLink to={pathTo('storeLocator')}>
+        <FormattedMessage id="shell.store.find" />
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
+import { isFrequency } from '#domain/base/frequency.ts'
+import { isLocale } from '#domain/base/locale.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import { setCookie } from '#web/app/cookies.ts'
+import { formOf } from '#web/app/form-data.ts'
+import { prefixFor, splitPrefix, withPrefix } from '#web/app/prefix.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/preference'
+
+/** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await formOf(args.request)
+  const back = safeRedirect(form.get('back')) ?? pathTo('home')
+  const frequency = form.get('frequency')
+  if (isFrequency(frequency)) {
+    setCookie(scope, 'frequency', frequency)
+    // The cart shows the prices that all other pages show.
+    if (scope.who.kind !== 'visitor') await setFrequency(scope.who, { frequency }, scope.core)
+  }
+  const locale = form.get('locale')
+  if (!isLocale(locale)) return goTo(scope, back)
+  setCookie(scope, 'locale', locale)
+  return goTo(scope, withPrefix(prefixFor(locale), splitPrefix(back).path))
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return goTo(scopeOf(args), pathTo('home'))
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { FormattedList, FormattedMessage } from 'react-intl'
+import { priceFigures } from '#domain/base/price.ts'
+import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
+import { AddToCart } from '#web/app/shopper/basket/add-to-cart.tsx'
+import { Button } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { ChooseOptions } from './choose-options.tsx'
+import type { ProductData } from './load-product.server.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { DeliveryText, StockLabel } from './stock-label.tsx'
+
+/** The form that adds the product, so that the bar at a phone's bottom can submit it too. */
+export const addForm = 'add-to-cart'
+
+/** In stock or not, where, and when it comes. */
+export function StockLine({ product }: { product: ProductData }) {
+  const { stock, city, delivery, restricted, vendor } = product
+  return (
+    <div className="flex items-start gap-3 rounded-card border border-line p-4">
+      <Icon name="truck" className="size-6 text-blue" />
+      <div className="flex flex-col">
+        {restricted ? (
+          <span className="font-semibold text-soft">
+            <FormattedMessage id="stock.restricted" />
+          </span>
+        ) : (
+          <span>
+            <StockLabel availability={stock.availability} />{' '}
+            <span className="text-soft">
+              <FormattedMessage id="stock.at" values={{ city }} />
+            </span>
+          </span>
+        )}
+        {stock.availability !== null && (
+          <span>
+            <DeliveryText estimate={delivery} />
+          </span>
+        )}
+        {vendor !== null && <span className="text-soft">{vendor}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** What keeps the product from the cart, or nothing. */
+function Obstacle({ product, quantity }: { product: ProductData; quantity: number }) {
+  const { stock, choices, orderId } = product
+  if (orderId === null) {
+    const missing = choices.filter((choice) => choice.chosen === null).map((choice) => choice.name)
+    return (
+      <p role="status" className="font-semibold">
+        <FormattedMessage
+          id="product.choose-first"
+          values={{ names: <FormattedList key="names" value={missing} /> }}
+        />
+      </p>
+    )
+  }
+  if (stock.available > 0 && quantity > stock.available) {
+    return (
+      <p role="alert" className="font-semibold text-red">
+        {stock.scarcePart === null ? (
+          <FormattedMessage id="stock.only-left" values={{ stockLevel: stock.available }} />
+        ) : (
+          <FormattedMessage
+            id="stock.only-left-for"
+            values={{ stockLevel: stock.available, productName: stock.scarcePart }}
+          />
+        )}
+      </p>
+    )
+  }
+  return null
+}
+
+function OutOfStock() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Button type="button" disabled wide>
+        <FormattedMessage id="stock.out" />
+      </Button>
+      <LocatorButton look="secondary" wide>
+        <FormattedMessage id="product.other-store" />
+      </LocatorButton>
+    </div>
+  )
+}
+
+/**
+ * The price within sight and the step within reach, while a phone scrolls. Too large a quantity may be sent from here:
+ * the answer then leads to the form and says how many there are.
+ */
+function PhoneBar({ product: { offer, orderId } }: { product: ProductData }) {
+  return (
+    <div className="contents lg:hidden">
+      <StickyBar>
+        {offer !== null && (
+          <p className="min-w-0 flex-1 leading-tight">
+            <strong className="text-lg">
+              <Money cents={offer.paymentCents} />
+            </strong>{' '}
+            <span className="text-sm">
+              <PaidPer frequency={offer.frequency} />
+            </span>
+            <span className="block text-sm">
+              <FormattedMessage
+                id="price.total"
+                values={{ total: <Money key="total" cents={priceFigures(offer).totalCents} /> }}
+              />
+            </span>
+          </p>
+        )}
+        {orderId === null ? (
+          <ChooseOptions />
+        ) : (
+          <Button form={addForm} className="max-sm:px-4">
+            <FormattedMessage id="basket.add" />
+          </Button>
+        )}
+      </StickyBar>
+    </div>
+  )
+}
+
+/** How many, and into the cart. `bar` is the sticky one of phones, placed at the page's end. */
+export function useBuyBox(product: ProductData) {
+  const { limits, available } = product.stock
+  const [asked, setAsked] = useState<{ of: string | null; quantity: number }>()
+  // Another choice starts with its own smallest quantity.
+  const quantity = asked?.of === product.orderId ? asked.quantity : Math.max(1, limits.minimum)
+  const disabled = product.orderId === null || available === 0 || !(quantity <= available)
+  const isOut = product.orderId !== null && available === 0
+  const box = (
+    <AddToCart
+      id={addForm}
+      productId={product.orderId ?? ''}
+      disabled={disabled}
+      className={isOut ? 'hidden' : ''}
+      button={({ busy }) => (
+        <Button disabled={disabled || busy} wide>
+          <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
+        </Button>
+      )}
+    >
+      {product.conditions.length > 0 && <input type="hidden" name="condition" value={product.condition} />}
+      {product.orderId !== null && (
+        <QuantityField
+          limits={limits}
+          value={quantity}
+          onChange={(next) => setAsked({ of: product.orderId, quantity: next })}
+        />
+      )}
+      <Obstacle product={product} quantity={quantity} />
+    </AddToCart>
+  )
+  return {
+    box: isOut ? <OutOfStock /> : box,
+    bar: isOut ? null : <PhoneBar product={product} />,
+  }
+}

@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from '#web/app/ui/link.tsx'
+import type { ChoiceData } from './choices.server.ts'
+import { openChoice } from './choose-options.tsx'
+import type { ConditionChoice } from './load-product.server.ts'
+
+const pill =
+  'relative flex min-h-11 items-center gap-2 rounded-full border px-4 no-underline text-ink hover:border-blue hover:bg-sky aria-[current]:border-blue aria-[current]:bg-sky aria-[current]:ring-1 aria-[current]:ring-blue'
+
+/** What can be chosen of a product. Each value is a link to the page with it, so it works without scripts. */
+export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
+  const intl = useIntl()
+  const open = choices.find(({ chosen }) => chosen === null)
+  return choices.map((choice) => (
+    <section key={choice.id} id={choice === open ? openChoice : undefined} aria-label={choice.name}>
+      <p className="mb-2 font-semibold">
+        {choice.chosen === null ? (
+          <FormattedMessage id="product.choose" values={{ name: choice.name }} />
+        ) : (
+          <FormattedMessage
+            id="product.chosen"
+            values={{ name: choice.name, value: <span className="font-normal">{choice.chosen}</span> }}
+          />
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {choice.values.map((value) => (
+          <li key={value.value}>
+            <Link
+              to={value.href}
+              preventScrollReset
+              replace
+              rel="nofollow"
+              aria-current={value.selected ? 'true' : undefined}
+              className={`${pill} ${value.available ? 'border-edge' : 'border-dashed border-edge text-soft'}`}
+            >
+              {value.swatch !== null && (
+                <span
+                  aria-hidden="true"
+                  style={{ backgroundColor: value.swatch }}
+                  className="-ml-1.5 size-7 rounded-full border border-edge"
+                />
+              )}
+              {value.name}
+              {!value.available && (
+                <span className="sr-only">({intl.formatMessage({ id: 'product.choice.none' })})</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** New or pre-rented, where the store has both. */
+export function Conditions({ conditions }: { conditions: readonly ConditionChoice[] }) {
+  if (conditions.length === 0) return null
+  return (
+    <section>
+      <p className="mb-2 font-semibold">
+        <FormattedMessage id="product.condition" />
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {conditions.map(({ condition, grades, selected, href }) => (
+          <li key={condition}>
+            <Link
+              to={href}
+              preventScrollReset
+              replace
+              rel="nofollow"
+              aria-current={selected ? 'true' : undefined}
+              className={`${pill} border-edge`}
+            >
+              {grades.length === 1 ? (
+                <FormattedMessage id="stock.condition.graded" values={{ grade: grades[0] }} />
+              ) : (
+                <FormattedMessage id="stock.condition" values={{ condition }} />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

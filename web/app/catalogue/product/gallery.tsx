@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { largestWidth, pictureAddress } from '#domain/catalogue/picture.ts'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+
+type Shown = { readonly picture: string; readonly blur: string | undefined; readonly alt: string }
+
+/**
+ * The pictures of a product: swiped sideways on phones, reached by the small ones below; a tap on the glass opens the
+ * largest one. Anchors and scrolling are the browser's own, so it works without scripts.
+ */
+export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: string }) {
+  const intl = useIntl()
+  const id = useId()
+  if (pictures.length === 0) {
+    return <Picture name={null} alt={name} place="gallery" className="rounded-card" first />
+  }
+  const numberOf = (at: number) =>
+    intl.formatMessage({ id: 'product.gallery.picture' }, { number: at + 1, total: pictures.length })
+  return (
+    <section
+      aria-label={intl.formatMessage({ id: 'product.gallery' }, { name })}
+      className="flex min-w-0 flex-col gap-3"
+    >
+      <ul
+        // Scrolling by keyboard needs a focus; one picture does not scroll.
+        {...(pictures.length > 1 && {
+          tabIndex: 0,
+          'aria-label': intl.formatMessage({ id: 'product.gallery' }, { name }),
+        })}
+        className="-mx-4 flex snap-x snap-mandatory overflow-x-auto md:mx-0 md:rounded-card"
+      >
+        {pictures.map(({ picture, blur, alt }, at) => (
+          <li key={picture} id={`${id}-${at}`} className="relative w-full shrink-0 snap-center">
+            <Picture name={picture} alt={alt} place="gallery" blur={blur} first={at === 0} />
+            <a
+              href={pictureAddress(picture, largestWidth(picture))}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${intl.formatMessage({ id: 'product.zoom' })}: ${alt}`}
+              className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white text-ink shadow-float hover:bg-sky"
+            >
+              <Icon name="search" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto pb-1">
+          {pictures.map(({ picture }, at) => (
+            <li key={picture} className="w-20 shrink-0">
+              <a
+                href={`#${id}-${at}`}
+                aria-label={numberOf(at)}
+                className="block overflow-hidden rounded-field border border-line hover:border-blue"
+              >
+                <Picture name={picture} alt="" place="thumbnail" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,269 @@
+import { data } from 'react-router'
+import { offersFor } from '#core/catalogue/price/load-offers.ts'
+import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
+import { type Attribute, loadAttributes } from '#core/catalogue/product/load-attributes.ts'
+import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
+import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
+import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
+import { deliveryDates } from '#domain/ordering/delivery.ts'
+import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
+import { categoryPath } from '#web/app/category-path.ts'
+import { blurOf } from '#web/app/picture-blur.server.ts'
+import type { Scope } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { type ChoiceData, choicesOf } from './choices.server.ts'
+import { type SetData, setData } from './set-data.server.ts'
+import {
+  badgesOf,
+  type Looking,
+  type ShownOffer,
+  shownOffer,
+  type TileData,
+  tileData,
+} from './tile-data.server.ts'
+
+/** One way to pay: every figure of it. */
+export type WayToPay = {
+  readonly frequency: Frequency
+  readonly paymentCents: Cents
+  /** Null where things that are rented together have different numbers of payments. */
+  readonly payments: number | null
+  readonly totalCents: Cents
+  readonly servicesCents: Cents
+  readonly cashCents: Cents
+  readonly sameAsCashDays: number
+  /** The last day of same as cash when delivery comes on the earliest day; null without such an offer. */
+  readonly sameAsCashUntil: CivilDate | null
+}
+
+/** What it takes to own a product, in all ways. */
+export type OwnIt = {
+  readonly ways: readonly WayToPay[]
+  /** The earliest day on which the store could deliver. */
+  readonly firstDelivery: CivilDate | null
+  readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
+  /** It is several pieces of a set: each has same as cash by itself, as its own page tells. */
+  readonly isSet: boolean
+}
+
+/** A condition to choose: new, or pre-rented with how good it is. */
+export type ConditionChoice = {
+  readonly condition: Condition
+  readonly grades: readonly string[]
+  readonly selected: boolean
+  readonly href: string
+}
+
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+
+function words(text: Partial<Localized>, locale: Locale): string | null {
+  return text[locale] ?? text['en-US'] ?? null
+}
+
+/** The condition that is shown: the one asked for where there is such a unit, else the usual one. */
+function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Condition {
+  const asked = params.get('condition')
+  if (asked === 'USED' && (stock?.usedAvailable ?? 0) > 0) return 'USED'
+  if (asked === 'NEW' && (stock?.newAvailable ?? 0) > 0) return 'NEW'
+  return stock?.condition ?? 'NEW'
+}
+
+/** A way to pay with all that follows from its price. */
+function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
+  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days } = offer
+  const { totalCents, rentalServicesCents } = priceFigures(offer)
+  return {
+    frequency,
+    paymentCents,
+    payments,
+    totalCents,
+    servicesCents: rentalServicesCents,
+    cashCents,
+    sameAsCashDays: days,
+    sameAsCashUntil: days === 0 || firstDelivery === null ? null : sameAsCashUntil(firstDelivery, { days }),
+  }
+}
+
+function ownIt(
+  { offers, product }: PricedProduct,
+  condition: Condition,
+  frequency: Frequency,
+  firstDelivery: CivilDate | null,
+): OwnIt | null {
+  const inCondition = offersFor(offers, condition)
+  const all = frequencies.flatMap((one) => inCondition[one] ?? [])
+  const current = all.find((offer) => offer.frequency === frequency) ?? all[0]
+  if (current === undefined) return null
+  const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
+  return {
+    ways: all.map((offer) => wayToPay(offer, firstDelivery)),
+    firstDelivery,
+    addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
+    isSet: false,
+  }
+}
+
+/** What it takes to own the taken pieces of a set together; null while a choice is open, which may raise every figure. */
+function ownSet({ prices, isFrom }: SetData): OwnIt | null {
+  if (isFrom) return null
+  const ways = frequencies.flatMap((frequency) => {
+    const price = prices[frequency]
+    return price === undefined
+      ? []
+      : [
+          {
+            ...price,
+            servicesCents: price.totalCents - price.cashCents,
+            sameAsCashDays: 0,
+            sameAsCashUntil: null,
+          },
+        ]
+  })
+  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true }
+}
+
+function conditionChoices(
+  page: ProductPage,
+  shown: PricedProduct,
+  condition: Condition,
+): readonly ConditionChoice[] {
+  const { stock } = shown
+  if (stock === undefined || stock.newAvailable === 0 || stock.usedAvailable === 0) return []
+  return (['NEW', 'USED'] as const).map((one) => ({
+    condition: one,
+    grades: page.conditions.flatMap(({ condition: of, grade }) =>
+      of === one && grade !== null ? [grade] : [],
+    ),
+    selected: one === condition,
+    href: pathTo('product', { productId: shown.product.id }, { condition: one }),
+  }))
+}
+
+/** What is known about a product beside its description, ready to be shown. */
+function factsOf(
+  page: ProductPage,
+  shown: PricedProduct,
+  attributes: ReadonlyMap<string, Attribute>,
+  locale: Locale,
+): { name: string; value: string | boolean }[] {
+  return Object.entries(shown.product.attributes)
+    .flatMap(([id, value]) => {
+      const attribute = attributes.get(id)
+      if (attribute === undefined || page.product.variationAttributes.some((one) => one.id === id)) return []
+      const option = attribute.options.find((one) => one.value === String(value))
+      const text =
+        typeof value === 'boolean' ? value : option ? localized(option.name, locale) : String(value)
+      return [{ name: localized(attribute.name, locale), value: text, position: attribute.position }]
+    })
+    .sort((a, b) => a.position - b.position)
+    .map(({ name, value }) => ({ name, value }))
+}
+
+function crumbsOf(page: ProductPage, locale: Locale): { label: string; to?: string }[] {
+  const steps = page.path.map((step, at) => ({
+    label: localized(step.name, locale),
+    to: categoryPath(page.path.slice(0, at + 1).map(({ id }) => id)),
+  }))
+  return [...steps, { label: localized(page.product.name, locale) }]
+}
+
+type Stock = {
+  availability: Availability | null
+  available: number
+  limits: QuantityLimits
+  scarcePart: string | null
+}
+
+function stockData(page: ProductPage, shown: PricedProduct, condition: Condition, locale: Locale): Stock {
+  const { stock, product } = shown
+  const usable = stock !== undefined && !page.restricted ? stock : undefined
+  const both = usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
+  const available =
+    (both ? (condition === 'NEW' ? usable.newAvailable : usable.usedAvailable) : usable?.available) ?? 0
+  const scarce = page.parts.find((part) => part.product.id === stock?.scarcePartId)
+  return {
+    availability: usable?.source ? availabilityOf(usable.source) : null,
+    available,
+    limits: quantityLimits({ ...product, stockLevel: available }),
+    scarcePart: scarce ? localized(scarce.product.name, locale) : null,
+  }
+}
+
+function partData(page: ProductPage, looking: Looking): (TileData & { quantity: number })[] {
+  return page.parts.map((part) => ({ ...tileData(part, looking), quantity: part.quantity }))
+}
+
+/** Loads a product's page at the shopper's store; an unknown product is a 404. */
+export async function loadProduct(scope: Scope, url: URL, id: string) {
+  const { locale } = scope
+  const current = await storeOf(scope)
+  const [found, attributes] = await Promise.all([
+    getProduct(id, current.store, scope.core),
+    loadAttributes(scope.core),
+  ])
+  if (!found.ok) throw data(null, { status: 404 })
+  const page = found.value
+  const shown = page.selected ?? page
+  const looking = lookingOf(scope, current)
+  const condition = conditionOf(shown, url.searchParams)
+  const set = setData(page, url.searchParams, looking)
+  const choices: ChoiceData[] = choicesOf(page, url.searchParams, locale)
+  const priceHidden = current.store.flags.isPriceDisplayed === false
+  const offer: ShownOffer | null = shownOffer(shown.offers, { condition }, looking)
+  const tile = tileData(shown, looking)
+  const calendar = deliveryCalendar(current.store, [tile.delivery], scope.core.clock.now())
+  const firstDelivery = deliveryDates(calendar)[0] ?? null
+  return {
+    id: page.product.id,
+    /** What goes into the cart; null until everything is chosen, and for a set. */
+    orderId: page.selected?.product.id ?? null,
+    canonicalPath: pathTo('product', { productId: page.product.urlKey }),
+    name: localized(page.product.name, locale),
+    brand: page.product.brand,
+    type: page.product.type,
+    crumbs: crumbsOf(page, locale),
+    badges: badgesOf(page.product),
+    pictures: shown.product.pictures.map(({ picture, alt }) => ({
+      picture,
+      blur: blurOf(picture),
+      alt: localized(alt, locale),
+    })),
+    /** The goods to be turned and looked at, where there is a model of them. */
+    model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
+    choices,
+    offer: priceHidden ? null : offer,
+    priceHidden,
+    transaction: tile.transaction,
+    isFrom: page.selected === null,
+    set,
+    own: priceHidden
+      ? null
+      : set === null
+        ? ownIt(shown, condition, scope.frequency, firstDelivery)
+        : ownSet(set),
+    condition,
+    conditions: conditionChoices(page, shown, condition),
+    grades: page.conditions.flatMap(({ condition: of, grade }) => (of === condition && grade ? [grade] : [])),
+    stock: stockData(page, shown, condition, locale),
+    delivery: tile.delivery,
+    addOn: tile.addOn,
+    restricted: page.restricted,
+    vendor: page.vendor?.label ? localized(page.vendor.label, locale) : null,
+    city: current.store.city,
+    shortDescription: words(page.product.shortDescription, locale),
+    description: words(page.product.description, locale),
+    features: page.product.features[locale] ?? page.product.features['en-US'] ?? [],
+    facts: factsOf(page, shown, attributes, locale),
+    model: shown.product.model ?? page.product.model,
+    rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
+    dimensions: shown.product.dimensions,
+    parts: partData(page, looking),
+    similar: page.similar.map((one) => tileData(one, looking)),
+  }
+}

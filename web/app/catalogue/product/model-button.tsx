@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Model } from '#domain/catalogue/picture.ts'
+import { Button } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+
+const ModelWindow = lazy(() => import('./model-window.tsx'))
+
+/** Opens the window in which the goods can be turned; `alt` says what they are. */
+export function ModelButton({ model, alt }: { model: Model; alt: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type="button"
+        look="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="needs-scripts self-start"
+      >
+        <Icon name="cube" />
+        <FormattedMessage id="product.model-view" />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ModelWindow model={model} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

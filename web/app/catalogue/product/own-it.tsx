@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { useRoot } from '#web/app/use-root.ts'
+import type { OwnIt as OwnItData, WayToPay } from './load-product.server.ts'
+
+const columns = [
+  'price.number',
+  'price.total-cost',
+  'price.cash',
+  'price.services',
+  'price.own.same-as-cash',
+] as const
+
+function SameAsCash({ way }: { way: WayToPay }) {
+  if (way.sameAsCashUntil === null) return <FormattedMessage id="price.own.same-as-cash.none" />
+  return (
+    <FormattedMessage
+      id="price.own.same-as-cash.by"
+      values={{
+        cash: <Money key="cash" cents={way.cashCents} />,
+        until: (
+          <span key="until" className="inline-block">
+            <Day on={way.sameAsCashUntil} />
+          </span>
+        ),
+      }}
+    />
+  )
+}
+
+/** A cell of the table; on a phone a line of its own with its column's name before it. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td
+      data-label={label}
+      className="flex items-baseline justify-between gap-4 py-0.5 text-right before:text-left before:font-normal before:content-[attr(data-label)] md:table-cell md:px-3 md:py-3 md:align-top md:before:content-none"
+    >
+      <span>{children}</span>
+    </td>
+  )
+}
+
+function Ways({ own }: { own: OwnItData }) {
+  const intl = useIntl()
+  const { frequency } = useRoot()
+  const [number, total, cash, services, sameAsCash] = columns.map((id) => intl.formatMessage({ id }))
+  const shown = own.isSet ? columns.slice(0, -1) : columns
+  return (
+    <table className="block w-full border-collapse md:table">
+      <caption className="sr-only">
+        <FormattedMessage id="price.own.caption" />
+      </caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="border-b border-line align-bottom text-soft">
+          <th scope="col" className="px-3 py-2 text-left font-semibold">
+            <FormattedMessage id="price.own.frequency" />
+          </th>
+          {shown.map((id) => (
+            <th key={id} scope="col" className="px-3 py-2 text-right font-semibold">
+              <FormattedMessage id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="flex flex-col gap-3 md:table-row-group">
+        {own.ways.map((way) => (
+          <tr
+            key={way.frequency}
+            className={`block rounded-card p-3 md:table-row md:border-b md:border-line ${way.frequency === frequency ? 'bg-sky font-semibold ring-2 ring-blue md:ring-0' : 'bg-white md:bg-transparent'}`}
+          >
+            <th scope="row" className="mb-1 block text-left font-semibold md:table-cell md:p-3 md:align-top">
+              <strong className="text-lg font-extrabold">
+                <Money cents={way.paymentCents} />
+              </strong>{' '}
+              <PaidPer frequency={way.frequency} />
+            </th>
+            <Cell label={number ?? ''}>{way.payments ?? <FormattedMessage id="price.own.set.number" />}</Cell>
+            <Cell label={total ?? ''}>
+              <Money cents={way.totalCents} />
+            </Cell>
+            <Cell label={cash ?? ''}>
+              <Money cents={way.cashCents} />
+            </Cell>
+            <Cell label={services ?? ''}>
+              <Money cents={way.servicesCents} />
+            </Cell>
+            {!own.isSet && (
+              <Cell label={sameAsCash ?? ''}>
+                <SameAsCash way={way} />
+              </Cell>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Everything that it takes to own a product, all ways to pay side by side, and what that means in a sentence. */
+export function OwnIt({ own }: { own: OwnItData }) {
+  const { frequency } = useRoot()
+  const current = own.ways.find((way) => way.frequency === frequency) ?? own.ways[0]
+  const days = current?.sameAsCashDays ?? 0
+  return (
+    <section aria-labelledby="own-it" className="flex flex-col gap-4 rounded-card bg-sand p-4 md:p-6">
+      <h2 id="own-it" className="text-xl">
+        <FormattedMessage id="price.own.title" />
+      </h2>
+      <Ways own={own} />
+      {days > 0 && own.firstDelivery !== null && (
+        <p>
+          <FormattedMessage
+            id="price.own.same-as-cash.text"
+            values={{ days, delivery: <Day key="delivery" on={own.firstDelivery} /> }}
+          />
+        </p>
+      )}
+      {current !== undefined && (
+        <p>
+          <FormattedMessage
+            id={own.isSet ? 'price.own.set.sentence' : 'price.own.sentence'}
+            values={{
+              payments: current.payments,
+              payment: <Money key="payment" cents={current.paymentCents} />,
+              total: <Money key="total" cents={current.totalCents} />,
+            }}
+          />
+        </p>
+      )}
+    </section>
+  )
+}

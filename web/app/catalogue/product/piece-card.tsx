@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TransactionName } from '#domain/law/transaction-name.ts'
+import { Link } from '#web/app/ui/link.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { PriceTag } from '#web/app/ui/price-tag.tsx'
+import { openChoice } from './choose-options.tsx'
+import type { PieceChoice, PieceData } from './set-data.server.ts'
+import { DeliveryText, StockLabel } from './stock-label.tsx'
+
+const pill =
+  'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 hover:border-blue hover:bg-sky has-checked:border-blue has-checked:bg-sky has-checked:ring-1 has-checked:ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue'
+
+type ValueProps = {
+  field: string
+  value: string
+  selected: boolean
+  available?: boolean
+  children: ReactNode
+}
+
+/** One value to choose: a radio button that looks like the values of a product's page. */
+function Value({ field, value, selected, available = true, children }: ValueProps) {
+  const intl = useIntl()
+  return (
+    <label className={`${pill} ${available ? 'border-edge' : 'border-dashed border-edge text-soft'}`}>
+      <input
+        type="radio"
+        name={field}
+        value={value}
+        defaultChecked={selected}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      {children}
+      {!available && <span className="sr-only">({intl.formatMessage({ id: 'product.choice.none' })})</span>}
+    </label>
+  )
+}
+
+function Group({ id, legend, children }: { id?: string; legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset id={id} className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function ChoiceGroup({ choice, isOpen }: { choice: PieceChoice; isOpen: boolean }) {
+  const legend =
+    choice.chosen === null ? (
+      <FormattedMessage id="product.choose" values={{ name: choice.name }} />
+    ) : (
+      <FormattedMessage
+        id="product.chosen"
+        values={{ name: choice.name, value: <span className="font-normal">{choice.chosen}</span> }}
+      />
+    )
+  return (
+    <Group {...(isOpen && { id: openChoice })} legend={legend}>
+      {choice.values.map(({ value, name, swatch, selected, available }) => (
+        <Value key={value} field={choice.field} value={value} selected={selected} available={available}>
+          {swatch !== null && (
+            <span
+              aria-hidden="true"
+              style={{ backgroundColor: swatch }}
+              className="-ml-1.5 size-7 rounded-full border border-edge"
+            />
+          )}
+          {name}
+        </Value>
+      ))}
+    </Group>
+  )
+}
+
+function Stock({ piece }: { piece: PieceData }) {
+  if (piece.obstacle === 'restricted') {
+    return (
+      <p className="font-semibold text-soft">
+        <FormattedMessage id="stock.restricted" />
+      </p>
+    )
+  }
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <StockLabel availability={piece.availability} />
+      {piece.availability !== null && (
+        <span className="text-soft">
+          <DeliveryText estimate={piece.delivery} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: TransactionName }) {
+  if (piece.offer === null) return null
+  return (
+    <div>
+      {piece.isFrom && (
+        <p className="text-sm text-soft">
+          <FormattedMessage id="price.from" />
+        </p>
+      )}
+      <PriceTag offer={piece.offer} condition={piece.offer.condition} transaction={transaction} />
+    </div>
+  )
+}
+
+type PieceCardProps = {
+  piece: PieceData
+  /** The first piece that keeps the set from the cart: a choice of it is open, or it has to be left out or taken. */
+  isOpen: boolean
+  transaction: TransactionName
+}
+
+/** One piece of a set: whether it is taken, what is chosen of it, and what it costs. */
+export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
+  const { id, name, quantity } = piece
+  const open = isOpen && piece.taken ? piece.choices.find(({ chosen }) => chosen === null) : undefined
+  return (
+    <li
+      {...(isOpen && open === undefined && { id: openChoice })}
+      className="flex flex-col gap-4 rounded-card border border-edge p-4 not-has-[input[name=piece]:checked]:bg-sand has-[input[name=piece]:checked]:border-blue has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-blue"
+    >
+      <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field p-2 hover:bg-sky">
+        <input
+          type="checkbox"
+          name="piece"
+          value={id}
+          defaultChecked={piece.taken}
+          className="size-6 shrink-0 cursor-pointer accent-blue"
+        />
+        <span className="text-lg leading-snug font-semibold">
+          <FormattedMessage id="product.set.piece" values={{ quantity, name }} />
+        </span>
+      </label>
+      <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[144px_1fr]">
+        <div className="self-start overflow-hidden rounded-field">
+          <Picture name={piece.picture} alt={piece.alt} blur={piece.blur} place="line" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <PiecePrice piece={piece} transaction={transaction} />
+          <Stock piece={piece} />
+        </div>
+      </div>
+      {piece.choices.map((choice) => (
+        <ChoiceGroup key={choice.field} choice={choice} isOpen={choice === open} />
+      ))}
+      {piece.conditions.length > 0 && (
+        <Group legend={<FormattedMessage id="product.condition" />}>
+          {piece.conditions.map(({ condition, selected }) => (
+            <Value key={condition} field={piece.conditionField} value={condition} selected={selected}>
+              <FormattedMessage id="stock.condition" values={{ condition }} />
+            </Value>
+          ))}
+        </Group>
+      )}
+      <Link
+        to={piece.href}
+        className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-blue"
+      >
+        <FormattedMessage id="product.set.details" values={{ name }} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Facts } from '#web/app/ui/money-rows.tsx'
+import { DimensionsDrawing } from './dimensions-drawing.tsx'
+import type { ProductData } from './load-product.server.ts'
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What the product is: in words, in facts, in inches. */
+export function ProductDetails({ product }: { product: ProductData }) {
+  const intl = useIntl()
+  const facts = [
+    { name: intl.formatMessage({ id: 'product.brand' }), value: product.brand },
+    ...(product.model === null
+      ? []
+      : [{ name: intl.formatMessage({ id: 'product.model' }), value: product.model }]),
+    ...(product.rmsNumber === null
+      ? []
+      : [{ name: intl.formatMessage({ id: 'product.item-number' }), value: product.rmsNumber }]),
+    ...product.facts,
+  ]
+  const yesOrNo = (value: string | boolean) =>
+    typeof value === 'string' ? value : intl.formatMessage({ id: value ? 'product.yes' : 'product.no' })
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="flex flex-col gap-8">
+        {(product.description ?? product.shortDescription) !== null && (
+          <Part title={<FormattedMessage id="product.details" />}>
+            <p className="max-w-prose whitespace-pre-line">
+              {product.description ?? product.shortDescription}
+            </p>
+          </Part>
+        )}
+        {product.features.length > 0 && (
+          <Part title={<FormattedMessage id="product.features" />}>
+            <ul className="list-disc space-y-1 pl-5">
+              {product.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+      <div className="flex flex-col gap-8">
+        <Part title={<FormattedMessage id="product.specifications" />}>
+          <Facts
+            facts={facts.map(({ name, value }) => ({ key: name, label: name, value: yesOrNo(value) }))}
+          />
+        </Part>
+        {product.dimensions !== null && (
+          <Part title={<FormattedMessage id="product.dimensions" />}>
+            <DimensionsDrawing dimensions={product.dimensions} />
+          </Part>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import type { RootData } from '#web/app/use-root.ts'
+import type { ProductData } from './load-product.server.ts'
+
+type Matches = Parameters<typeof pageTitle>[0]
+
+/** A payment period as schema.org counts it: so many of a UN/CEFACT unit. */
+const periods: Readonly<Record<Frequency, { value: number; unitCode: string }>> = {
+  WEEKLY: { value: 1, unitCode: 'WEE' },
+  BI_WEEKLY: { value: 2, unitCode: 'WEE' },
+  SEMI_MONTHLY: { value: 0.5, unitCode: 'MON' },
+  MONTHLY: { value: 1, unitCode: 'MON' },
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** The product for machines (schema.org): its cash price as the offer, the rental payment as a price by period. */
+function productData(product: ProductData, root: RootData) {
+  const { offer, stock } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    brand: { '@type': 'Brand', name: product.brand },
+    sku: product.rmsNumber ?? product.id,
+    image: product.pictures.map(({ picture }) => `${root.origin}${pictureAddress(picture, usualWidth)}`),
+    ...(product.description !== null && { description: product.description }),
+    ...(offer !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: `${root.origin}${withPrefix(root.prefix, product.canonicalPath)}`,
+        price: dollars(offer.cashCents),
+        priceCurrency: 'USD',
+        itemCondition:
+          product.condition === 'NEW'
+            ? 'https://schema.org/NewCondition'
+            : 'https://schema.org/UsedCondition',
+        availability:
+          stock.availability === null
+            ? 'https://schema.org/OutOfStock'
+            : stock.availability === 'special-order'
+              ? 'https://schema.org/BackOrder'
+              : 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: dollars(offer.paymentCents),
+          priceCurrency: 'USD',
+          referenceQuantity: { '@type': 'QuantitativeValue', ...periods[offer.frequency] },
+        },
+      },
+    }),
+  }
+}
+
+/** The way to the product for machines. */
+function crumbData(product: ProductData, root: RootData) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: product.crumbs.map(({ label, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: `${root.origin}${withPrefix(root.prefix, to ?? product.canonicalPath)}`,
+    })),
+  }
+}
+
+/** The head of a product's page. */
+export function productMeta(matches: Matches, product: ProductData | undefined): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  if (product === undefined || root === undefined) {
+    return pageTitle(matches, 'shell.not-found.title', { noindex: true })
+  }
+  const [first] = product.pictures
+  return [
+    ...pageTitle(
+      matches,
+      { text: product.name },
+      {
+        description: 'product.description',
+        values: { name: product.name, brand: product.brand },
+        image: first && pictureAddress(first.picture, usualWidth),
+      },
+    ),
+    { 'script:ld+json': productData(product, root) },
+    { 'script:ld+json': crumbData(product, root) },
+  ]
+}

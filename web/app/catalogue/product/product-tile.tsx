@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { PriceTag } from '#web/app/ui/price-tag.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { DeliveryText, StockLabel } from './stock-label.tsx'
+import type { TileData } from './tile-data.server.ts'
+
+/** More would hide the picture on a phone; the product's page has them all. */
+const tileBadges = 1
+
+export type TileView = 'grid' | 'list'
+
+const views = {
+  grid: {
+    tile: 'flex-col',
+    picture: 'w-full',
+    place: 'tile',
+  },
+  list: {
+    tile: 'flex-row gap-3 md:gap-6',
+    picture: 'w-[38%] max-w-64 shrink-0',
+    place: 'listed',
+  },
+} as const
+
+function Price({ tile }: { tile: TileData }) {
+  if (tile.priceHidden) {
+    return (
+      <p className="text-soft">
+        <FormattedMessage id="price.hidden" />
+      </p>
+    )
+  }
+  return (
+    <div>
+      {tile.isFrom && (
+        <p className="text-sm text-soft">
+          <FormattedMessage id="price.from" />
+        </p>
+      )}
+      <PriceTag
+        offer={tile.offer ?? undefined}
+        condition={tile.offer?.condition ?? null}
+        transaction={tile.transaction}
+      />
+    </div>
+  )
+}
+
+function AddOnBanner() {
+  return (
+    <p className="flex items-center gap-1 text-sm font-semibold text-blue">
+      <Icon name="plus" className="size-4" />
+      <span>
+        <FormattedMessage id="product.add-on" />
+        <span className="sr-only">
+          {': '}
+          <FormattedMessage id="product.add-on.promise" />
+        </span>
+      </span>
+    </p>
+  )
+}
+
+/** A product in a listing. All of it leads to its page; `corner` stands above that, such as the heart. */
+export function ProductTile({
+  tile,
+  view = 'grid',
+  first = false,
+  corner,
+  level = 'h3',
+}: {
+  tile: TileData
+  view?: TileView
+  /** One of those that show before scrolling: its picture is loaded first. */
+  first?: boolean
+  corner?: ReactNode
+  level?: 'h2' | 'h3'
+}) {
+  const look = views[view]
+  const Heading = level
+  return (
+    <article className={`group relative flex h-full ${look.tile}`}>
+      <div className={`@container relative overflow-hidden rounded-card ${look.picture}`}>
+        <Picture name={tile.picture} alt={tile.alt} place={look.place} blur={tile.blur} first={first} />
+        <ProductBadges
+          place="picture"
+          badges={tile.badges.slice(0, tileBadges)}
+          percentOff={tile.offer?.percentOff ?? 0}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 pt-3">
+        <p className="text-sm text-soft">{tile.brand}</p>
+        <Heading className="text-base leading-snug font-semibold">
+          <Link
+            to={tile.href}
+            className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {tile.name}
+          </Link>
+        </Heading>
+        <Price tile={tile} />
+        <p className="flex flex-col text-sm">
+          <StockLabel availability={tile.availability} />
+          {tile.availability !== null && (
+            <span className="text-soft">
+              <DeliveryText estimate={tile.delivery} />
+            </span>
+          )}
+        </p>
+        {tile.addOn && <AddOnBanner />}
+      </div>
+      {corner}
+    </article>
+  )
+}

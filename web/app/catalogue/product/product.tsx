@@ -1,0 +1,135 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { scopeOf } from '#web/app/scope.ts'
+import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
+import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
+import { FrequencySwitch } from '#web/app/ui/frequency-switch.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer, PriceTag } from '#web/app/ui/price-tag.tsx'
+import type { Route } from './+types/product'
+import { StockLine, useBuyBox } from './buy-box.tsx'
+import { Choices, Conditions } from './choices.tsx'
+import { Gallery } from './gallery.tsx'
+import { loadProduct, type ProductData } from './load-product.server.ts'
+import { ModelButton } from './model-button.tsx'
+import { OwnIt } from './own-it.tsx'
+import { Parts } from './parts.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { productMeta } from './product-meta.ts'
+import { useSetBox } from './set-box.tsx'
+import { Shelf } from './shelf.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => productMeta(matches, loaderData)
+
+export function loader(args: Route.LoaderArgs): Promise<ProductData> {
+  const { productId = '' } = args.params
+  const url = new URL(args.request.url)
+  return loadProduct(scopeOf(args), url, productId.replace(/\.html$/, ''))
+}
+
+function Price({ product }: { product: ProductData }) {
+  const { own, set } = product
+  const total = set?.isChosen === true ? set.total : null
+  if (product.priceHidden) {
+    return (
+      <p className="text-soft">
+        <FormattedMessage id="price.hidden" />
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {(total === null ? product.isFrom : set?.isFrom) && (
+        <p className="text-soft">
+          <FormattedMessage id="price.from" />
+        </p>
+      )}
+      <PriceTag
+        offer={total ?? product.offer ?? undefined}
+        condition={set === null ? product.condition : null}
+        transaction={product.transaction}
+        size="page"
+      />
+      {product.addOn && own?.addOn != null && (
+        <p className="flex items-start gap-2 rounded-card bg-sky px-4 py-3">
+          <Icon name="plus" className="mt-0.5 size-5 text-blue" />
+          <span>
+            <strong className="block">
+              <FormattedMessage id="product.add-on" />
+            </strong>
+            <FormattedMessage
+              id="price.add-on"
+              values={{
+                amount: <Money key="amount" cents={own.addOn.paymentCents} />,
+                per: <PaidPer key="per" frequency={own.addOn.frequency} />,
+              }}
+            />{' '}
+            <FormattedMessage id="product.add-on.promise" />.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Name({ product }: { product: ProductData }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <ProductBadges badges={product.badges} percentOff={product.offer?.percentOff ?? 0} />
+      <p className="text-soft">{product.brand}</p>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+        <Heart look="page" productId={product.orderId ?? product.id} name={product.name} />
+      </div>
+      {product.conditions.length === 0 && product.orderId !== null && (
+        <p className="text-soft">
+          {product.grades.length === 1 ? (
+            <FormattedMessage id="stock.condition.graded" values={{ grade: product.grades[0] }} />
+          ) : (
+            <FormattedMessage id="stock.condition" values={{ condition: product.condition }} />
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A product: what it looks like, what it costs in every way, whether the store has it, and into the cart. */
+export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const intl = useIntl()
+  const simple = useBuyBox(product)
+  const pieces = useSetBox(product)
+  const { box, bar } = product.set === null ? simple : pieces
+  return (
+    <div className="container-page flex flex-col gap-8 pt-2 pb-6 md:gap-12 md:py-6">
+      <div className="flex flex-col gap-2">
+        <Breadcrumbs crumbs={product.crumbs} />
+        <div className="grid items-start gap-6 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+          <div className={`flex min-w-0 flex-col gap-4 ${product.set === null ? '' : 'lg:sticky lg:top-24'}`}>
+            <Gallery pictures={product.pictures} name={product.name} />
+            {product.model3d !== null && (
+              <ModelButton model={product.model3d} alt={product.pictures[0]?.alt ?? product.name} />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Name product={product} />
+            <Price product={product} />
+            <FrequencySwitch />
+            <Choices choices={product.choices} />
+            {product.orderId !== null && <Conditions conditions={product.conditions} />}
+            {product.set === null && <StockLine product={product} />}
+            {box}
+          </div>
+        </div>
+      </div>
+      <Parts product={product} />
+      {product.own !== null && <OwnIt own={product.own} />}
+      <ProductDetails product={product} />
+      {product.similar.length > 0 && (
+        <Shelf heading={intl.formatMessage({ id: 'product.similar' })} tiles={product.similar} />
+      )}
+      {bar}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import type { FormEvent, ReactNode } from 'react'
+import { FormattedList, FormattedMessage } from 'react-intl'
+import { useNavigate, useNavigation } from 'react-router'
+import { withPrefix } from '#web/app/prefix.ts'
+import { AddSetToCart } from '#web/app/shopper/basket/add-to-cart.tsx'
+import { Button } from '#web/app/ui/button.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { totalOf } from '#web/app/ui/price-facts.tsx'
+import { PaidPer, PriceTag } from '#web/app/ui/price-tag.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { useRoot } from '#web/app/use-root.ts'
+import { addForm } from './buy-box.tsx'
+import { ChooseOptions } from './choose-options.tsx'
+import type { ProductData } from './load-product.server.ts'
+import { PieceCard } from './piece-card.tsx'
+import { choiceQuery } from './piece-choices.ts'
+import type { PieceData, SetData } from './set-data.server.ts'
+
+function Names({
+  id,
+  pieces,
+}: {
+  id: 'product.set.open' | 'product.set.gone'
+  pieces: readonly PieceData[]
+}) {
+  if (pieces.length === 0) return null
+  const names = <FormattedList key="names" value={pieces.map(({ name }) => name)} />
+  return (
+    <p role="status" className="font-semibold">
+      <FormattedMessage id={id} values={{ names }} />
+    </p>
+  )
+}
+
+/** What keeps the taken pieces from the cart, or nothing. */
+function Obstacles({ set }: { set: SetData }) {
+  const taken = set.pieces.filter((piece) => piece.taken)
+  if (taken.length === 0) {
+    return (
+      <p role="status" className="font-semibold">
+        <FormattedMessage id="product.set.none" />
+      </p>
+    )
+  }
+  return (
+    <>
+      <Names id="product.set.open" pieces={taken.filter(({ obstacle }) => obstacle === 'choice')} />
+      <Names
+        id="product.set.gone"
+        pieces={taken.filter(({ obstacle }) => obstacle !== 'choice' && obstacle !== null)}
+      />
+    </>
+  )
+}
+
+/** What the taken pieces cost together; "From" while a choice is open. */
+function Together({ set }: { set: SetData }) {
+  const { total, count, isFrom } = set
+  if (total === null) return null
+  return (
+    <section
+      aria-labelledby="together"
+      aria-live="polite"
+      className="flex flex-col gap-1 rounded-card bg-sand p-4"
+    >
+      <h3 id="together" className="text-lg">
+        <FormattedMessage id="product.set.together" values={{ count }} />
+      </h3>
+      {isFrom && (
+        <p className="text-soft">
+          <FormattedMessage id="price.from" />
+        </p>
+      )}
+      <PriceTag offer={total} condition={null} size="page" />
+      {total.payments === null && (
+        <p className="text-soft">
+          <FormattedMessage id="product.set.terms" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The price within sight and the step within reach, while a phone scrolls. */
+function SetBar({ set }: { set: SetData }) {
+  return (
+    <div className="contents lg:hidden">
+      <StickyBar>
+        {set.total !== null && (
+          <p className="min-w-0 flex-1 leading-tight">
+            {set.isFrom && (
+              <span className="block text-sm text-soft">
+                <FormattedMessage id="price.from" />
+              </span>
+            )}
+            <strong className="text-lg">
+              <Money cents={set.total.paymentCents} />
+            </strong>{' '}
+            <span className="text-sm">
+              <PaidPer frequency={set.total.frequency} />
+            </span>
+            <span className="block text-sm">
+              <FormattedMessage
+                id="price.total"
+                values={{ total: <Money key="total" cents={totalOf(set.total)} /> }}
+              />
+            </span>
+          </p>
+        )}
+        {set.ready ? (
+          <Button form={addForm} className="max-sm:px-4">
+            <FormattedMessage id="basket.add" />
+          </Button>
+        ) : (
+          <ChooseOptions />
+        )}
+      </StickyBar>
+    </div>
+  )
+}
+
+/**
+ * The pieces of a set, each to be taken or left out with its own choices, and the taken ones into the cart. With scripts
+ * every choice asks the server for its price at once; without, a button does.
+ */
+export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
+  const { prefix } = useRoot()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state === 'loading'
+  const { set } = product
+  if (set === null) return { box: null, bar: null }
+  const open = set.ready
+    ? undefined
+    : (set.pieces.find(({ taken, obstacle }) => taken && obstacle !== null) ?? set.pieces[0])
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    const query = choiceQuery(new FormData(event.currentTarget))
+    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+  }
+  const box = (
+    <AddSetToCart setId={set.id} id={addForm} onChange={choose}>
+      {({ busy, problem }) => (
+        <>
+          <div>
+            <h2 className="text-xl">
+              <FormattedMessage id="product.set.title" />
+            </h2>
+            <p className="text-soft">
+              <FormattedMessage id="product.set.text" />
+            </p>
+          </div>
+          <ul className="flex flex-col gap-4">
+            {set.pieces.map((piece) => (
+              <PieceCard
+                key={piece.id}
+                piece={piece}
+                isOpen={piece === open}
+                transaction={product.transaction}
+              />
+            ))}
+          </ul>
+          <div className={`flex flex-col gap-4 transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
+            <Together set={set} />
+            <Obstacles set={set} />
+          </div>
+          {problem}
+          <Button disabled={!set.ready || busy} wide>
+            {busy ? (
+              <FormattedMessage id="basket.adding" />
+            ) : (
+              <FormattedMessage id="product.set.add" values={{ count: set.count }} />
+            )}
+          </Button>
+          <div className="hidden noscript:block">
+            <Button
+              look="secondary"
+              wide
+              formMethod="get"
+              formAction={withPrefix(prefix, product.canonicalPath)}
+            >
+              <FormattedMessage id="product.set.update" />
+            </Button>
+          </div>
+        </>
+      )}
+    </AddSetToCart>
+  )
+  return { box, bar: <SetBar set={set} /> }
+}

@@ -1,0 +1,154 @@
+import {
+  type ChosenPiece,
+  choosePieces,
+  hasValues,
+  pieceField,
+  pricesOfTaken,
+  unitsIn,
+} from '#core/catalogue/product/choose-pieces.ts'
+import type { ProductPage } from '#core/catalogue/product/get-product.ts'
+import { frequencies } from '#domain/base/frequency.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { SetPrice } from '#domain/catalogue/set-price.ts'
+import { type Availability, type Condition, conditions } from '#domain/catalogue/stock.ts'
+import { readPieceChoices } from './piece-choices.ts'
+import { type Looking, type ShownOffer, shownOffer, tileData } from './tile-data.server.ts'
+
+/** Something to choose of a piece: the name of its field, and the values to choose from. */
+export type PieceChoice = {
+  readonly field: string
+  readonly name: string
+  readonly chosen: string | null
+  readonly values: readonly {
+    readonly value: string
+    readonly name: string
+    readonly swatch: string | null
+    readonly selected: boolean
+    /** Whether the store can give it, together with what else is chosen. */
+    readonly available: boolean
+  }[]
+}
+
+/** A piece of a set as its page shows it. */
+export type PieceData = {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly picture: string | null
+  readonly blur: string | undefined
+  readonly alt: string
+  readonly quantity: number
+  readonly taken: boolean
+  readonly choices: readonly PieceChoice[]
+  /** New and pre-rented, where the store has both. */
+  readonly conditions: readonly { readonly condition: Condition; readonly selected: boolean }[]
+  readonly conditionField: string
+  /** Of all of its quantity. Null where no price is known or shown. */
+  readonly offer: ShownOffer | null
+  readonly isFrom: boolean
+  readonly availability: Availability | null
+  readonly delivery: DeliveryEstimate
+  readonly obstacle: ChosenPiece['obstacle']
+}
+
+/** A set with what is chosen of it. */
+export type SetData = {
+  readonly id: string
+  readonly pieces: readonly PieceData[]
+  /** Whether the address says what is chosen. */
+  readonly isChosen: boolean
+  /** How many things are taken. */
+  readonly count: number
+  /** What they cost together; null without one, and where prices are not shown. */
+  readonly total: SetPrice | null
+  /** The same by every frequency at which all of them are offered. */
+  readonly prices: ReturnType<typeof pricesOfTaken>
+  /** Some choice is open, and the total may rise with it. */
+  readonly isFrom: boolean
+  readonly ready: boolean
+}
+
+function choicesOf({ piece, values, condition }: ChosenPiece, locale: Locale): PieceChoice[] {
+  return piece.variationAttributes.map((attribute) => {
+    const known = attribute.values.filter(({ value }) =>
+      piece.variants.some((variant) => hasValues(variant, { [attribute.id]: value })),
+    )
+    const shown = known.map(({ value, name, swatch }) => ({
+      value,
+      name: localized(name, locale),
+      swatch: swatch ?? null,
+      selected: values[attribute.id] === value,
+      available: piece.variants.some(
+        (variant) =>
+          hasValues(variant, { ...values, [attribute.id]: value }) &&
+          Math.max(unitsIn(variant, condition), variant.stock?.available ?? 0) >= piece.quantity,
+      ),
+    }))
+    return {
+      field: pieceField(piece.product.id, attribute.id),
+      name: localized(attribute.name, locale),
+      chosen: shown.find(({ selected }) => selected)?.name ?? null,
+      values: shown,
+    }
+  })
+}
+
+function offerOfAll(chosen: ChosenPiece, looking: Looking): ShownOffer | null {
+  const { piece, selected, condition } = chosen
+  const one = shownOffer((selected ?? piece).offers, { condition }, looking)
+  return (
+    one && {
+      ...one,
+      paymentCents: one.paymentCents * piece.quantity,
+      cashCents: one.cashCents * piece.quantity,
+      was: one.was && { paymentCents: one.was.paymentCents * piece.quantity },
+    }
+  )
+}
+
+function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
+  const { piece, selected, condition, obstacle } = chosen
+  const tile = tileData({ ...piece, ...(selected ?? {}) }, looking)
+  const both = selected !== null && conditions.every((one) => unitsIn(selected, one) >= piece.quantity)
+  const { id } = piece.product
+  return {
+    id,
+    name: localized(piece.product.name, looking.locale),
+    href: tile.href,
+    picture: tile.picture,
+    blur: tile.blur,
+    alt: tile.alt,
+    quantity: piece.quantity,
+    taken: chosen.taken,
+    choices: choicesOf(chosen, looking.locale),
+    conditions: both ? conditions.map((one) => ({ condition: one, selected: one === condition })) : [],
+    conditionField: pieceField(id, 'condition'),
+    offer: tile.priceHidden ? null : offerOfAll(chosen, looking),
+    isFrom: selected === null,
+    availability: obstacle === 'out-of-stock' ? null : tile.availability,
+    delivery: tile.delivery,
+    obstacle,
+  }
+}
+
+/** A set as its page shows it, with the choices that the address brings; null for anything else. */
+export function setData(page: ProductPage, params: URLSearchParams, looking: Looking): SetData | null {
+  if (page.product.type !== 'set') return null
+  const choices = readPieceChoices(params)
+  const chosen = choosePieces(page.pieces, choices)
+  const taken = chosen.filter((one) => one.taken)
+  const prices = pricesOfTaken(chosen)
+  const total = [looking.frequency, ...frequencies].map((one) => prices[one]).find((one) => one !== undefined)
+  const isShown = looking.store.flags.isPriceDisplayed !== false
+  return {
+    id: page.product.id,
+    pieces: chosen.map((one) => pieceData(one, looking)),
+    isChosen: choices.wanted !== null,
+    count: taken.reduce((sum, { piece }) => sum + piece.quantity, 0),
+    total: isShown ? (total ?? null) : null,
+    prices: isShown ? prices : {},
+    isFrom: taken.some(({ selected }) => selected === null),
+    ready: taken.length > 0 && taken.every(({ obstacle }) => obstacle === null),
+  }
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { ProductTile } from './product-tile.tsx'
+import type { TileData } from './tile-data.server.ts'
+import { useShelf } from './use-shelf.ts'
+
+const arrow =
+  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge bg-white text-blue hover:bg-sky disabled:cursor-default disabled:opacity-40'
+
+/** A row of products to push along; arrows where there are more than three (documents 2 §2). */
+export function Shelf({ heading, tiles }: { heading: string; tiles: readonly TileData[] }) {
+  const intl = useIntl()
+  const id = useId()
+  const { track, atStart, atEnd, push, look } = useShelf()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={id} className="text-xl md:text-2xl">
+          {heading}
+        </h2>
+        {tiles.length > 3 && (
+          <div className="needs-scripts hidden gap-2 md:flex">
+            <button
+              type="button"
+              className={arrow}
+              disabled={atStart}
+              onClick={() => push(-1)}
+              aria-label={intl.formatMessage({ id: 'content.carousel.previous' })}
+            >
+              <Icon name="chevron" className="size-5 rotate-180" />
+            </button>
+            <button
+              type="button"
+              className={arrow}
+              disabled={atEnd}
+              onClick={() => push(1)}
+              aria-label={intl.formatMessage({ id: 'content.carousel.next' })}
+            >
+              <Icon name="chevron" className="size-5" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul
+        ref={track}
+        onScroll={look}
+        className="shelf -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 md:-mx-8 md:gap-6 md:px-8"
+      >
+        {tiles.map((tile) => (
+          <li
+            key={tile.id}
+            className="w-[62%] max-w-65 shrink-0 snap-start scroll-ml-4 sm:w-[38%] md:w-[29%] md:scroll-ml-8 lg:w-[22%]"
+          >
+            <ProductTile tile={tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

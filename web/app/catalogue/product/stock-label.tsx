@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import type { Availability } from '#domain/catalogue/stock.ts'
+import { useDefaultPlace } from '#web/app/places/store/priced-store.ts'
+
+const looks = {
+  'in-your-store': 'text-green',
+  nearby: 'text-green',
+  'special-order': 'text-amber',
+  out: 'text-soft',
+} as const
+
+/** In stock in the shopper's store (or, before one is chosen, at the place that is shown), nearby, by special order, or out. */
+export function StockLabel({ availability }: { availability: Availability | null }) {
+  const code = availability ?? 'out'
+  const place = useDefaultPlace()
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${looks[code]}`}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      {code === 'in-your-store' && place !== undefined ? (
+        <FormattedMessage id="stock.in-default-store" values={{ zip: place.postalCode }} />
+      ) : (
+        <FormattedMessage id={`stock.${code}`} />
+      )}
+    </span>
+  )
+}
+
+/** How long until it comes: "Delivery in 1-3 Days". */
+export function DeliveryText({ estimate }: { estimate: DeliveryEstimate }) {
+  return <FormattedMessage id="stock.delivery" values={{ estimate: estimate.replace(/\W/g, '') }} />
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { approvedAmount } from '#domain/approval/approval.ts'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { useRoot } from '#web/app/use-root.ts'
+import { withParam } from './listing-address.ts'
+import type { ListingData } from './load-listing.server.ts'
+import { useListingAddress } from './use-listing-address.ts'
+
+/** Says that the list keeps to what the shopper was approved for, and the way to everything. */
+export function ApprovalBar({ approval }: { approval: ListingData['approval'] }) {
+  const at = useListingAddress()
+  const { frequency } = useRoot()
+  if (approval === null) return null
+  const amount = <Money cents={approvedAmount(approval.weeklyCents, frequency)} />
+  return (
+    <Notice tone={approval.applied ? 'success' : 'info'}>
+      {approval.applied && (
+        <>
+          <FormattedMessage
+            id="search.approval"
+            values={{ amount, per: <PaidPer key="per" frequency={frequency} /> }}
+          />{' '}
+        </>
+      )}
+      <Link
+        to={withParam(at, 'isAp', approval.applied ? 'false' : null)}
+        className="inline-block py-2 font-semibold text-blue underline"
+      >
+        <FormattedMessage id={approval.applied ? 'search.approval.all' : 'search.approval.only'} />
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import { type IntlShape, useIntl } from 'react-intl'
+import { isFrequency } from '#domain/base/frequency.ts'
+import type { FacetData } from './load-listing.server.ts'
+
+function dollars(intl: IntlShape, amount: string | number): string {
+  return intl.formatNumber(Number(amount), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+}
+
+function priceWords(intl: IntlShape, value: string): string {
+  const [, from = '', to = ''] = /^(\d+)-(\d*)$/.exec(value) ?? []
+  if (from === '') return value
+  if (to === '') return intl.formatMessage({ id: 'search.value.price.over' }, { from: dollars(intl, from) })
+  if (from === '0') return intl.formatMessage({ id: 'search.value.price.under' }, { to: dollars(intl, to) })
+  return intl.formatMessage(
+    { id: 'search.value.price.between' },
+    { from: dollars(intl, from), to: dollars(intl, to) },
+  )
+}
+
+function approvalWords(intl: IntlShape, value: string): string {
+  const [, frequency, amount = ''] = /^([A-Z_]+)-0:([\d.]+)$/.exec(value) ?? []
+  if (!isFrequency(frequency)) return value
+  return intl.formatMessage(
+    { id: 'search.value.paymentoption' },
+    { amount: dollars(intl, amount), per: intl.formatMessage({ id: 'price.per' }, { frequency }) },
+  )
+}
+
+function valueWords(intl: IntlShape, name: string, value: string): string {
+  switch (name) {
+    case 'price':
+      return priceWords(intl, value)
+    case 'paymentoption':
+      return approvalWords(intl, value)
+    case 'condition':
+      return intl.formatMessage({ id: 'stock.condition.graded' }, { grade: value })
+    case 'delivery':
+      return intl.formatMessage({ id: 'stock.estimate' }, { estimate: value.replace(/\W/g, '') })
+    case 'availability':
+      return intl.formatMessage({ id: 'search.value.availability' }, { value: value.replace(/\W/g, '') })
+    case 'offers':
+      return intl.formatMessage({ id: 'search.value.offers' })
+    case 'clearance':
+      return intl.formatMessage({ id: 'search.value.clearance' })
+    default:
+      if (value === 'true') return intl.formatMessage({ id: 'search.value.yes' })
+      return value === 'false' ? intl.formatMessage({ id: 'search.value.no' }) : value
+  }
+}
+
+/** How filters and their values are called. */
+export function useFacetWords(): {
+  facet: (facet: FacetData) => string
+  value: (facet: Pick<FacetData, 'name'>, value: { value: string; label?: string }) => string
+} {
+  const intl = useIntl()
+  return {
+    facet: ({ name, label }) => label ?? intl.formatMessage({ id: 'search.facet' }, { name }),
+    value: ({ name }, { value, label }) => label ?? valueWords(intl, name, value),
+  }
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { useFacetWords } from './facet-words.ts'
+import type { FacetData } from './load-listing.server.ts'
+
+/** The form that all controls of a list belong to, wherever they stand. */
+export const listingForm = 'listing-controls'
+
+/** So many values show at once; the rest unfolds. */
+const shownValues = 8
+/** So many filters stand open. */
+const openFilters = 4
+
+function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][number] }) {
+  const words = useFacetWords()
+  const intl = useIntl()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
+      <input
+        type="checkbox"
+        name="refine"
+        form={listingForm}
+        value={`${facet.name}=${one.value}`}
+        // A new answer of the server is a new start for the box.
+        key={String(one.selected)}
+        defaultChecked={one.selected}
+        className="size-5 shrink-0 accent-blue"
+      />
+      {one.swatch !== undefined && (
+        <span
+          aria-hidden="true"
+          style={{ backgroundColor: one.swatch }}
+          className="size-5 shrink-0 rounded-full border border-edge"
+        />
+      )}
+      <span className="min-w-0 flex-1">{words.value(facet, one)}</span>
+      <span className="money text-sm text-soft">
+        <span aria-hidden="true">{intl.formatNumber(one.products)}</span>
+        <span className="sr-only">
+          <FormattedMessage id="search.count" values={{ total: one.products }} />
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
+  const words = useFacetWords()
+  const name = words.facet(facet)
+  const first = facet.values.filter((one, at) => at < shownValues || one.selected === true)
+  const rest = facet.values.filter((one) => !first.includes(one))
+  return (
+    <details
+      open={open || facet.values.some((one) => one.selected === true)}
+      className="group border-b border-line"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+        {name}
+        <Icon name="chevron" className="size-5 rotate-90 transition-transform group-open:-rotate-90" />
+      </summary>
+      <fieldset className="flex flex-col pb-3">
+        <legend className="sr-only">{name}</legend>
+        {first.map((one) => (
+          <Value key={one.value} facet={facet} one={one} />
+        ))}
+        {rest.length > 0 && (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-blue underline">
+              <FormattedMessage id="search.facet.more" values={{ count: rest.length }} />
+            </summary>
+            {rest.map((one) => (
+              <Value key={one.value} facet={facet} one={one} />
+            ))}
+          </details>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+/** The filters of a list with their counts: boxes of one form. */
+export function Filters({ facets }: { facets: readonly FacetData[] }) {
+  return (
+    <div>
+      {facets.map((facet, at) => (
+        <FacetFields key={facet.name} facet={facet} open={at < openFilters} />
+      ))}
+    </div>
+  )
+}

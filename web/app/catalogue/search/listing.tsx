@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigation } from 'react-router'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
+import { Button, ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { FrequencySwitch } from '#web/app/ui/frequency-switch.tsx'
+import { GetForm } from '#web/app/ui/get-form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Pagination } from '#web/app/ui/pagination.tsx'
+import { closeSheets, Sheet, SheetButton } from '#web/app/ui/sheet.tsx'
+import { useRoot } from '#web/app/use-root.ts'
+import { ProductTile, type TileView } from '../product/product-tile.tsx'
+import { ApprovalBar } from './approval-bar.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Filters, listingForm } from './filters.tsx'
+import { pageAddress, withoutFilters } from './listing-address.ts'
+import type { ListingData } from './load-listing.server.ts'
+import { PageSizeChoice, SortChoice, ViewChoice } from './toolbar.tsx'
+import { useListingAddress } from './use-listing-address.ts'
+
+const filterSheet = 'listing-filters'
+
+/** Parameters that the controls do not hold themselves, carried along with the form. */
+const carried = ['q', 'view', 'brand', 'isAp']
+
+const grids: Readonly<Record<TileView, string>> = {
+  grid: 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4',
+  list: 'grid grid-cols-1 gap-5 *:border-b *:border-line *:pb-5',
+}
+
+/** So many pictures are above the fold on a phone. */
+const firstTiles = 4
+
+function ControlsForm() {
+  const { prefix } = useRoot()
+  const { pathname, params } = useListingAddress()
+  return (
+    <GetForm
+      id={listingForm}
+      action={withPrefix(prefix, pathname)}
+      preventScrollReset
+      onSubmit={closeSheets}
+      className="hidden"
+    >
+      {carried.flatMap((name) => {
+        const value = params.get(name)
+        return value === null ? [] : [<input key={name} type="hidden" name={name} value={value} />]
+      })}
+    </GetForm>
+  )
+}
+
+/** Sends the controls as they stand. */
+function sendControls(): void {
+  const form = document.getElementById(listingForm)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+function FilterColumn({ list }: { list: ListingData }) {
+  return (
+    <div
+      className="lg:col-start-1 lg:row-start-1"
+      // In the sheet several are chosen first and sent together; in the column each tick counts at once.
+      onChange={({ target }) => {
+        if (target instanceof Element && target.closest(':popover-open') === null) sendControls()
+      }}
+    >
+      <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
+        <Filters facets={list.facets} />
+        {/* A sheet has some room at its foot, which would show what scrolls by below the button. */}
+        <div className="sticky -bottom-6 -mx-4 bg-canvas px-4 pt-3 pb-4 lg:hidden">
+          <Button form={listingForm} wide>
+            <FormattedMessage id="search.filters.apply" />
+          </Button>
+        </div>
+        <div className="mt-4 hidden lg:noscript:block">
+          <Button form={listingForm} look="secondary" wide>
+            <FormattedMessage id="search.filters.apply" />
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; sizes: boolean }) {
+  const chosen = useListingAddress().params.getAll('refine').length
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="order-1 font-semibold">
+        <FormattedMessage id="search.count" values={{ total: list.total }} />
+      </p>
+      <div className="order-2 flex items-center gap-3 max-md:w-full max-md:noscript:flex-wrap">
+        <SheetButton
+          sheet={filterSheet}
+          className="flex min-h-11 items-center justify-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue hover:bg-sky lg:hidden"
+        >
+          <Icon name="filter" className="size-5" />
+          <FormattedMessage id="search.filters.chosen" values={{ count: chosen }} />
+        </SheetButton>
+        <SortChoice sort={list.sort} submit={sendControls} />
+        {sizes && <PageSizeChoice pageSize={list.pageSize} submit={sendControls} />}
+        <span className="hidden noscript:inline">
+          <Button form={listingForm} look="secondary">
+            <FormattedMessage id="search.apply" />
+          </Button>
+        </span>
+        <ViewChoice view={view} />
+      </div>
+    </div>
+  )
+}
+
+function NothingLeft() {
+  const at = useListingAddress()
+  return (
+    <EmptyState
+      icon="filter"
+      title={<FormattedMessage id="search.none.filtered" />}
+      action={
+        <ButtonLink to={withoutFilters(at)}>
+          <FormattedMessage id="search.none.clear" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="search.none.filtered.text" />
+    </EmptyState>
+  )
+}
+
+/**
+ * A list of products with filters (a sheet on phones, a column from 992 px), order, view and pages. Everything is in
+ * the address, so that it works without scripts and the back button goes back. `empty` shows where nothing was found
+ * without any filter.
+ */
+export function Listing({
+  list,
+  empty,
+  sizes = false,
+}: {
+  list: ListingData
+  empty: ReactNode
+  /** Whether the shopper chooses how many a page. */
+  sizes?: boolean
+}) {
+  const at = useListingAddress()
+  const busy = useNavigation().location?.pathname.endsWith(at.pathname) === true
+  const view: TileView = at.params.get('view') === 'list' ? 'list' : 'grid'
+  const filtered = at.params.has('refine')
+  if (list.total === 0 && !filtered) return empty
+  return (
+    <div className="grid items-start gap-x-8 lg:grid-cols-[260px_1fr]">
+      <ControlsForm />
+      <FilterColumn list={list} />
+      <div className="col-start-1 flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
+        <div className="lg:max-w-md">
+          <FrequencySwitch />
+        </div>
+        <ApprovalBar approval={list.approval} />
+        <Toolbar list={list} view={view} sizes={sizes} />
+        <ChosenFilters facets={list.facets} />
+        {list.total === 0 && <NothingLeft />}
+        {list.total > 0 && list.tiles.length === 0 && (
+          <p>
+            <FormattedMessage id="search.beyond" values={{ pages: list.pages }} />
+          </p>
+        )}
+        {list.tiles.length > 0 && (
+          <ul className={`${grids[view]} transition-opacity ${busy ? 'opacity-50' : ''}`}>
+            {list.tiles.map((tile, index) => (
+              <li key={tile.id}>
+                <ProductTile
+                  tile={tile}
+                  view={view}
+                  first={index < firstTiles}
+                  level="h2"
+                  corner={<Heart productId={tile.id} name={tile.name} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={list.page} pages={list.pages} to={(page) => pageAddress(at, page)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { getApproval } from '#core/approval/approval/get-approval.ts'
+import type { Facet } from '#core/catalogue/search/build-facets.ts'
+import { searchProducts } from '#core/catalogue/search/search-products.ts'
+import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { approvalRefinements } from '#domain/approval/payment-option.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Sort } from '#domain/catalogue/listing.ts'
+import type { Scope } from '#web/app/scope.ts'
+import { type Looking, storeDay, type TileData, tileData } from '../product/tile-data.server.ts'
+
+/** A filter ready to be shown; `label` is there where the value or the name has words of its own. */
+export type FacetData = {
+  readonly name: string
+  readonly label?: string
+  readonly values: readonly {
+    readonly value: string
+    readonly label?: string
+    readonly swatch?: string
+    readonly products: number
+    readonly selected?: true
+  }[]
+}
+
+/** Everything that a list of products shows. */
+export type ListingData = {
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly pageSize: number
+  readonly sort: Sort
+  readonly tiles: readonly TileData[]
+  readonly facets: readonly FacetData[]
+  readonly guessed: boolean
+  /** A valid approval, and whether the list keeps to it. */
+  readonly approval: { readonly weeklyCents: Cents; readonly applied: boolean } | null
+}
+
+/** What a screen asks for beside what the address says. */
+type Asked = {
+  readonly q?: string | undefined
+  readonly categoryId?: string | undefined
+  /** Filters that belong to the screen: a brand's own listing. */
+  readonly refine?: readonly string[]
+}
+
+/** The store whose prices and stock a page shows; without any store there is no shop. */
+export async function storeOf(scope: Scope): Promise<CurrentStore> {
+  const current = await getCurrentStore(scope.storeId, scope.core)
+  if (current === undefined) throw new Error('the catalogue has no stores')
+  return current
+}
+
+/** How a scope looks at products. */
+export function lookingOf(scope: Scope, { store, chosen }: CurrentStore): Looking {
+  return {
+    store,
+    storeChosen: chosen,
+    locale: scope.locale,
+    frequency: scope.frequency,
+    today: storeDay(store, scope.core.clock.now()),
+  }
+}
+
+function facetData(facet: Facet, locale: Locale): FacetData {
+  return {
+    name: facet.name,
+    ...(facet.label && { label: localized(facet.label, locale) }),
+    values: facet.values.map(({ value, label, swatch, products, selected }) => ({
+      value,
+      ...(label && { label: localized(label, locale) }),
+      ...(swatch !== null && { swatch }),
+      products,
+      ...(selected && { selected }),
+    })),
+  }
+}
+
+/**
+ * Loads a page of products: what the address narrows, sorts and counts to, at the shopper's store. With a valid
+ * approval the list keeps to what fits it, until the shopper asks for everything (`isAp=false`).
+ */
+export async function loadListing(scope: Scope, url: URL, asked: Asked): Promise<ListingData> {
+  const params = url.searchParams
+  const [current, newest] = await Promise.all([storeOf(scope), getApproval(scope.who, scope.core)])
+  const approval = newest?.valid === true ? newest : null
+  const applied = params.get('isAp') !== 'false'
+  const bounds =
+    approval !== null && applied
+      ? approvalRefinements(
+          { weeklyCents: approval.weeklyCents, verifyCode: approval.verifyLevel },
+          scope.frequency,
+        )
+      : {}
+  const found = await searchProducts(
+    {
+      q: asked.q,
+      categoryId: asked.categoryId,
+      refine: [
+        ...params.getAll('refine'),
+        ...(asked.refine ?? []),
+        ...Object.entries(bounds).map(([name, value]) => `${name}=${value}`),
+      ],
+      sort: params.get('sort') ?? undefined,
+      page: params.get('page') ?? undefined,
+      pageSize: params.get('pageSize') ?? undefined,
+      frequency: scope.frequency,
+    },
+    { store: current.store, locale: scope.locale },
+    scope.core,
+  )
+  const looking = lookingOf(scope, current)
+  return {
+    total: found.total,
+    page: found.page,
+    pages: found.pages,
+    pageSize: found.pageSize,
+    sort: found.sort,
+    tiles: found.tiles.map((tile) => tileData(tile, looking)),
+    facets: found.facets.map((facet) => facetData(facet, scope.locale)),
+    guessed: found.guessed,
+    approval: approval && { weeklyCents: approval.weeklyCents, applied },
+  }
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import type { Route } from './+types/plp'
+import { Listing } from './listing.tsx'
+import { loadListing } from './load-listing.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'category.all', { noindex: true })
+
+export async function loader(args: Route.LoaderArgs) {
+  const url = new URL(args.request.url)
+  return { list: await loadListing(scopeOf(args), url, { categoryId: 'root' }) }
+}
+
+/** /plp: everything, narrowed by what the address says. */
+export default function Plp({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <div className="container-page flex flex-col gap-4 py-6 md:py-10">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="category.all" />
+      </h1>
+      <Listing
+        list={list}
+        empty={<EmptyState icon="sofa" title={<FormattedMessage id="category.empty.all" />} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { mapTerm } from '#core/catalogue/search/map-term.ts'
+import { categoryPath } from '#web/app/category-path.ts'
+import { departmentTiles } from '#web/app/category-tile.server.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { type PictureTile, PictureTiles } from '#web/app/ui/picture-tiles.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/search'
+import { Listing } from './listing.tsx'
+import { type ListingData, loadListing, storeOf } from './load-listing.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.q === undefined || loaderData.q === ''
+    ? pageTitle(matches, 'search.title', { noindex: true })
+    : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
+
+/** Where a submitted term leads: to what it names, else to its results (documents 2 §2). */
+async function destination(q: string, scope: Scope): Promise<string> {
+  const results = pathTo('search', undefined, { q })
+  const { store } = await storeOf(scope)
+  try {
+    const target = await mapTerm(q, store, scope.core)
+    if (target === null) return results
+    return target.kind === 'category'
+      ? categoryPath(target.path)
+      : pathTo('product', { productId: target.urlKey })
+  } catch (error) {
+    scope.core.log.error(error)
+    return results
+  }
+}
+
+/** Where to look on when there is nothing to show. */
+type Departments = { readonly departments: readonly PictureTile[] }
+
+type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
+
+export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
+  const scope = scopeOf(args)
+  const url = new URL(args.request.url)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  if (url.searchParams.has('go')) throw goTo(scope, await destination(q, scope))
+  const list = q === '' ? null : await loadListing(scope, url, { q })
+  if (list !== null && list.total > 0) return { q, list, departments: [] }
+  const { store } = await storeOf(scope)
+  return { q, list, departments: await departmentTiles(store, scope) }
+}
+
+/** Nothing to show, said so, and the departments to go on from. */
+function Nothing({ title, text, departments }: Record<'title' | 'text', ReactNode> & Departments) {
+  return (
+    <div className="flex flex-col gap-6">
+      <EmptyState
+        icon="search"
+        title={title}
+        action={
+          <ButtonLink to={pathTo('category', { categoryId: 'root' })}>
+            <FormattedMessage id="search.none.departments" />
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+      <PictureTiles tiles={departments} />
+    </div>
+  )
+}
+
+/** What a query finds. */
+export default function Search({ loaderData: { q, list, departments } }: Route.ComponentProps) {
+  return (
+    <div className="container-page flex flex-col gap-4 py-6 md:py-10">
+      <h1 className="text-2xl break-words md:text-3xl">
+        {list === null ? (
+          <FormattedMessage id="search.title" />
+        ) : (
+          <FormattedMessage id="search.results" values={{ q }} />
+        )}
+      </h1>
+      {list?.guessed === true && (
+        <p className="text-soft">
+          <FormattedMessage id="search.guessed" />
+        </p>
+      )}
+      {list === null ? (
+        <Nothing
+          title={<FormattedMessage id="search.empty" />}
+          text={<FormattedMessage id="search.empty.text" />}
+          departments={departments}
+        />
+      ) : (
+        <Listing
+          list={list}
+          sizes
+          empty={
+            <Nothing
+              title={<FormattedMessage id="search.none.title" values={{ q }} />}
+              text={<FormattedMessage id="search.none.text" />}
+              departments={departments}
+            />
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { priceFigures } from '#domain/base/price.ts'
+import { Icon, type IconName } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { recentSearches } from './recent-searches.ts'
+import type { SuggestionsData } from './suggestions.ts'
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-field px-3 py-1 text-ink no-underline hover:bg-sky data-active:bg-sky'
+
+function searchFor(term: string): string {
+  return pathTo('search', undefined, { q: term, go: 1 })
+}
+
+function Group({ title, more, children }: { title: ReactNode; more?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-labelledby={id} className="py-2">
+      <div className="flex items-center justify-between px-3">
+        <p id={id} className="text-sm font-semibold text-soft">
+          {title}
+        </p>
+        {more}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Term({ term, icon }: { term: string; icon: IconName }) {
+  return (
+    <Link to={searchFor(term)} role="option" aria-selected="false" tabIndex={-1} className={row}>
+      <Icon name={icon} className="size-5 text-soft" />
+      {term}
+    </Link>
+  )
+}
+
+function Product({ product }: { product: SuggestionsData['products'][number] }) {
+  const { offer } = product
+  return (
+    <Link to={product.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
+      <span className="w-14 shrink-0 overflow-hidden rounded-field">
+        <Picture name={product.picture} alt="" place="thumbnail" />
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        {product.name}
+        {offer !== null && (
+          <span className="block text-sm">
+            <Money cents={offer.paymentCents} /> <PaidPer frequency={offer.frequency} />
+            {' · '}
+            <FormattedMessage
+              id="price.truth"
+              values={{
+                payments: offer.payments,
+                total: <Money key="total" cents={priceFigures(offer).totalCents} />,
+              }}
+            />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** Suggestions while typing; before that what was searched lately and what others look for. */
+export function Options({
+  text,
+  found,
+  popular,
+}: {
+  text: string
+  found: SuggestionsData
+  popular: readonly string[]
+}) {
+  const empty = found.phrases.length + found.products.length === 0
+  const recent = empty && text === '' ? recentSearches() : []
+  return (
+    <>
+      {found.phrases.length > 0 && (
+        <Group title={<FormattedMessage id="search.suggestions" />}>
+          {found.phrases.map((phrase) => (
+            <Term key={phrase} term={phrase} icon="search" />
+          ))}
+        </Group>
+      )}
+      {found.products.length > 0 && (
+        <Group
+          title={<FormattedMessage id="search.suggestions.products" />}
+          more={
+            <Link
+              to={pathTo('search', undefined, { q: text })}
+              role="option"
+              aria-selected="false"
+              tabIndex={-1}
+              className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-blue underline data-active:bg-sky"
+            >
+              <FormattedMessage id="search.suggestions.all" />
+            </Link>
+          }
+        >
+          {found.products.map((product) => (
+            <Product key={product.id} product={product} />
+          ))}
+        </Group>
+      )}
+      {recent.length > 0 && (
+        <Group title={<FormattedMessage id="search.suggestions.recent" />}>
+          {recent.map((term) => (
+            <Term key={term} term={term} icon="search" />
+          ))}
+        </Group>
+      )}
+      {empty && popular.length > 0 && (
+        <Group title={<FormattedMessage id="search.suggestions.frequent" />}>
+          {popular.map((name) => (
+            <Term key={name} term={name} icon="star" />
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { suggest } from '#core/catalogue/search/suggest.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { type ShownOffer, tileData } from '../product/tile-data.server.ts'
+import type { Route } from './+types/suggestions'
+import { lookingOf, storeOf } from './load-listing.server.ts'
+
+/** What is offered while somebody types: phrases, and the products that they would find. */
+export type SuggestionsData = {
+  readonly phrases: readonly string[]
+  readonly products: readonly {
+    readonly id: string
+    readonly name: string
+    readonly href: string
+    readonly picture: string | null
+    readonly offer: Pick<ShownOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
+  }[]
+}
+
+/** /search/suggestions?q=…: data for the search field. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const scope = scopeOf(args)
+  const q = new URL(args.request.url).searchParams.get('q') ?? ''
+  const current = await storeOf(scope)
+  const found = await suggest(q, { store: current.store, locale: scope.locale }, scope.core)
+  const looking = lookingOf(scope, current)
+  const answer: SuggestionsData = {
+    phrases: found.phrases,
+    products: found.products.map((one) => {
+      const { id, name, href, picture, offer } = tileData(one, looking)
+      return { id, name, href, picture, offer }
+    }),
+  }
+  return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })
+}

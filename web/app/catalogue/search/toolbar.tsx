@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { pageSizes, type Sort, sorts } from '#domain/catalogue/listing.ts'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { listingForm } from './filters.tsx'
+import { withParam } from './listing-address.ts'
+import { useListingAddress } from './use-listing-address.ts'
+
+const box = 'min-h-11 rounded-field border border-edge bg-canvas px-2 text-base'
+
+/** In which order; `submit` sends it at once where scripts run. */
+export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void }) {
+  const intl = useIntl()
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="hidden whitespace-nowrap text-soft md:inline">
+        <FormattedMessage id="search.sort" />
+      </span>
+      <select
+        name="sort"
+        form={listingForm}
+        key={sort}
+        defaultValue={sort}
+        onChange={submit}
+        aria-label={intl.formatMessage({ id: 'search.sort' })}
+        className={`w-full min-w-0 ${box}`}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatMessage({ id: 'search.sort.option' }, { sort: one })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** How many a page, for results of a search. */
+export function PageSizeChoice({ pageSize, submit }: { pageSize: number; submit: () => void }) {
+  const intl = useIntl()
+  return (
+    <label className="hidden items-center gap-2 md:flex">
+      <span className="whitespace-nowrap text-soft">
+        <FormattedMessage id="search.page-size" />
+      </span>
+      <select
+        name="pageSize"
+        form={listingForm}
+        key={pageSize}
+        defaultValue={pageSize}
+        onChange={submit}
+        className={box}
+      >
+        {pageSizes.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatNumber(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Grid or list. */
+export function ViewChoice({ view }: { view: 'grid' | 'list' }) {
+  const at = useListingAddress()
+  const intl = useIntl()
+  const look =
+    'flex size-11 items-center justify-center rounded-field aria-[current]:bg-sky aria-[current]:text-blue'
+  return (
+    <div className="hidden items-center md:flex">
+      <Link
+        to={withParam(at, 'view', null)}
+        preventScrollReset
+        rel="nofollow"
+        aria-current={view === 'grid' ? 'true' : undefined}
+        aria-label={intl.formatMessage({ id: 'search.view.grid' })}
+        className={look}
+      >
+        <Icon name="grid" />
+      </Link>
+      <Link
+        to={withParam(at, 'view', 'list')}
+        preventScrollReset
+        rel="nofollow"
+        aria-current={view === 'list' ? 'true' : undefined}
+        aria-label={intl.formatMessage({ id: 'search.view.list' })}
+        className={look}
+      >
+        <Icon name="list" />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router'
+import { splitPrefix } from '#web/app/prefix.ts'
+import type { ListingAddress } from './listing-address.ts'
+
+/** The address of the list that is shown, without the language prefix: links put it back. */
+export function useListingAddress(): ListingAddress {
+  const { pathname, search } = useLocation()
+  return { pathname: splitPrefix(pathname).path, params: new URLSearchParams(search) }
+}

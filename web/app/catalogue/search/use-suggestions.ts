@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { suggestionMinimum } from '#domain/catalogue/listing.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { SuggestionsData } from './suggestions.ts'
+
+/** Typing pauses this long before anything is asked for. */
+const pauseMs = 300
+
+const none: SuggestionsData = { phrases: [], products: [] }
+
+/** The suggestions for what is typed, a pause after the last key; an answer that comes too late is dropped. */
+export function useSuggestions(text: string): SuggestionsData {
+  const { prefix } = useRoot()
+  const [answer, setAnswer] = useState({ to: '', found: none })
+  const typed = text.trim()
+  const ask = typed.length >= suggestionMinimum
+  useEffect(() => {
+    if (!ask) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const address = withPrefix(prefix, pathTo('suggestions', undefined, { q: typed }))
+        const response = await fetch(address, { signal: stop.signal })
+        if (response.ok) setAnswer({ to: typed, found: await response.json() })
+      } catch {
+        // Suggestions are a help: without an answer the search itself still works.
+      }
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [ask, typed, prefix])
+  // While typing goes on, the last answer stays as long as the text only grows.
+  return ask && answer.to !== '' && typed.startsWith(answer.to) ? answer.found : none
+}

@@ -1,9 +1,0 @@
-import { goTo, scopeOf } from '../scope.ts'
-import { pathTo } from '../urls.ts'
-import type { Route } from './+types/moved'
-
-/** /category/{id} is an old address of /c/{id}. */
-export function loader(args: Route.LoaderArgs) {
-  const { categoryId = '' } = args.params
-  return goTo(scopeOf(args), pathTo('category', { categoryId }), 301)
-}

@@ -1,0 +1,140 @@
+import { FormattedMessage } from 'react-intl'
+import type { AgreementSummary, Payable, PaymentOffer } from '#core/agreement/agreement/schema.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { RadioField } from '#web/app/ui/choice.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { MoneyField } from '#web/app/ui/typed-field.tsx'
+import { amountFields, otherAmount, payoffAmount } from './pay-amount.ts'
+
+/** What an amount does: the payments that it makes, and the fees. */
+function Does({ offer: { first, last, feesCents } }: { offer: PaymentOffer }) {
+  const payments = first === null ? '' : first === last ? 'one' : 'many'
+  return (
+    <FormattedMessage
+      id="payment.pay.does"
+      values={{
+        what: `${payments}${feesCents > 0 ? 'fees' : ''}`,
+        first,
+        last,
+        fees: <Money key="fees" cents={feesCents} />,
+      }}
+    />
+  )
+}
+
+function payoffChoice(amountCents: Cents) {
+  return {
+    value: payoffAmount,
+    label: (
+      <strong>
+        <FormattedMessage
+          id="payment.pay.payoff"
+          values={{ amount: <Money key="amount" cents={amountCents} /> }}
+        />
+      </strong>
+    ),
+    hint: <FormattedMessage id="payment.pay.payoff.hint" />,
+  }
+}
+
+function choicesOf({ isDue, asked, next, payoff }: Payable, showsPayoff: boolean) {
+  const choice = (offer: PaymentOffer, kind: 'due' | 'next' | 'first') => ({
+    value: String(offer.amountCents),
+    label: (
+      <strong>
+        <FormattedMessage
+          id="payment.pay.choice"
+          values={{ kind, amount: <Money key="amount" cents={offer.amountCents} /> }}
+        />
+      </strong>
+    ),
+    hint: <Does offer={offer} />,
+  })
+  const first = asked === null || (next !== null && next.amountCents < asked.amountCents)
+  return [
+    ...(asked === null ? [] : [choice(asked, isDue ? 'due' : 'next')]),
+    ...(next === null ? [] : [choice(next, first ? 'first' : 'next')]),
+    ...(showsPayoff ? [payoffChoice(payoff.amountCents)] : []),
+  ]
+}
+
+const otherChoice = {
+  value: otherAmount,
+  label: (
+    <strong>
+      <FormattedMessage id="payment.pay.other" />
+    </strong>
+  ),
+  hint: <FormattedMessage id="payment.pay.other.hint" />,
+}
+
+/** The choice that a form begins with; the payoff where that is what an amount came to. */
+function chosen({ asked }: Payable, reply: FormReply | undefined, isTooMuch: boolean): string {
+  if (isTooMuch) return payoffAmount
+  return reply?.values[amountFields.choice] ?? (asked === null ? payoffAmount : String(asked.amountCents))
+}
+
+/**
+ * How much to pay: what is due, the next payment, or another amount, typed beside it. The payoff takes the place of what
+ * is not less, and is the next step after an amount that was too much.
+ */
+export function AmountChoice({
+  agreement: { payable, held },
+  reply,
+}: {
+  agreement: AgreementSummary
+  reply: FormReply | undefined
+}) {
+  if (payable === null) return null
+  const heldCents = heldTotal(held)
+  const { choice, typed } = amountFields
+  const isTooMuch = reply?.problems.amountCents?.code === 'payoff-is-less'
+  const takesOther = payable.mostCents >= payable.leastCents
+  const typedProblem = reply?.problems[typed] ?? reply?.problems.amountCents
+  return (
+    <>
+      {heldCents > 0 && (
+        <p>
+          <FormattedMessage
+            id="payment.pay.held"
+            values={{ amount: <Money key="amount" cents={heldCents} /> }}
+          />
+        </p>
+      )}
+      <RadioField
+        key={isTooMuch ? payoffAmount : choice}
+        label={<FormattedMessage id="payment.pay.amount" />}
+        name={choice}
+        defaultValue={chosen(payable, reply, isTooMuch)}
+        choices={[
+          ...choicesOf(payable, payable.payoff.isLess || isTooMuch),
+          ...(takesOther ? [otherChoice] : []),
+        ]}
+        {...(reply?.problems[choice] && { problem: reply.problems[choice] })}
+      />
+      {takesOther && (
+        <MoneyField
+          name={typed}
+          label={<FormattedMessage id="payment.pay.other" />}
+          hint={
+            <FormattedMessage
+              id="payment.pay.other.range"
+              values={{
+                least: <Money key="least" cents={payable.leastCents} />,
+                most: <Money key="most" cents={payable.mostCents} />,
+              }}
+            />
+          }
+          defaultValue={reply?.values[typed] ?? ''}
+          onChange={({ currentTarget: { form } }) => {
+            const choices = form?.elements.namedItem(choice)
+            if (choices instanceof RadioNodeList) choices.value = otherAmount
+          }}
+          {...(typedProblem && { problem: typedProblem })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl'
+import { listPayments, type PaymentRecord } from '#core/money/payment/get-payment.ts'
+import { AccountFrame } from '#web/app/agreement/account/account-frame.tsx'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { Day } from '#web/app/ui/day.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Table } from '#web/app/ui/table.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/history'
+import { CardName } from './saved-cards.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  return { payments: await listPayments(who, scopeOf(args).core) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.history.title', { noindex: true })
+
+/** What a payment was for, and how it went. */
+function What({ payment }: { payment: PaymentRecord }) {
+  return (
+    <>
+      <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-blue underline">
+        <FormattedMessage id="payment.purpose" values={{ purpose: payment.purpose }} />
+      </Link>
+      <span className="block text-sm text-soft">
+        <FormattedMessage
+          id="payment.state"
+          values={{ state: payment.refund === null ? payment.state : 'refunded' }}
+        />
+      </span>
+    </>
+  )
+}
+
+export default function History({ loaderData: { payments } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={<FormattedMessage id="payment.history.title" />} here="paymentHistory">
+      {payments.length === 0 ? (
+        <p>
+          <FormattedMessage id="payment.history.empty" />
+        </p>
+      ) : (
+        <Table
+          caption={<FormattedMessage id="payment.history.title" />}
+          rows={payments}
+          keyOf={(payment) => payment.id}
+          columns={[
+            {
+              key: 'on',
+              label: <FormattedMessage id="payment.history.on" />,
+              cell: (payment) => <Day on={payment.paidOn} short />,
+            },
+            {
+              key: 'what',
+              label: <FormattedMessage id="payment.history.what" />,
+              cell: (payment) => <What payment={payment} />,
+            },
+            {
+              key: 'card',
+              label: <FormattedMessage id="payment.history.card" />,
+              cell: (payment) => <CardName card={payment} />,
+              desktopOnly: true,
+            },
+            {
+              key: 'amount',
+              label: <FormattedMessage id="payment.history.amount" />,
+              cell: (payment) => <Money cents={payment.amountCents} />,
+              numeric: true,
+            },
+          ]}
+        />
+      )}
+    </AccountFrame>
+  )
+}

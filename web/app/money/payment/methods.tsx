@@ -1,0 +1,123 @@
+import { FormattedMessage } from 'react-intl'
+import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
+import { removeMethod } from '#core/money/payment-method/remove-method.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { type PaymentMethod, removeMethodInput } from '#core/money/payment-method/schema.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import { AccountFrame } from '#web/app/agreement/account/account-frame.tsx'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/methods'
+import { cardFrame } from './card-frame.server.ts'
+import { CardFrame } from './card-frame.tsx'
+import { CardExpiry, CardName } from './saved-cards.tsx'
+
+/** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const { core } = scope
+  const query = args.url.searchParams
+  const back = safeRedirect(query.get('back')) ?? pathTo('paymentMethods')
+  const session = query.get('card')
+  const finished = session === null ? undefined : await finishCardEntry(who, session, core)
+  if (finished?.ok) throw goTo(scope, back)
+  const returnTo = `${pathTo('paymentMethods', undefined, { back })}&card={session}`
+  const frameUrl = query.has('add') ? await cardFrame(who, scope, returnTo) : undefined
+  return {
+    methods: await savedMethods(who, core),
+    frameUrl,
+    problem: finished?.ok === false ? finished.problem : undefined,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const read = readForm(await formOf(args.request), removeMethodInput)
+  if (!read.ok) return read.reply
+  const removed = await removeMethod(who, read.value, scope.core)
+  return removed.ok
+    ? goTo(scope, pathTo('paymentMethods'))
+    : refused(read.reply, { ...removed.problem, field: undefined })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.methods.title', { noindex: true })
+
+/** The way to remove a card with the autopay that charges it. */
+function RemoveAndEnd({ method }: { method: PaymentMethod }) {
+  return (
+    <Form className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <input type="hidden" name="methodId" value={method.id} />
+      <input type="hidden" name="endsAutopay" value="yes" />
+      <SubmitButton look="secondary">
+        <FormattedMessage id="payment.methods.remove-and-end" />
+      </SubmitButton>
+      <Link to={pathTo('enrolAutopay')} className="inline-flex min-h-11 items-center text-blue underline">
+        <FormattedMessage id="autopay.change" />
+      </Link>
+    </Form>
+  )
+}
+
+export default function Methods({
+  loaderData: { methods, frameUrl, problem },
+  actionData,
+}: Route.ComponentProps) {
+  // Refused because autopay charges the card: asked once more, this time for both.
+  const onAutopay = actionData?.problem?.code === 'payment-method-on-autopay'
+  const ending = methods.find(({ id }) => onAutopay && id === actionData.values.methodId)
+  return (
+    <AccountFrame title={<FormattedMessage id="payment.methods.title" />} here="paymentMethods">
+      <ProblemNotice problem={actionData?.problem ?? problem} />
+      {ending !== undefined && <RemoveAndEnd method={ending} />}
+      {frameUrl !== undefined && <CardFrame url={frameUrl} />}
+      {methods.length === 0 && frameUrl === undefined && (
+        <p>
+          <FormattedMessage id="payment.methods.empty" />
+        </p>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {methods.map((method) => (
+          <li key={method.id}>
+            <Card className="flex flex-wrap items-center justify-between gap-4">
+              <div>
+                <p className="font-semibold">
+                  <CardName card={method} />
+                </p>
+                {method.expiry !== null && (
+                  <p className="text-sm text-soft">
+                    <CardExpiry expiry={method.expiry} />
+                  </p>
+                )}
+              </div>
+              <Form>
+                <input type="hidden" name="methodId" value={method.id} />
+                <SubmitButton look="quiet">
+                  <FormattedMessage id="payment.methods.remove" values={{ last4: method.last4 }} />
+                </SubmitButton>
+              </Form>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {frameUrl === undefined && (
+        <p>
+          <ButtonLink to={pathTo('paymentMethods', undefined, { add: 1 })} look="secondary">
+            <FormattedMessage id="payment.methods.add" />
+          </ButtonLink>
+        </p>
+      )}
+    </AccountFrame>
+  )
+}

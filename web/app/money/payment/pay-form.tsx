@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { SavedCards } from './saved-cards.tsx'
+
+type Props = {
+  methods: readonly PaymentMethod[]
+  reply: FormReply | undefined
+  /** What goes along unseen: what is paid, and the key that makes a second press harmless. */
+  fields: Readonly<Record<string, string>>
+  /** What is paid; absent where the form itself asks how much, 0 where no card is needed. */
+  amountCents?: Cents
+  /** What the button says where there is nothing to pay. */
+  free?: ReactNode
+  /** Questions that come before the card. */
+  children?: ReactNode
+  /** Where a new card leads back to. */
+  back: string
+}
+
+function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>) {
+  if (amountCents === undefined) return <FormattedMessage id="payment.pay.submit" />
+  if (amountCents === 0 && free !== undefined) return free
+  return (
+    <FormattedMessage
+      id="payment.pay.button"
+      values={{ amount: <Money key="amount" cents={amountCents} /> }}
+    />
+  )
+}
+
+/** Paying with a saved card; without one, the way to add it. */
+export function PayForm({ methods, reply, fields, amountCents, free, back, children }: Props) {
+  const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
+  const isFree = amountCents === 0
+  if (methods.length === 0 && !isFree) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>
+          <FormattedMessage id="payment.pay.no-card" />
+        </p>
+        <ButtonLink to={addCard}>
+          <FormattedMessage id="payment.methods.add" />
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <Form className="flex flex-col gap-4">
+      <ProblemNotice
+        problem={
+          reply?.problem ??
+          Object.keys(fields)
+            .map((name) => reply?.problems[name])
+            .find(Boolean)
+        }
+      />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {!isFree && (
+        <>
+          <SavedCards
+            methods={methods}
+            chosenId={reply?.values.methodId}
+            problem={reply?.problems.methodId}
+          />
+          <p>
+            <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
+              <FormattedMessage id="payment.methods.add" />
+            </Link>
+          </p>
+        </>
+      )}
+      <SubmitButton wide>
+        <ButtonWords amountCents={amountCents} free={free} />
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
+import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { type AgreementSummary, makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
+import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import { localized } from '#domain/base/locale.ts'
+import { heldTotal } from '#domain/money/ledger.ts'
+import { AccountFrame } from '#web/app/agreement/account/account-frame.tsx'
+import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
+import { LatenessNotice } from '#web/app/agreement/delinquency/lateness-notice.tsx'
+import { type FormReply, formOf, readForm, refused } from '#web/app/form-data.ts'
+import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
+import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { Route } from './+types/pay'
+import { AmountChoice } from './amount-choice.tsx'
+import { amountFields, filledIn, payoffAmount, readAmount } from './pay-amount.ts'
+import { PayForm } from './pay-form.tsx'
+import { PendingNotice } from './pending-notice.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const { searchParams } = args.url
+  const [agreements, methods, unfinished, kept] = await Promise.all([
+    listAgreements(who, scope.core),
+    savedMethods(who, scope.core),
+    loadUnfinished(scope),
+    loadKeptForm(args),
+  ])
+  const amount = searchParams.get('amount')
+  return {
+    ...payableParts(agreements),
+    methods,
+    unfinished,
+    kept,
+    chosen: searchParams.get('agreement'),
+    amount,
+  }
+}
+
+/** Agreements by what can be done about their payments here; each that can be paid with a key for its form. */
+function payableParts(agreements: readonly AgreementSummary[]) {
+  return {
+    payable: agreements
+      .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
+      .map((agreement) => ({ agreement, idempotencyKey: randomUUID() })),
+    pending: agreements.filter(({ pendingPayment }) => pendingPayment !== null),
+    lapsed: agreements.filter(({ state, pendingPayment }) => state === 'lapsed' && pendingPayment === null),
+    awaitsDelivery: agreements.some(({ state }) => state === 'prelim-paid'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const who = await requireRegistered(args)
+  const scope = scopeOf(args)
+  const form = await formOf(args.request)
+  if (form.get(amountFields.choice) === payoffAmount) {
+    const read = readForm(form, makePayoffInput)
+    if (!read.ok) return read.reply
+    const paid = await makePayoff(who, read.value, scope.core)
+    if (!paid.ok) return refused(read.reply, paid.problem)
+    return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  }
+  const amount = readAmount(form)
+  if (amount.ok && amount.value !== null) form.set('amountCents', amount.value)
+  const read = readForm(form, makePaymentInput)
+  if (!amount.ok) return refused(read.reply, amount.problem)
+  if (!read.ok) return read.reply
+  const paid = await makePayment(who, read.value, scope.core)
+  if (!paid.ok) return refused(read.reply, paid.problem)
+  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.pay.title', { noindex: true })
+
+/** What the next payment of an agreement is made up of, and the fees that are open. */
+function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSummary }) {
+  if (next === null) return null
+  const rows = [
+    { key: 'rent', label: <FormattedMessage id="payment.rent" />, cents: next.rentCents },
+    { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: next.taxCents },
+    ...(feesCents > 0
+      ? [{ key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: feesCents }]
+      : []),
+  ]
+  const cents = next.totalCents + feesCents
+  return (
+    <MoneyRows
+      rows={[...rows, { key: 'total', label: <FormattedMessage id="payment.total" />, cents, total: true }]}
+    />
+  )
+}
+
+/** All that is left is held already: the goods are there for the taking, on the page of the payoff. */
+function Covered({ agreementNumber }: { agreementNumber: string }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        <FormattedMessage id="payoff.now.covered" />
+      </p>
+      <ButtonLink to={pathTo('payoff', { agreementNumber })}>
+        <FormattedMessage id="payoff.now.take" />
+      </ButtonLink>
+    </div>
+  )
+}
+
+type OneProps = {
+  loaderData: Route.ComponentProps['loaderData']
+  reply: FormReply | undefined
+  of: Route.ComponentProps['loaderData']['payable'][number]
+}
+
+/** Paying on one agreement: how much, and with which card. */
+function PayOn({ of: { agreement, idempotencyKey }, loaderData, reply: anyReply }: OneProps) {
+  const { payable, id, number, next } = agreement
+  const reply = anyReply?.values.agreementId === id ? anyReply : undefined
+  if (payable === null) return null
+  if (payable.payoff.amountCents === 0) return <Covered agreementNumber={number} />
+  const { amountCents: quotedCents, quotedOn } = payable.payoff
+  return (
+    <>
+      {payable.asked !== null && <Breakdown agreement={agreement} />}
+      <PayForm
+        methods={loaderData.methods}
+        reply={reply}
+        fields={{
+          agreementId: id,
+          dueOn: next?.dueOn ?? '',
+          heldCents: String(heldTotal(agreement.held)),
+          quotedCents: String(quotedCents),
+          quotedOn,
+          idempotencyKey,
+        }}
+        back={pathTo('payments', undefined, {
+          agreement: number,
+          ...(loaderData.amount !== null && { amount: loaderData.amount }),
+        })}
+      >
+        <AmountChoice agreement={agreement} reply={reply ?? filledIn(loaderData.amount, payable)} />
+      </PayForm>
+    </>
+  )
+}
+
+/** An agreement with its goods as the heading. */
+function AgreementPart({ agreement, children }: { agreement: AgreementSummary; children: ReactNode }) {
+  const { locale } = useRoot()
+  return (
+    <Card className="flex max-w-2xl flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{agreement.items.map((item) => localized(item.name, locale)).join(', ')}</h2>
+        {agreement.next !== null && (
+          <p className="text-soft">
+            <FormattedMessage
+              id="payment.pay.of"
+              values={{
+                number: agreement.next.number,
+                payments: agreement.payments,
+                day: <Day key="day" on={agreement.next.dueOn} />,
+              }}
+            />
+          </p>
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function NothingToPay({ awaitsDelivery }: { awaitsDelivery: boolean }) {
+  return (
+    <EmptyState
+      icon="check"
+      title={<FormattedMessage id="payment.pay.none" />}
+      action={
+        <ButtonLink to={pathTo('myAccount')}>
+          <FormattedMessage id="payment.back" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id={awaitsDelivery ? 'payment.pay.none.text' : 'payment.pay.none.paid'} />
+    </EmptyState>
+  )
+}
+
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const { payable, pending, lapsed, unfinished, kept, chosen } = loaderData
+  const isShown = ({ number }: AgreementSummary) => chosen === null || number === chosen
+  const toPay = payable.filter(({ agreement }) => isShown(agreement))
+  const waiting = pending.filter(isShown)
+  const toResume = lapsed.filter(isShown)
+  const reply = actionData ?? kept ?? undefined
+  const isAnswered = toPay.some(({ agreement }) => agreement.id === reply?.values.agreementId)
+  const isEmpty = toPay.length + waiting.length + toResume.length === 0
+  return (
+    <AccountFrame title={<FormattedMessage id="payment.pay.title" />} here="payments">
+      {!isAnswered && <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />}
+      <FinishOrder order={unfinished} />
+      {waiting.map((agreement) => (
+        <AgreementPart key={agreement.id} agreement={agreement}>
+          <PendingNotice payment={agreement.pendingPayment} />
+        </AgreementPart>
+      ))}
+      {toResume.map((agreement) => (
+        <AgreementPart key={agreement.id} agreement={agreement}>
+          <LatenessNotice agreement={agreement} />
+        </AgreementPart>
+      ))}
+      {toPay.map((one) => (
+        <AgreementPart key={one.agreement.id} agreement={one.agreement}>
+          <PayOn of={one} loaderData={loaderData} reply={reply} />
+          <AutopayStatus agreement={one.agreement} />
+        </AgreementPart>
+      ))}
+      {isEmpty && unfinished === null && <NothingToPay awaitsDelivery={loaderData.awaitsDelivery} />}
+      {toPay.length === 0 && payable.length > 0 && (
+        <p>
+          <Link
+            to={pathTo('payments')}
+            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+          >
+            <FormattedMessage id="payment.pay.others" />
+          </Link>
+        </p>
+      )}
+    </AccountFrame>
+  )
+}

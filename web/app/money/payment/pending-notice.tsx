@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PendingPayment } from '#core/agreement/agreement/schema.ts'
+import { Day, shownTime } from '#web/app/ui/day.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** A payment that the bank has not answered yet: how much, since when, and what happens next. */
+export function PendingNotice({ payment }: { payment: PendingPayment | null }) {
+  const intl = useIntl()
+  if (payment === null) return null
+  const { id, amountCents, on, time } = payment
+  return (
+    <Notice tone="warning">
+      <p>
+        <FormattedMessage
+          id="payment.pending.since"
+          values={{
+            amount: (
+              <strong key="amount">
+                <Money cents={amountCents} />
+              </strong>
+            ),
+            day: <Day key="day" on={on} />,
+            time: shownTime(intl, time),
+          }}
+        />
+      </p>
+      <p>
+        <FormattedMessage id="payment.pending.next" />
+      </p>
+      <Link
+        to={pathTo('receipt', { intentId: id })}
+        className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+      >
+        <FormattedMessage id="payment.pending.see" />
+      </Link>
+    </Notice>
+  )
+}

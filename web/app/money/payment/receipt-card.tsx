@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl'
+import type { PaymentRecord } from '#core/money/payment/get-payment.ts'
+import { paidRows, standingRows } from '#core/money/payment/receipt-rows.ts'
+import { partCents, type ReceiptLine } from '#domain/money/payment.ts'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Facts, MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { CardName } from './saved-cards.tsx'
+
+/** Where an agreement stood after the payment: what remains, and what it takes to own it now. */
+function After({ line }: { line: ReceiptLine }) {
+  const { paymentsMade: made, payments } = line
+  const facts = [
+    {
+      key: 'made',
+      label: <FormattedMessage id="payment.receipt.made" />,
+      value: <FormattedMessage id="payment.receipt.of" values={{ made, payments }} />,
+    },
+    ...standingRows(line).map(({ name, cents, until }) => ({
+      key: name,
+      label: (
+        <FormattedMessage
+          id={`payment.receipt.${name}`}
+          values={{ day: until === undefined ? null : <Day key="day" on={until} /> }}
+        />
+      ),
+      value: <Money cents={cents} />,
+    })),
+  ]
+  return (
+    <div className="flex flex-col gap-1 border-t border-line pt-4">
+      <h2 className="text-base">
+        <FormattedMessage id="agreement.number" values={{ number: line.agreementNumber }} />
+      </h2>
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+/** A receipt: what was paid and for what, and how the agreement stands after it. */
+export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
+  const rows = paidRows(payment).map(({ name, cents }) => ({
+    key: name,
+    label: <FormattedMessage id={`payment.${name}`} />,
+    cents,
+  }))
+  const totalCents = payment.parts.reduce((total, part) => total + partCents(part), 0)
+  return (
+    <Card className="flex max-w-2xl flex-col gap-4">
+      <p className="text-soft">
+        <Day on={payment.paidOn} />
+        {' · '}
+        <CardName card={payment} />
+      </p>
+      <MoneyRows
+        rows={[
+          ...rows,
+          { key: 'total', label: <FormattedMessage id="payment.total" />, cents: totalCents, total: true },
+        ]}
+      />
+      {payment.refund !== null && (
+        <p className="font-semibold">
+          <FormattedMessage
+            id="payment.refunded"
+            values={{ amount: <Money key="amount" cents={payment.refund.amountCents} /> }}
+          />
+        </p>
+      )}
+      {payment.receipt?.map((line) => (
+        <After key={line.agreementId} line={line} />
+      ))}
+      {payment.receipt !== null && (
+        <p className="text-sm text-soft">
+          <FormattedMessage id="payment.receipt.note" />
+        </p>
+      )}
+    </Card>
+  )
+}

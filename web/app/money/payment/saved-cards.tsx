@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import type { Payment } from '#core/money/payment/schema.ts'
+import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { RadioField } from '#web/app/ui/choice.tsx'
+
+/** A saved card by what may be shown of it; without one, money held paid. */
+export function CardName({ card }: { card: Pick<Payment, 'brand' | 'last4'> }) {
+  if (card.brand === null) return <FormattedMessage id="payment.held" />
+  return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />
+}
+
+/** '1230' as people write it: 12/30. */
+function shownExpiry(expiry: string): string {
+  return `${expiry.slice(0, 2)}/${expiry.slice(2)}`
+}
+
+/** Until when a card works. */
+export function CardExpiry({ expiry }: { expiry: string }) {
+  return <FormattedMessage id="payment.method.expires" values={{ expiry: shownExpiry(expiry) }} />
+}
+
+/** Saved cards to choose from, by the name `methodId`. */
+export function SavedCards({
+  methods,
+  chosenId,
+  problem,
+}: {
+  methods: readonly PaymentMethod[]
+  chosenId?: string | undefined
+  problem?: Problem | undefined
+}) {
+  return (
+    <RadioField
+      label={<FormattedMessage id="payment.method.choose" />}
+      name="methodId"
+      defaultValue={chosenId ?? methods[0]?.id ?? ''}
+      choices={methods.map((method) => ({
+        value: method.id,
+        label: (
+          <strong>
+            <CardName card={method} />
+          </strong>
+        ),
+        ...(method.expiry !== null && { hint: <CardExpiry expiry={method.expiry} /> }),
+      }))}
+      {...(problem && { problem })}
+    />
+  )
+}

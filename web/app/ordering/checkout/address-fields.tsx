@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import { usStates } from '#domain/base/us-states.ts'
+import { SelectField, TextAreaField, TextField } from '#web/app/ui/field.tsx'
+import { ZipField } from '#web/app/ui/typed-field.tsx'
+import type { StepFields } from './use-step-fields.ts'
+
+/** Where the goods go, or where they are kept after a pick-up. */
+export function AddressFields({ field }: Pick<StepFields, 'field'>) {
+  const intl = useIntl()
+  return (
+    <>
+      <TextField
+        {...field('address1', 'delivery.address1')}
+        autoComplete="address-line1"
+        maxLength={maxLength.addressLine}
+        required
+      />
+      <TextField
+        {...field('address2', 'delivery.address2')}
+        autoComplete="address-line2"
+        maxLength={maxLength.addressLine}
+      />
+      <div className="grid gap-4 sm:grid-cols-[2fr_2fr_1fr]">
+        <TextField
+          {...field('city', 'delivery.city')}
+          autoComplete="address-level2"
+          maxLength={maxLength.city}
+          required
+        />
+        <SelectField {...field('stateCode', 'delivery.state')} autoComplete="address-level1" required>
+          <option value="">{intl.formatMessage({ id: 'delivery.state.choose' })}</option>
+          {usStates.map((state) => (
+            <option key={state} value={state}>
+              {intl.formatMessage({ id: `locale.state.${state}` })}
+            </option>
+          ))}
+        </SelectField>
+        <ZipField {...field('postalCode', 'delivery.zip')} required />
+      </div>
+    </>
+  )
+}
+
+/** What the driver should know. */
+export function InstructionsField({ field }: Pick<StepFields, 'field'>) {
+  return (
+    <TextAreaField
+      {...field('instructions', 'delivery.instructions')}
+      hint={<FormattedMessage id="delivery.instructions.hint" />}
+      rows={2}
+      maxLength={maxLength.deliveryInstructions}
+    />
+  )
+}

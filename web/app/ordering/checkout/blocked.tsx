@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { formatPhone } from '#domain/base/phone.ts'
+import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import type { IconName } from '#web/app/ui/icon.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { ProblemText } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { BlockedView } from './checkout-view.ts'
+
+/** What stands in the way: what it is, and what to do next. */
+type Look = { icon: IconName; title: ReactNode; text: ReactNode; action: ReactNode }
+
+function overApproval(view: BlockedView): Look {
+  const { problem, cart } = view
+  const frequency = cart?.frequency ?? 'WEEKLY'
+  const money = (name: string) => <Money key={name} cents={Number(problem.params?.[name] ?? 0)} />
+  const per = <PaidPer key="per" frequency={frequency} />
+  const keep = cart?.approval?.keep ?? []
+  return {
+    icon: 'warning',
+    title: <FormattedMessage id="checkout.over.title" values={{ over: money('overCents'), per }} />,
+    text: (
+      <>
+        <p>
+          <FormattedMessage
+            id="checkout.over.text"
+            values={{ limit: money('limitCents'), payment: money('paymentCents'), per }}
+          />
+        </p>
+        {keep.length > 0 && (
+          <div className="mt-3 text-ink">
+            <p className="font-semibold">
+              <FormattedMessage id="checkout.over.keep" />
+            </p>
+            <ul>
+              {keep.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </>
+    ),
+    action: (
+      <>
+        <ButtonLink to={pathTo('basket')}>
+          <FormattedMessage id="checkout.over.action" />
+        </ButtonLink>
+        <ButtonLink to={pathTo('approvedItems')} look="secondary">
+          <FormattedMessage id="checkout.over.shop" />
+        </ButtonLink>
+      </>
+    ),
+  }
+}
+
+/** A store or a state that makes no agreement here: the store itself, or another one. */
+function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
+  const phone = store?.phone ?? null
+  return {
+    icon: 'home',
+    title,
+    text: <ProblemText problem={problem} />,
+    action: (
+      <>
+        {phone !== null && (
+          <a
+            href={`tel:+1${phone}`}
+            className="inline-flex min-h-12 items-center justify-center rounded-full bg-blue px-6 font-semibold text-white no-underline hover:bg-deep"
+          >
+            <FormattedMessage id="checkout.blocked.call" values={{ phone: formatPhone(phone) }} />
+          </a>
+        )}
+        <LocatorButton look="secondary">
+          <FormattedMessage id="checkout.blocked.store" />
+        </LocatorButton>
+      </>
+    ),
+  }
+}
+
+/** Somebody who is not signed in may have a cart, or an order to finish, in their account. */
+function SignIn() {
+  const { registered } = useRoot()
+  if (registered) return null
+  return (
+    <ButtonLink to={pathTo('login', undefined, { return: pathTo('checkout') })} look="quiet">
+      <FormattedMessage id="basket.empty.sign-in" />
+    </ButtonLink>
+  )
+}
+
+const simple = {
+  'basket-empty': { icon: 'cart', words: 'empty', to: pathTo('plp') },
+  'approval-required': { icon: 'bolt', words: 'approval', to: pathTo('instantApproval') },
+  'approval-declined': { icon: 'info', words: 'declined', to: pathTo('declined') },
+  'verification-required': { icon: 'shield', words: 'verify', to: pathTo('verificationOverview') },
+} as const
+
+function isSimple(code: string): code is keyof typeof simple {
+  return code in simple
+}
+
+function lookOf(view: BlockedView): Look {
+  const { code } = view.problem
+  if (isSimple(code)) {
+    const { icon, words, to } = simple[code]
+    return {
+      icon,
+      title: <FormattedMessage id={`checkout.${words}.title`} />,
+      text: <FormattedMessage id={`checkout.${words}.text`} />,
+      action: (
+        <>
+          <ButtonLink to={to}>
+            <FormattedMessage id={`checkout.${words}.action`} />
+          </ButtonLink>
+          {code === 'basket-empty' && <SignIn />}
+        </>
+      ),
+    }
+  }
+  if (code === 'approval-exceeded') return overApproval(view)
+  if (code === 'store-not-online' || code === 'store-decides-itself')
+    return byTheStore(view, <FormattedMessage id="checkout.in-person.title" />)
+  if (code === 'state-unsupported') return byTheStore(view, <FormattedMessage id="checkout.state.title" />)
+  return {
+    icon: 'warning',
+    title: <FormattedMessage id="checkout.unavailable.title" />,
+    text: <ProblemText problem={view.problem} />,
+    action: (
+      <ButtonLink to={pathTo('basket')}>
+        <FormattedMessage id="checkout.blocked.cart" />
+      </ButtonLink>
+    ),
+  }
+}
+
+/** A page of its own for each thing that comes before checkout: never a dead end. */
+export function Blocked({ view }: { view: BlockedView }) {
+  const look = lookOf(view)
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
+      <h1 className="sr-only">
+        <FormattedMessage id="checkout.title" />
+      </h1>
+      <EmptyState icon={look.icon} title={look.title} action={look.action}>
+        {look.text}
+        {view.cart !== null && (
+          <p className="mt-3 text-sm">
+            <FormattedMessage id="checkout.blocked.saved" />
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

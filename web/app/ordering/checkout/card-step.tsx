@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl'
+import type { FormReply } from '#web/app/form-data.ts'
+import { NewCard } from '#web/app/money/payment/card-frame.tsx'
+import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { type CardView, type CheckoutBase, stepPath } from './checkout-view.ts'
+
+type Props = { base: CheckoutBase; view: CardView; reply: FormReply | undefined }
+
+/** The card for today's payment: a saved one, or a new one typed at the payment service. */
+export function CardStep({ base, view, reply }: Props) {
+  const hasCards = view.methods.length > 0
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="checkout.card.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="checkout.card.intro" />
+        </p>
+      </div>
+      <ProblemNotice problem={reply?.problem ?? view.problem} />
+      {hasCards && (
+        <Form action={stepPath(base, 'card')} className="flex flex-col gap-4">
+          <SavedCards
+            methods={view.methods}
+            chosenId={reply?.values.methodId ?? view.chosenId}
+            problem={reply?.problems.methodId}
+          />
+          <StickyBar>
+            <SubmitButton wide>
+              <FormattedMessage id="checkout.card.use" />
+            </SubmitButton>
+          </StickyBar>
+        </Form>
+      )}
+      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards || view.problem !== undefined} />
+    </div>
+  )
+}

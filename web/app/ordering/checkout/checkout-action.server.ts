@@ -1,0 +1,70 @@
+import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
+import { placeOrder } from '#core/ordering/checkout/place-order.ts'
+import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { ok, type Problem } from '#domain/base/result.ts'
+import type { Typed } from '#platform/read-texts.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { formOf } from '#web/app/form-data.ts'
+import { goTo, scopeOf, shopperOf } from '#web/app/scope.ts'
+import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { actOnOrder } from '../signing/signing-action.server.ts'
+import type { Route } from './+types/checkout'
+import { type CheckoutBase, isOrderStep, stepPath } from './checkout-view.ts'
+
+/** A form that is shown again as it was filled in, with what is wrong where it is wrong. */
+export function replyOf(typed: Typed, problems: readonly Problem[]): FormReply {
+  const [whole] = problems.filter(({ field }) => field === undefined)
+  const byField = problems.flatMap((problem) =>
+    problem.field === undefined ? [] : [[problem.field, problem] as const],
+  )
+  return { values: typed, problems: Object.fromEntries(byField), ...(whole && { problem: whole }) }
+}
+
+function textsOf(form: FormData): Typed {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/**
+ * Takes a form of the checkout: keeps what was typed and goes on to the first step that is not complete, or shows the
+ * form again. A form that comes late, from another tab or after the order was made, leads to where things stand.
+ */
+export async function actOnCheckout(
+  args: Route.ActionArgs,
+  base: CheckoutBase,
+): Promise<FormReply | Response> {
+  const scope = scopeOf(args)
+  const form = await formOf(args.request.clone())
+  const typed = textsOf(form)
+  const step = args.url.searchParams.get('step')
+  // Orders belong to accounts: without a session, what was typed waits behind the sign-in.
+  const shopper = isOrderStep(step) ? ok(await requireRegistered(args)) : await shopperOf(scope)
+  if (!shopper.ok) return replyOf(typed, [shopper.problem])
+  const who = shopper.value
+  const state = await getCheckout(who, scope.core)
+  const { request } = args
+  if (state.kind === 'order') return actOnOrder(who, state.order, typed, { scope, base, step, form, request })
+  const onward = goTo(scope, isOrderStep(step) ? stepPath(base, step) : pathTo(base))
+  if (state.kind !== 'open') return onward
+  const { checkout } = state
+  const settled = (problems: readonly Problem[]) =>
+    problems.length === 0 ? onward : replyOf(typed, problems)
+  switch (step) {
+    case 'delivery':
+      return settled(await saveDelivery(who, checkout, typed, scope.core))
+    case 'schedule':
+      return settled(await savePaySchedule(who, checkout, typed, scope.core))
+    case 'card':
+      return settled(await chooseCard(who, typed.methodId ?? '', scope.core))
+    case 'review': {
+      const customer = await requireRegistered(args)
+      const seen = { dueTodayCents: Number(typed.dueTodayCents), locale: scope.locale }
+      const placed = await placeOrder(customer, checkout, seen, scope.core)
+      return placed.ok ? goTo(scope, stepPath(base, 'consent')) : replyOf(typed, [placed.problem])
+    }
+    default:
+      return onward
+  }
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
+import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
+import { SigningSteps } from '../signing/signing-steps.tsx'
+import type { Route } from './+types/checkout'
+import { Blocked } from './blocked.tsx'
+import { CardStep } from './card-step.tsx'
+import { actOnCheckout } from './checkout-action.server.ts'
+import type { CheckoutBase } from './checkout-view.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { frequencyGroup } from './for-frequency.tsx'
+import { loadCheckout } from './load-checkout.server.ts'
+import { ReviewStep } from './review-step.tsx'
+import { ScheduleStep } from './schedule-step.tsx'
+import { OrderSummary } from './summary.tsx'
+import { Way } from './way.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'checkout.title', { noindex: true })
+
+function baseOf(path: string): CheckoutBase {
+  return path.startsWith('/new-checkout') ? 'newCheckout' : 'checkout'
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const base = baseOf(scope.path)
+  const view = await loadCheckout({ scope, base, search: args.url.searchParams, request: args.request })
+  if (view instanceof Response) throw view
+  return { base, view, kept: await loadKeptForm(args) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnCheckout(args, baseOf(scopeOf(args).path))
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { base, view, kept } = loaderData
+  const reply = actionData ?? kept ?? undefined
+  if (view.kind === 'blocked') return <Blocked view={view} />
+  if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />
+  const { cart, next, fulfilment } = view
+  const step = view.view
+  return (
+    <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
+      <h1 className="sr-only">
+        <FormattedMessage id="checkout.title" />
+      </h1>
+      <Way base={base} current={step.kind} next={next} fulfilment={fulfilment} />
+      <KeptNotice />
+      <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
+        <div className="min-w-0 max-w-3xl">
+          {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={reply} />}
+          {step.kind === 'schedule' && <ScheduleStep base={base} view={step} reply={reply} cart={cart} />}
+          {step.kind === 'card' && <CardStep base={base} view={step} reply={reply} />}
+          {step.kind === 'review' && <ReviewStep base={base} view={step} reply={reply} cart={cart} />}
+        </div>
+        {step.kind !== 'review' && (
+          <aside className="lg:sticky lg:top-6">
+            <OrderSummary cart={cart} choices={step.kind === 'schedule' ? step.choices : undefined} />
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

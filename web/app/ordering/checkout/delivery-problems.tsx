@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '#messages/message-id.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { ErrorSummary } from '#web/app/ui/error-summary.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+type Props = { reply: FormReply | undefined }
+
+const outOfReach = new Set(['delivery-out-of-reach', 'delivery-out-of-area'])
+
+const labels: Readonly<Record<string, MessageId>> = {
+  firstName: 'delivery.first-name',
+  lastName: 'delivery.last-name',
+  address1: 'delivery.address1',
+  address2: 'delivery.address2',
+  city: 'delivery.city',
+  stateCode: 'delivery.state',
+  postalCode: 'delivery.zip',
+  phone: 'delivery.phone',
+  instructions: 'delivery.instructions',
+  date: 'delivery.date',
+  window: 'delivery.window',
+  pickupDate: 'delivery.pickup.when',
+}
+
+/** What was wrong with the form; an address that the store does not go to is said as such, with the next step. */
+export function DeliveryProblems({ reply }: Props) {
+  const intl = useIntl()
+  // That pick-up is lost has a notice of its own.
+  const { fulfilment: _lost, ...problems } = reply?.problems ?? {}
+  const far = Object.values(problems).find(({ code }) => outOfReach.has(code))
+  if (far === undefined) {
+    const names = Object.entries(labels).map(([field, id]) => [field, intl.formatMessage({ id })] as const)
+    return <ErrorSummary problems={problems} labels={Object.fromEntries(names)} />
+  }
+  return (
+    <Notice tone="warning" refusal>
+      <p className="font-bold">
+        <FormattedMessage id="delivery.out.title" />
+      </p>
+      <p className="mb-2">
+        <FormattedMessage id={`problem.${far.code}`} values={far.params} />
+      </p>
+      <ButtonLink to={pathTo('storeLocator', undefined, { zip: reply?.values.postalCode })} look="secondary">
+        <FormattedMessage id="delivery.out.store" />
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,129 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import { isUsState } from '#domain/base/us-states.ts'
+import type { MessageId } from '#messages/message-id.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { Fieldset } from '#web/app/ui/choice.tsx'
+import { TextField } from '#web/app/ui/field.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { PhoneField } from '#web/app/ui/typed-field.tsx'
+import { AddressFields, InstructionsField } from './address-fields.tsx'
+import { type CheckoutBase, type DeliveryView, stepPath } from './checkout-view.ts'
+import { DeliveryProblems } from './delivery-problems.tsx'
+import { ForFulfilment, fulfilmentGroup } from './for-fulfilment.tsx'
+import { FulfilmentField, PickupFields, PickupLost } from './pickup-fields.tsx'
+import { SlotFields } from './slot-fields.tsx'
+import { type StepFields, useStepFields } from './use-step-fields.ts'
+
+type Props = { base: CheckoutBase; view: DeliveryView; reply: FormReply | undefined }
+
+/** Words that say one thing for a delivery and another for a pick-up. */
+function Either({ delivery, pickup }: { delivery: MessageId; pickup: MessageId }) {
+  return (
+    <>
+      <ForFulfilment way="delivery" words>
+        <FormattedMessage id={delivery} />
+      </ForFulfilment>
+      <ForFulfilment way="pickup" words>
+        <FormattedMessage id={pickup} />
+      </ForFulfilment>
+    </>
+  )
+}
+
+function Person({ field }: Pick<StepFields, 'field'>) {
+  return (
+    <Fieldset legend={<Either delivery="delivery.who" pickup="delivery.pickup.who" />}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('firstName', 'delivery.first-name')}
+          autoComplete="given-name"
+          maxLength={maxLength.name}
+          required
+        />
+        <TextField
+          {...field('lastName', 'delivery.last-name')}
+          autoComplete="family-name"
+          maxLength={maxLength.name}
+          required
+        />
+      </div>
+      <PhoneField
+        {...field('phone', 'delivery.phone')}
+        hint={<Either delivery="delivery.phone.hint" pickup="delivery.pickup.phone.hint" />}
+        required
+      />
+    </Fieldset>
+  )
+}
+
+/** Where the goods go. A pick-up asks for an address only where none is known that the agreement can name. */
+function Address({ view, field }: { view: DeliveryView } & Pick<StepFields, 'field'>) {
+  const fields = (
+    <Fieldset legend={<Either delivery="delivery.where" pickup="delivery.pickup.keep" />}>
+      <ForFulfilment way="pickup">
+        <p className="text-soft">
+          <FormattedMessage id="delivery.pickup.keep.hint" />
+        </p>
+      </ForFulfilment>
+      <AddressFields field={field} />
+      <ForFulfilment way="delivery">
+        <InstructionsField field={field} />
+      </ForFulfilment>
+    </Fieldset>
+  )
+  return view.pickup === null || view.pickup.home === null ? (
+    fields
+  ) : (
+    <ForFulfilment way="delivery">{fields}</ForFulfilment>
+  )
+}
+
+function Intro({ store }: Pick<DeliveryView, 'store'>) {
+  const intl = useIntl()
+  const { name, stateCode, deliveryMiles } = store
+  const state = isUsState(stateCode) ? intl.formatMessage({ id: `locale.state.${stateCode}` }) : stateCode
+  return (
+    <ForFulfilment way="delivery">
+      <p className="text-soft">
+        <FormattedMessage id="delivery.intro" values={{ store: name, miles: deliveryMiles, state }} />
+      </p>
+    </ForFulfilment>
+  )
+}
+
+/** How the goods come, where, when and to whom. */
+export function DeliveryStep({ base, view, reply }: Props) {
+  const fields = useStepFields(view, reply)
+  const { typed, problems, field } = fields
+  return (
+    <Form action={stepPath(base, 'delivery')} className={`${fulfilmentGroup} flex flex-col gap-6`} noValidate>
+      <h2 className="text-2xl">
+        <FormattedMessage id={view.pickup === null ? 'delivery.title' : 'delivery.pickup.title'} />
+      </h2>
+      <PickupLost lost={view.pickupLost} refused={problems.fulfilment !== undefined} />
+      <DeliveryProblems reply={reply} />
+      <ProblemNotice problem={reply?.problem} />
+      {view.pickup !== null && <FulfilmentField view={view} typed={typed} />}
+      <Intro store={view.store} />
+      <ForFulfilment way="pickup">
+        <PickupFields view={view} fields={fields} />
+      </ForFulfilment>
+      <Person field={field} />
+      <Address view={view} field={field} />
+      <ForFulfilment way="delivery">
+        <Fieldset legend={<FormattedMessage id="delivery.when" />}>
+          <SlotFields choices={view.choices} date={typed.date} window={typed.window} problems={problems} />
+        </Fieldset>
+      </ForFulfilment>
+      <StickyBar>
+        <SubmitButton wide>
+          <FormattedMessage id="checkout.continue" />
+        </SubmitButton>
+      </StickyBar>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
+import type { Home } from '#core/ordering/delivery/schema.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { deliveryDates } from '#domain/ordering/delivery.ts'
+import { pickupSlots } from '#domain/ordering/pickup.ts'
+import type { DeliveryView } from './checkout-view.ts'
+
+function addressLine({ address1, address2, city, stateCode, postalCode }: Home): string {
+  const street = address2 === '' ? address1 : `${address1}, ${address2}`
+  return `${street}, ${city}, ${stateCode} ${postalCode}`
+}
+
+function pickupOf({ pickup, home }: Checkout): DeliveryView['pickup'] {
+  if (!pickup.possible) return null
+  const days = pickupSlots(pickup.calendar).map(({ date, window }) => ({ date, hours: window }))
+  return { choices: { days, windows: [] }, home: home && addressLine(home) }
+}
+
+function lostOf({ pickup, draft }: Checkout, locale: Locale): DeliveryView['pickupLost'] {
+  if (pickup.possible || draft.delivery?.fulfilment !== 'pickup') return null
+  const name = pickup.item?.product?.name
+  return { obstacle: pickup.obstacle, item: name === undefined ? '' : localized(name, locale) }
+}
+
+/** What the delivery step shows: when the store delivers, and when and where all of it can be picked up instead. */
+export function deliveryView(checkout: Checkout, locale: Locale): DeliveryView {
+  const { draft, known, calendar, store } = checkout
+  return {
+    kind: 'delivery',
+    typed: draft.delivery ?? known,
+    choices: { days: deliveryDates(calendar).map((date) => ({ date })), windows: calendar.windows },
+    store,
+    pickup: pickupOf(checkout),
+    pickupLost: lostOf(checkout, locale),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Frequency } from '#domain/base/frequency.ts'
+
+/** The element that holds the choice of a frequency and everything that follows it. */
+export const frequencyGroup = 'group/frequency'
+
+const shownWhen: Record<Frequency, string> = {
+  WEEKLY: 'hidden group-has-[[value=WEEKLY]:checked]/frequency:block',
+  BI_WEEKLY: 'hidden group-has-[[value^=BI]:checked]/frequency:block',
+  SEMI_MONTHLY: 'hidden group-has-[[value^=SEMI]:checked]/frequency:block',
+  MONTHLY: 'hidden group-has-[[value=MONTHLY]:checked]/frequency:block',
+}
+
+/** Shown while its frequency is the chosen one: by CSS alone, so it follows the choice without scripts too. */
+export function ForFrequency({ frequency, children }: { frequency: Frequency; children: ReactNode }) {
+  return <div className={shownWhen[frequency]}>{children}</div>
+}

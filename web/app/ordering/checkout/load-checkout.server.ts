@@ -1,0 +1,120 @@
+import type { Customer } from '#core/context.ts'
+import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
+import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
+import { chooseCard } from '#core/ordering/checkout/save-steps.ts'
+import { type CheckoutStep, checkoutSteps } from '#core/ordering/checkout/schema.ts'
+import { listOrders } from '#core/ordering/order/list-orders.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
+import { goTo, type Scope } from '#web/app/scope.ts'
+import { cartView } from '#web/app/shopper/basket/cart-view.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { loadSigning } from '../signing/load-signing.server.ts'
+import {
+  type CheckoutBase,
+  type CheckoutView,
+  isOrderStep,
+  type OpenView,
+  stepPath,
+} from './checkout-view.ts'
+import { deliveryView } from './delivery-view.server.ts'
+import { frequencyChoices, termsOf } from './terms.server.ts'
+
+type Asked = {
+  readonly scope: Scope
+  readonly base: CheckoutBase
+  readonly search: URLSearchParams
+  readonly request: Request
+}
+
+/** Back from the payment service: the card is saved and chosen, or the problem is shown. */
+async function takeCard(who: Customer, session: string, { core }: Scope): Promise<Problem | undefined> {
+  const saved = await finishCardEntry(who, session, core)
+  if (!saved.ok) return saved.problem
+  const [problem] = await chooseCard(who, saved.value.id, core)
+  return problem
+}
+
+async function openView(
+  who: Customer,
+  checkout: Checkout,
+  step: CheckoutStep,
+  asked: Asked,
+  problem: Problem | undefined,
+): Promise<OpenView> {
+  const { scope } = asked
+  const { draft, methods, method, store } = checkout
+  switch (step) {
+    case 'delivery':
+      return deliveryView(checkout, scope.locale)
+    case 'schedule':
+      return {
+        kind: 'schedule',
+        typed: draft.schedule ?? { frequency: checkout.basket.frequency },
+        choices: frequencyChoices(checkout),
+      }
+    case 'card':
+      return {
+        kind: 'card',
+        methods,
+        chosenId: method?.id,
+        frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'card')}&session={session}`),
+        problem,
+      }
+    case 'review':
+      return {
+        kind: 'review',
+        delivery: checkout.delivery.ok ? checkout.delivery.value : null,
+        store,
+        payDays: (checkout.schedule.ok && checkout.schedule.value.payDays) || null,
+        card: { brand: method?.brand ?? '', last4: method?.last4 ?? '' },
+        terms: termsOf(checkout),
+      }
+  }
+}
+
+/**
+ * What the checkout shows at an address. A step whose forerunners are not complete leads to the first of those; an order
+ * under way goes on where it stands.
+ */
+export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
+  const { scope, base, search } = asked
+  const { core, who, locale } = scope
+  const nothing = { kind: 'blocked', problem: { code: 'basket-empty' }, cart: null, store: null } as const
+  const session = search.get('session')
+  const wanted = search.get('step')
+  if (who.kind !== 'registered' && isOrderStep(wanted)) {
+    return goTo(scope, pathTo('login', undefined, { return: stepPath(base, wanted) }))
+  }
+  if (who.kind === 'visitor') return nothing
+  const problem = session !== null && wanted === 'card' ? await takeCard(who, session, scope) : undefined
+  if (session !== null && wanted === 'card' && problem === undefined) return goTo(scope, pathTo(base))
+  const state = await getCheckout(who, core)
+  if (state.kind === 'order')
+    return loadSigning(who, state.order, { ...asked, isDayPassed: state.isDayPassed })
+  if (state.kind === 'blocked') {
+    const { checkout } = state
+    if (wanted !== null && state.problem.code === 'basket-empty') {
+      // The way back from a confirmation leads to a step of an order that is finished.
+      const [latest] = await listOrders(who, core)
+      if (latest !== undefined) return goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
+    }
+    if (checkout === undefined) return { ...nothing, problem: state.problem }
+    const cart = cartView(checkout.basket, checkout.approval, locale)
+    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store }
+  }
+  const { checkout } = state
+  const step = checkoutSteps.find((name) => name === wanted)
+  if (step === undefined || checkoutSteps.indexOf(step) > checkoutSteps.indexOf(checkout.next)) {
+    return goTo(scope, stepPath(base, checkout.next))
+  }
+  const cart = cartView(checkout.basket, checkout.approval, locale)
+  if (cart === null) return nothing
+  return {
+    kind: 'open',
+    next: checkout.next,
+    fulfilment: checkout.fulfilment,
+    cart,
+    view: await openView(who, checkout, step, asked, problem),
+  }
+}

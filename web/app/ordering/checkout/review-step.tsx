@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatPhone } from '#domain/base/phone.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { withPrefix } from '#web/app/prefix.ts'
+import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { shownDay, shownTime } from '#web/app/ui/day.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { NotOwnedYet } from '#web/app/ui/price-facts.tsx'
+import { PriceTag } from '#web/app/ui/price-tag.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { type CheckoutBase, type ReviewView, stepPath } from './checkout-view.ts'
+import { StoreAddress } from './pickup-fields.tsx'
+import { DayPairName } from './schedule-step.tsx'
+import { TermsTable } from './terms-table.tsx'
+
+/** A part of the order with the way back to where it is changed. */
+function Part({ title, to, children }: { title: ReactNode; to?: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg">{title}</h3>
+        {to !== undefined && (
+          <Link to={to} className="-my-2 inline-flex min-h-11 items-center font-semibold text-blue underline">
+            <span aria-hidden="true">
+              <FormattedMessage id="checkout.review.change" />
+            </span>
+            <span className="sr-only">
+              <FormattedMessage id="checkout.review.change.what" values={{ what: title }} />
+            </span>
+          </Link>
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function Items({ cart }: { cart: CartView }) {
+  return (
+    <ul className="divide-y divide-line">
+      {cart.lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[88px_1fr] gap-4 py-3">
+          <span className="self-start overflow-hidden rounded-field">
+            <Picture name={line.picture} alt={line.alt} place="thumbnail" />
+          </span>
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="font-semibold">{line.name}</p>
+            <p className="text-sm text-soft">
+              <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+            </p>
+            <PriceTag offer={line.rent ?? undefined} size="line" condition={line.condition} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Delivery({ delivery, store }: Pick<ReviewView, 'delivery' | 'store'>) {
+  const intl = useIntl()
+  if (delivery === null) return null
+  const [from = '', to = ''] = delivery.window.split('-')
+  const isPickup = delivery.fulfilment === 'pickup'
+  const address = (
+    <>
+      {delivery.address1}
+      {delivery.address2 && `, ${delivery.address2}`}, {delivery.city}, {delivery.stateCode}{' '}
+      {delivery.postalCode}
+    </>
+  )
+  return (
+    <div>
+      <p className="font-semibold">
+        <FormattedMessage
+          id="delivery.on"
+          values={{
+            date: shownDay(intl, delivery.date),
+            from: shownTime(intl, from),
+            to: shownTime(intl, to),
+          }}
+        />
+      </p>
+      <p>
+        {delivery.firstName} {delivery.lastName}, {formatPhone(delivery.phone)}
+      </p>
+      {isPickup ? (
+        <>
+          <StoreAddress store={store} />
+          <p className="mt-2 text-soft">
+            <FormattedMessage id="delivery.pickup.kept" values={{ address }} />
+          </p>
+        </>
+      ) : (
+        <p>{address}</p>
+      )}
+      {delivery.instructions && <p className="text-soft">{delivery.instructions}</p>}
+    </div>
+  )
+}
+
+function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment }) {
+  const { dueToday, agreements } = cart.totals
+  return (
+    <MoneyRows
+      rows={[
+        {
+          key: 'rent',
+          label: <FormattedMessage id="checkout.review.rent" values={{ agreements: agreements.length }} />,
+          cents: dueToday.rentCents,
+        },
+        { key: 'tax', label: <FormattedMessage id="checkout.review.tax" />, cents: dueToday.taxCents },
+        {
+          key: 'fees',
+          label: <FormattedMessage id="checkout.review.fees" values={{ fulfilment }} />,
+          cents: dueToday.feesCents,
+        },
+        {
+          key: 'total',
+          label: <FormattedMessage id="checkout.review.total-today" />,
+          hint: <FormattedMessage id="checkout.due-today.after" />,
+          cents: dueToday.totalCents,
+          total: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** The way on: to the signature, or first to an account. */
+function Onward({ base, cart }: { base: CheckoutBase; cart: CartView }) {
+  const { registered, prefix } = useRoot()
+  const { totalCents } = cart.totals.dueToday
+  if (!registered) {
+    const back = withPrefix(prefix, stepPath(base, 'review'))
+    return (
+      <div className="flex flex-col gap-3">
+        <p>
+          <FormattedMessage id="checkout.review.guest.text" />
+        </p>
+        <StickyBar>
+          <div className="flex w-full flex-col gap-2 sm:flex-row">
+            <ButtonLink to={pathTo('login', undefined, { return: back })} wide>
+              <FormattedMessage id="checkout.review.guest" />
+            </ButtonLink>
+            <ButtonLink to={pathTo('registration', undefined, { return: back })} look="secondary" wide>
+              <FormattedMessage id="checkout.review.register" />
+            </ButtonLink>
+          </div>
+        </StickyBar>
+      </div>
+    )
+  }
+  return (
+    <Form action={stepPath(base, 'review')}>
+      <input type="hidden" name="dueTodayCents" value={totalCents} />
+      <StickyBar>
+        <p className="shrink-0 leading-tight lg:hidden">
+          <span className="block text-sm text-soft">
+            <FormattedMessage id="checkout.due-today" />
+          </span>
+          <strong className="text-lg">
+            <Money cents={totalCents} />
+          </strong>
+        </p>
+        <SubmitButton wide>
+          <FormattedMessage id="checkout.review.sign" />
+        </SubmitButton>
+      </StickyBar>
+    </Form>
+  )
+}
+
+type Props = { base: CheckoutBase; view: ReviewView; reply: FormReply | undefined; cart: CartView }
+
+/** Every item and every figure in plain words, and a way back to each part. */
+export function ReviewStep({ base, view, reply, cart }: Props) {
+  const fulfilment = view.delivery?.fulfilment ?? 'delivery'
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="checkout.review.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="checkout.review.intro" />
+        </p>
+      </div>
+      <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />
+      <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
+        <Items cart={cart} />
+      </Part>
+      <Part
+        title={<FormattedMessage id="checkout.review.delivery" values={{ fulfilment }} />}
+        to={stepPath(base, 'delivery')}
+      >
+        <Delivery delivery={view.delivery} store={view.store} />
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.schedule" />} to={stepPath(base, 'schedule')}>
+        <p>
+          <FormattedMessage id="checkout.schedule.option" values={{ frequency: cart.frequency }} />
+          {view.payDays !== null && (
+            <>
+              {': '}
+              <DayPairName pair={view.payDays} />
+            </>
+          )}
+        </p>
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.card" />} to={stepPath(base, 'card')}>
+        <p>
+          <CardName card={view.card} />
+        </p>
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.figures" />}>
+        <TermsTable terms={view.terms} />
+        <p className="rounded-field bg-sky px-4 py-3 font-semibold">
+          <NotOwnedYet transaction={cart.transaction} />
+        </p>
+      </Part>
+      <Part title={<FormattedMessage id="checkout.review.today" />}>
+        <Today cart={cart} fulfilment={fulfilment} />
+      </Part>
+      <Onward base={base} cart={cart} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { FormattedMessage } from 'react-intl'
+import { pairCode } from '#core/ordering/checkout/schema.ts'
+import { dayPairs, defaultDayPair } from '#domain/agreement/schedule.ts'
+import { sumCents } from '#domain/base/money.ts'
+import { type BasketAmounts, totalWithTaxCents } from '#domain/shopper/basket.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { Card } from '#web/app/ui/card.tsx'
+import { RadioField } from '#web/app/ui/choice.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { NotOwnedYet } from '#web/app/ui/price-facts.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import {
+  type CheckoutBase,
+  type FrequencyChoice,
+  type ScheduleView,
+  type SigningTerms,
+  stepPath,
+} from './checkout-view.ts'
+import { ForFrequency } from './for-frequency.tsx'
+import { ShownLater } from './summary.tsx'
+import { TermsTable } from './terms-table.tsx'
+
+type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefined; cart: CartView }
+
+function Amounts({ choice }: { choice: FrequencyChoice }) {
+  if (choice.totals === null) return null
+  const { agreements, recurring } = choice.totals
+  return (
+    <>
+      <FormattedMessage
+        id="checkout.schedule.amount"
+        values={{
+          amount: <Money key="amount" cents={sumCents(recurring.map((each) => each.totalCents))} />,
+          payments: (
+            <FormattedMessage
+              key="payments"
+              id="checkout.schedule.payments"
+              values={{ agreements: agreements.length, payments: agreements[0]?.payments ?? 0 }}
+            />
+          ),
+          total: <Money key="total" cents={totalWithTaxCents(agreements)} />,
+        }}
+      />
+      {!choice.fits && (
+        <span className="block font-semibold text-red">
+          <FormattedMessage id="checkout.schedule.over" />
+        </span>
+      )}
+    </>
+  )
+}
+
+function termsOf({ agreements }: BasketAmounts): SigningTerms[] {
+  return agreements.map((share) => ({ ...share, rentalServicesCents: share.totalCents - share.cashCents }))
+}
+
+/** Two days of the month, the last one as such. */
+export function DayPairName({ pair: [first, second] }: { pair: readonly [number, number] }) {
+  return <FormattedMessage id="checkout.schedule.pair" values={{ first, second, ordinal: second }} />
+}
+
+/** How often to pay, what that comes to, and how the agreement renews. */
+export function ScheduleStep({ base, view, reply, cart }: Props) {
+  const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
+  const { payDays } = reply?.problems ?? {}
+  return (
+    <Form action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="checkout.schedule.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="checkout.schedule.intro" />
+        </p>
+      </div>
+      <ProblemNotice problem={reply?.problem} />
+      <RadioField
+        label={<FormattedMessage id="checkout.schedule.frequency" />}
+        name="frequency"
+        defaultValue={typed.frequency ?? cart.frequency}
+        choices={view.choices.map((choice) => ({
+          value: choice.frequency,
+          label: (
+            <strong>
+              <FormattedMessage id="checkout.schedule.option" values={{ frequency: choice.frequency }} />
+            </strong>
+          ),
+          hint: <Amounts choice={choice} />,
+        }))}
+      />
+      <ForFrequency frequency="SEMI_MONTHLY">
+        <RadioField
+          label={<FormattedMessage id="checkout.schedule.days" />}
+          name="payDays"
+          inline
+          defaultValue={typed.payDays || pairCode(defaultDayPair)}
+          choices={dayPairs.map((pair) => ({ value: pairCode(pair), label: <DayPairName pair={pair} /> }))}
+          {...(payDays && { problem: payDays })}
+        />
+      </ForFrequency>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg">
+          <FormattedMessage id="checkout.schedule.terms" />
+        </h3>
+        <p>
+          <FormattedMessage id="checkout.schedule.terms.text" />
+        </p>
+        {view.choices.map(({ frequency, totals }) => (
+          <ForFrequency key={frequency} frequency={frequency}>
+            {totals === null ? <ShownLater /> : <TermsTable terms={termsOf(totals)} />}
+          </ForFrequency>
+        ))}
+        <p className="font-semibold">
+          <NotOwnedYet transaction={cart.transaction} />
+        </p>
+      </Card>
+      <StickyBar>
+        <SubmitButton wide>
+          <FormattedMessage id="checkout.continue" />
+        </SubmitButton>
+      </StickyBar>
+    </Form>
+  )
+}

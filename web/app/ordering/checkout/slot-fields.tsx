@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { RadioField } from '#web/app/ui/choice.tsx'
+import { shortDay, shownTime } from '#web/app/ui/day.tsx'
+import { described, FieldProblem, problemAnchor } from '#web/app/ui/field-frame.tsx'
+import { problemMark } from '#web/app/ui/first-problem.ts'
+
+/** The hours of a day, '10:00-18:00', as people say them. */
+export function Hours({ of }: { of: string }) {
+  const intl = useIntl()
+  const [from = '', to = ''] = of.split('-')
+  return (
+    <FormattedMessage
+      id="delivery.window.value"
+      values={{ from: shownTime(intl, from), to: shownTime(intl, to) }}
+    />
+  )
+}
+
+type DayProps = {
+  name: string
+  legend: ReactNode
+  hint: ReactNode
+  days: DeliveryChoices['days']
+  date: string | undefined
+  problem: Problem | undefined
+}
+
+const grids = { plain: 'grid-cols-3 sm:grid-cols-6', hours: 'grid-cols-2 sm:grid-cols-4' } as const
+
+/** The days as a small calendar of their own: each one tap. */
+export function DayField({ name, legend, hint, days, date, problem }: DayProps) {
+  const intl = useIntl()
+  const withHours = days.some(({ hours }) => hours !== undefined)
+  return (
+    <fieldset
+      id={problem && problemAnchor(name)}
+      className="min-w-0"
+      aria-describedby={described(`${name}-day`, true, problem)['aria-describedby']}
+    >
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <p id={`${name}-day-hint`} className="mb-2 text-sm text-soft">
+        {hint}
+      </p>
+      <div className={`grid gap-2 ${withHours ? grids.hours : grids.plain}`}>
+        {days.map(({ date: day, hours }, index) => (
+          <label
+            key={day}
+            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-card border border-edge px-1 py-2 text-center text-sm leading-tight font-semibold has-checked:border-blue has-checked:bg-blue has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={day}
+              defaultChecked={day === date}
+              required
+              aria-invalid={problem !== undefined || undefined}
+              {...(problem && index === 0 && problemMark)}
+              className="sr-only"
+            />
+            {shortDay(intl, day)}
+            {hours !== undefined && (
+              <span className="font-normal">
+                <Hours of={hours} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={`${name}-day`} problem={problem} />
+    </fieldset>
+  )
+}
+
+type Props = {
+  choices: DeliveryChoices
+  date: string | undefined
+  window: string | undefined
+  problems: Readonly<Record<string, Problem>>
+}
+
+/** Day and time of a delivery; of a pick-up the day alone, with its hours. */
+export function SlotFields({ choices, date, window, problems }: Props) {
+  const { days, windows } = choices
+  const isPickup = windows.length === 0
+  return (
+    <>
+      <DayField
+        name="date"
+        legend={<FormattedMessage id={isPickup ? 'delivery.pickup.when' : 'delivery.date'} />}
+        hint={<FormattedMessage id={isPickup ? 'delivery.pickup.when.hint' : 'delivery.date.hint'} />}
+        days={days}
+        date={date}
+        problem={problems.date}
+      />
+      {!isPickup && (
+        <RadioField
+          label={<FormattedMessage id="delivery.window" />}
+          name="window"
+          choices={windows.map((value) => ({ value, label: <Hours of={value} /> }))}
+          inline
+          required
+          {...(window !== undefined && { defaultValue: window })}
+          {...(problems.window && { problem: problems.window })}
+        />
+      )}
+    </>
+  )
+}

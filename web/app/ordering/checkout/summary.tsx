@@ -1,0 +1,114 @@
+import { FormattedMessage } from 'react-intl'
+import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { WholeCost } from '#web/app/shopper/basket/whole-cost.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { ConditionName } from '#web/app/ui/price-facts.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import type { FrequencyChoice } from './checkout-view.ts'
+import { ForFrequency } from './for-frequency.tsx'
+
+/** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
+export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
+  return (
+    <dl className="flex flex-col gap-3">
+      <div className="rounded-card bg-sun px-4 py-3">
+        <dt className="font-semibold">
+          <FormattedMessage id="checkout.due-today" />
+        </dt>
+        <dd>
+          <strong className="text-2xl leading-tight font-extrabold">
+            <Money cents={totals.dueToday.totalCents} />
+          </strong>
+          <span className="block text-sm">
+            <FormattedMessage id="checkout.due-today.after" />
+          </span>
+        </dd>
+      </div>
+      <div className="px-4">
+        <dt className="font-semibold">
+          <FormattedMessage id="checkout.then" />
+        </dt>
+        {totals.recurring.map(({ frequency, totalCents }) => (
+          <dd key={frequency}>
+            <FormattedMessage
+              id="checkout.with-tax"
+              values={{
+                amount: <Money key="amount" cents={totalCents} />,
+                per: <PaidPer key="per" frequency={frequency} />,
+              }}
+            />
+          </dd>
+        ))}
+      </div>
+    </dl>
+  )
+}
+
+/** In place of figures that are known only once a choice is made. */
+export function ShownLater() {
+  return (
+    <p className="text-soft">
+      <FormattedMessage id="checkout.schedule.later" />
+    </p>
+  )
+}
+
+function Figures({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <TodayAndThen totals={cart.totals} />
+      <div className="border-t border-line px-4 pt-3">
+        <WholeCost cart={cart} />
+      </div>
+    </div>
+  )
+}
+
+type SummaryProps = {
+  cart: CartView
+  /** While the frequency is being chosen: the figures follow the choice. */
+  choices?: readonly FrequencyChoice[] | undefined
+}
+
+/** What is being ordered, beside each step. */
+export function OrderSummary({ cart, choices }: SummaryProps) {
+  return (
+    <Card tone="sand" className="flex flex-col gap-4">
+      <h2 className="flex items-baseline justify-between gap-4 text-lg">
+        <FormattedMessage id="checkout.summary" />
+        <span className="text-base font-normal text-soft">
+          <FormattedMessage id="checkout.summary.items" values={{ count: cart.count }} />
+        </span>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[64px_1fr] items-center gap-3">
+            <span className="overflow-hidden rounded-field">
+              <Picture name={line.picture} alt="" place="thumbnail" />
+            </span>
+            <span className="min-w-0 leading-snug">
+              {line.name}
+              <span className="block text-soft">
+                {line.condition !== null && <ConditionName condition={line.condition} />}
+                {line.quantity > 1 && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+                  </>
+                )}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {choices === undefined && <Figures cart={cart} />}
+      {choices?.map(({ frequency, totals }) => (
+        <ForFrequency key={frequency} frequency={frequency}>
+          {totals === null ? <ShownLater /> : <Figures cart={{ transaction: cart.transaction, totals }} />}
+        </ForFrequency>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl'
+import type { Problem } from '#domain/base/result.ts'
+import type { MessageId } from '#messages/message-id.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import type { DeliveryView } from './checkout-view.ts'
+
+/** What was typed into the fields of the delivery step, and what is wrong with it. */
+export type StepFields = {
+  readonly typed: Readonly<Record<string, string | undefined>>
+  readonly problems: Readonly<Record<string, Problem>>
+  /** The properties of a text field. */
+  field(
+    name: string,
+    label: MessageId,
+  ): { name: string; label: string; defaultValue: string; problem?: Problem }
+}
+
+/** The fields of the delivery step as a refused form left them, else as they were kept. */
+export function useStepFields(view: DeliveryView, reply: FormReply | undefined): StepFields {
+  const intl = useIntl()
+  const typed: StepFields['typed'] = reply?.values ?? view.typed
+  const problems = reply?.problems ?? {}
+  return {
+    typed,
+    problems,
+    field: (name, label) => {
+      const problem = problems[name]
+      return {
+        name,
+        label: intl.formatMessage({ id: label }),
+        defaultValue: typed[name] ?? '',
+        ...(problem && { problem }),
+      }
+    },
+  }
+}

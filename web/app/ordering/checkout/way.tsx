@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type CheckoutStep, checkoutSteps } from '#core/ordering/checkout/schema.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Steps } from '#web/app/ui/steps.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { type CheckoutBase, stepPath } from './checkout-view.ts'
+
+/** Where the shopper stands on the way to an agreement; steps that are complete can be gone back to. */
+export function Way({
+  base,
+  current,
+  next,
+  fulfilment,
+}: {
+  base: CheckoutBase
+  current: CheckoutStep | 'sign'
+  /** The first step that is not complete; none once the order is made. */
+  next?: CheckoutStep
+  fulfilment: Fulfilment
+}) {
+  const intl = useIntl()
+  const names = [...checkoutSteps, 'sign'] as const
+  const open = next === undefined ? [] : checkoutSteps.slice(0, checkoutSteps.indexOf(next) + 1)
+  const steps = names.map((name) => {
+    const label = intl.formatMessage({ id: `checkout.step.${name}` }, { fulfilment })
+    return name !== 'sign' && open.includes(name) ? { label, to: stepPath(base, name) } : { label }
+  })
+  const at = names.indexOf(current)
+  const before = checkoutSteps[at - 1]
+  return (
+    <div className="flex flex-col gap-2">
+      {/* Once the order is made, going back takes it back: the signing pages have ways of their own. */}
+      {current !== 'sign' && (
+        <Link
+          to={before === undefined ? pathTo('basket') : stepPath(base, before)}
+          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-blue no-underline hover:underline"
+        >
+          <Icon name="chevron" className="size-5 rotate-180" />
+          <FormattedMessage id="checkout.back" />
+        </Link>
+      )}
+      <Steps steps={steps} current={at} />
+    </div>
+  )
+}

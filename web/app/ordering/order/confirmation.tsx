@@ -1,0 +1,87 @@
+import { FormattedMessage } from 'react-intl'
+import { data } from 'react-router'
+import { rescheduleSchema } from '#core/ordering/delivery/schema.ts'
+import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
+import { getOrder } from '#core/ordering/order/get-order.ts'
+import { deliveryChoices, rescheduleDelivery } from '#core/ordering/order/reschedule-delivery.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { leaveNotice } from '#web/app/left-notice.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import NotFound from '#web/app/shell/not-found.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/confirmation'
+import { Ended, Waiting } from './ended.tsx'
+import { ManageOrder } from './manage-order.tsx'
+import { Confirmed, Documents, Items, NextSteps } from './order-parts.tsx'
+import { orderView } from './order-view.server.ts'
+import { loadUnfinished } from './unfinished-view.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, 'order.title', { noindex: true, values: { number: params.orderNo } })
+
+/** Only who placed the order sees it; to everybody else it does not exist. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const { who, core, locale, firstName } = scope
+  const order = await getOrder(who, args.params.orderNo, core)
+  if (!order.ok) return data(null, { status: 404 })
+  const store = await getStore(order.value.storeId, core)
+  if (!store.ok) return data(null, { status: 404 })
+  const movable = order.value.state === 'confirmed'
+  const choices = movable ? await deliveryChoices(order.value, store.value, core) : { days: [], windows: [] }
+  const unfinished = await loadUnfinished(scope)
+  const view = orderView(order.value, { store: store.value, choices }, locale)
+  return data({ order: view, unfinished, firstName })
+}
+
+async function change(form: FormData, orderNumber: string, scope: Scope) {
+  const { who, core } = scope
+  const order = await getOrder(who, orderNumber, core)
+  if (who.kind === 'visitor' || !order.ok) throw new Response(null, { status: 404 })
+  const back = goTo(scope, pathTo('confirmation', { orderNo: orderNumber }))
+  if (form.get('intent') === 'cancel') {
+    const ended = await cancelOrder(who, order.value.id, core)
+    return ended.ok ? back : refused({ values: {}, problems: {} }, ended.problem)
+  }
+  const read = readForm(form, rescheduleSchema)
+  if (!read.ok) return read.reply
+  const moved = await rescheduleDelivery(who, { ...read.value, orderNumber }, core)
+  if (!moved.ok) return refused(read.reply, moved.problem)
+  const date = scope.intl.formatDate(`${read.value.date}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  const { fulfilment } = order.value
+  leaveNotice(scope, { title: 'delivery.changed', values: { date, fulfilment } })
+  return back
+}
+
+export async function action(args: Route.ActionArgs) {
+  return change(await formOf(args.request), args.params.orderNo, scopeOf(args))
+}
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFound />
+  const { order, unfinished, firstName } = loaderData
+  const isOver = order.state === 'cancelled' || order.state === 'failed'
+  const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'
+  return (
+    <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
+      {isOver && <Ended order={order} />}
+      {isWaiting && <Waiting order={order} unfinished={unfinished} />}
+      {!isOver && !isWaiting && (
+        <>
+          <Confirmed order={order} name={firstName ?? order.delivery.firstName} />
+          <NextSteps order={order} />
+        </>
+      )}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-xl">
+          <FormattedMessage id="order.items" />
+        </h2>
+        <Items order={order} />
+      </section>
+      {!isOver && !isWaiting && <Documents order={order} />}
+      {order.cancellable && <ManageOrder order={order} reply={actionData} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { FinishOrder } from './finish-order.tsx'
+import type { OrderView } from './order-view.ts'
+import type { UnfinishedView } from './unfinished-view.server.ts'
+
+function Title({ order }: { order: OrderView }) {
+  return (
+    <h1 className="text-2xl md:text-3xl">
+      <FormattedMessage id="order.title" values={{ number: order.number }} />
+    </h1>
+  )
+}
+
+/** An order that is over: cancelled with all money back, or never paid. */
+export function Ended({ order }: { order: OrderView }) {
+  const isCancelled = order.state === 'cancelled'
+  return (
+    <>
+      <Title order={order} />
+      <EmptyState
+        icon="info"
+        title={<FormattedMessage id={isCancelled ? 'order.cancelled' : 'order.failed'} />}
+        action={
+          <ButtonLink to={pathTo(isCancelled ? 'plp' : 'basket')}>
+            <FormattedMessage id={isCancelled ? 'order.shop' : 'order.failed.action'} />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id={isCancelled ? 'order.cancelled.text' : 'order.failed.text'} />
+      </EmptyState>
+    </>
+  )
+}
+
+/** An order that still waits for its signature, its payment or the bank's answer. */
+export function Waiting({ order, unfinished }: { order: OrderView; unfinished: UnfinishedView | null }) {
+  return (
+    <>
+      <Title order={order} />
+      <FinishOrder order={unfinished} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Day, shownTime } from '#web/app/ui/day.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { UnfinishedView } from './unfinished-view.server.ts'
+
+/** The step of the checkout that does what is missing. */
+const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign' } as const
+
+/** What is missing and how long the goods are kept; or, while the bank has not answered, what happens next. */
+function Status({ order }: { order: UnfinishedView }) {
+  const intl = useIntl()
+  const { missing, paidAt } = order
+  const amount = (
+    <strong key="amount">
+      <Money cents={order.dueTodayCents} />
+    </strong>
+  )
+  if (paidAt !== null) {
+    return (
+      <>
+        <p>
+          <FormattedMessage
+            id="order.finish.answer"
+            values={{ amount, day: <Day key="day" on={paidAt.on} />, time: shownTime(intl, paidAt.time) }}
+          />
+        </p>
+        <p>
+          <FormattedMessage id="order.finish.answer.next" />
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        <FormattedMessage id="order.finish.missing" values={{ missing, amount }} />
+      </p>
+      <p>
+        <FormattedMessage
+          id="order.finish.held"
+          values={{
+            day: (
+              <strong key="day">
+                <Day on={order.heldThrough} weekday />
+              </strong>
+            ),
+          }}
+        />
+      </p>
+    </>
+  )
+}
+
+/** An order that was begun and not finished, with the button that leads to exactly the step that is missing. */
+export function FinishOrder({ order }: { order: UnfinishedView | null }) {
+  if (order === null) return null
+  const { missing, number, name, more } = order
+  return (
+    <section aria-labelledby="finish-order">
+      <Card tone="sky" className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div className="flex items-center gap-4">
+            <span className="w-20 shrink-0 overflow-hidden rounded-field md:w-28">
+              <Picture name={order.picture} alt="" place="thumbnail" />
+            </span>
+            <div className="min-w-0">
+              <h2 id="finish-order" className="text-lg md:text-xl">
+                <FormattedMessage id="order.finish.title" values={{ missing }} />
+              </h2>
+              <p className="text-sm text-soft">
+                <FormattedMessage id="order.finish.items" values={{ number, name, count: more }} />
+              </p>
+            </div>
+          </div>
+          <Status order={order} />
+        </div>
+        <ButtonLink to={pathTo('checkout', undefined, { step: steps[missing] })} className="md:min-w-56">
+          <FormattedMessage id="order.finish.action" values={{ missing }} />
+        </ButtonLink>
+      </Card>
+    </section>
+  )
+}

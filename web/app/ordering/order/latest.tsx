@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { listOrders } from '#core/ordering/order/list-orders.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/latest'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'order.none.title', { noindex: true })
+
+/** Without a number, the confirmation is that of the newest order. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const [latest] = await listOrders(scope.who, scope.core)
+  if (latest !== undefined) throw goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
+  return null
+}
+
+export default function LatestOrder() {
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
+      <h1 className="sr-only">
+        <FormattedMessage id="order.none.title" />
+      </h1>
+      <EmptyState
+        icon="truck"
+        title={<FormattedMessage id="order.none.title" />}
+        action={
+          <ButtonLink to={pathTo('plp')}>
+            <FormattedMessage id="order.shop" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="order.none.text" />
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import type { FormReply } from '#web/app/form-data.ts'
+import { Button } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { SlotFields } from '../checkout/slot-fields.tsx'
+import type { OrderView } from './order-view.ts'
+
+type Props = { order: OrderView; reply: FormReply | undefined }
+
+const fold = 'flex min-h-11 cursor-pointer items-center font-semibold text-blue'
+
+/** Until delivery: another day, or all money back. Folded away, so that nobody cancels by a slip. */
+export function ManageOrder({ order, reply }: Props) {
+  const action = pathTo('confirmation', { orderNo: order.number })
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-xl">
+        <FormattedMessage id="order.manage" />
+      </h2>
+      <ProblemNotice problem={reply?.problem} />
+      <details open={Object.keys(reply?.problems ?? {}).length > 0}>
+        <summary className={fold}>
+          <FormattedMessage id="delivery.change" values={{ fulfilment: order.fulfilment }} />
+        </summary>
+        <Form action={action} className="flex flex-col gap-4 py-3">
+          <SlotFields
+            choices={order.choices}
+            date={reply?.values.date ?? order.delivery.date}
+            window={reply?.values.window ?? order.delivery.window}
+            problems={reply?.problems ?? {}}
+          />
+          <SubmitButton className="self-start">
+            <FormattedMessage id="delivery.change.save" />
+          </SubmitButton>
+        </Form>
+      </details>
+      <details>
+        <summary className={fold}>
+          <FormattedMessage id="order.cancel" />
+        </summary>
+        <Form action={action} className="flex flex-col items-start gap-3 py-3">
+          <p>
+            <FormattedMessage
+              id="order.cancel.text"
+              values={{ amount: <Money key="amount" cents={order.paid?.cents} /> }}
+            />
+          </p>
+          <Button look="danger" name="intent" value="cancel">
+            <FormattedMessage id="order.cancel.sure" />
+          </Button>
+        </Form>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,244 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatPhone } from '#domain/base/phone.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { shownDay, shownTime } from '#web/app/ui/day.tsx'
+import { Icon, type IconName } from '#web/app/ui/icon.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Facts } from '#web/app/ui/money-rows.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { OrderView } from './order-view.ts'
+
+type Props = { order: OrderView }
+
+function useSlot({ delivery }: OrderView) {
+  const intl = useIntl()
+  const [from = '', to = ''] = delivery.window.split('-')
+  return { date: shownDay(intl, delivery.date), from: shownTime(intl, from), to: shownTime(intl, to) }
+}
+
+function Numbers({ order }: Props) {
+  const { paid, agreements, fulfilment, store } = order
+  const slot = useSlot(order)
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'number',
+          label: <FormattedMessage id="order.number" />,
+          value: <strong>{order.number}</strong>,
+        },
+        {
+          key: 'agreements',
+          label: <FormattedMessage id="order.agreements" values={{ count: agreements.length }} />,
+          value: <strong>{agreements.map(({ number }) => number).join(', ')}</strong>,
+        },
+        ...(paid === undefined
+          ? []
+          : [
+              {
+                key: 'paid',
+                label: <FormattedMessage id="order.paid" />,
+                value: (
+                  <>
+                    <strong>
+                      <Money cents={paid.cents} />
+                    </strong>
+                    {', '}
+                    <FormattedMessage
+                      id="order.paid.card"
+                      values={{ brand: paid.brand, last4: paid.last4 }}
+                    />
+                  </>
+                ),
+              },
+            ]),
+        {
+          key: 'delivery',
+          label: <FormattedMessage id="order.delivery" values={{ fulfilment }} />,
+          value: (
+            <>
+              <FormattedMessage id="delivery.on" values={slot} />
+              {fulfilment === 'pickup' && (
+                <span className="block">
+                  {store.name}, {store.address}
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Thanks, and the numbers to keep. */
+export function Confirmed({ order, name }: Props & { name: string }) {
+  return (
+    <Card tone="sky" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-green text-white">
+          <Icon name="check" />
+        </span>
+        <div>
+          <h1 className="text-2xl md:text-3xl">
+            <FormattedMessage id="order.confirmed" />
+          </h1>
+          <p className="mt-1">
+            <FormattedMessage id="order.thanks" values={{ name }} />
+          </p>
+        </div>
+      </div>
+      <Numbers order={order} />
+      <p className="text-sm text-soft">
+        <FormattedMessage id="order.mail" values={{ email: order.email }} />
+      </p>
+    </Card>
+  )
+}
+
+function Next({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[48px_1fr] items-center gap-4">
+      <span className="flex size-12 items-center justify-center rounded-full bg-sun">
+        <Icon name={icon} />
+      </span>
+      <p>{children}</p>
+    </li>
+  )
+}
+
+/** Delivery, the next payment, and the way back until then. */
+export function NextSteps({ order }: Props) {
+  const intl = useIntl()
+  const slot = useSlot(order)
+  const { fulfilment, store } = order
+  const [agreement] = order.agreements
+  if (agreement?.deliveredOn) {
+    return (
+      <p className="font-semibold">
+        <FormattedMessage
+          id="order.delivered"
+          values={{ date: shownDay(intl, agreement.deliveredOn), fulfilment }}
+        />
+      </p>
+    )
+  }
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">
+        <FormattedMessage id="order.next" />
+      </h2>
+      <ol className="flex flex-col gap-4">
+        {fulfilment === 'pickup' ? (
+          <Next icon="map">
+            <FormattedMessage
+              id="order.next.pickup"
+              values={{ ...slot, store: store.name, address: store.address }}
+            />
+          </Next>
+        ) : (
+          <Next icon="truck">
+            <FormattedMessage
+              id="order.next.delivery"
+              values={{ ...slot, phone: formatPhone(order.delivery.phone) }}
+            />
+          </Next>
+        )}
+        {order.agreements.map((each) => (
+          <Next key={each.number} icon="calendar">
+            <FormattedMessage
+              id="order.next.payment"
+              values={{
+                amount: <Money key="amount" cents={each.paymentWithTaxCents} />,
+                date: shownDay(intl, each.nextDue),
+              }}
+            />
+          </Next>
+        ))}
+        <Next icon="shield">
+          <FormattedMessage id="order.next.cancel" values={{ fulfilment }} />
+        </Next>
+      </ol>
+    </section>
+  )
+}
+
+/** What was ordered, and the terms of each agreement. */
+export function Items({ order }: Props) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[88px_1fr] items-center gap-4 py-3 first:pt-0">
+            <span className="overflow-hidden rounded-field">
+              <Picture name={line.picture} alt={line.alt} place="thumbnail" />
+            </span>
+            <p className="font-semibold">
+              {line.name}
+              <span className="block text-sm font-normal text-soft">
+                <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {order.agreements.map((each) => (
+          <li key={each.number}>
+            <FormattedMessage
+              id="order.terms"
+              values={{
+                payments: each.payments,
+                amount: <Money key="amount" cents={each.paymentCents} />,
+                per: <PaidPer key="per" frequency={each.frequency} />,
+                total: <Money key="total" cents={each.totalCents} />,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The signed agreements, and where to go from here. */
+export function Documents({ order }: Props) {
+  const { prefix } = useRoot()
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">
+        <FormattedMessage id="order.documents" />
+      </h2>
+      <ul>
+        {order.agreements.map(({ number }) => (
+          <li key={number}>
+            <a
+              href={withPrefix(
+                prefix,
+                pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' }),
+              )}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
+            >
+              <Icon name="document" className="size-5" />
+              <FormattedMessage id="order.document" values={{ number }} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={pathTo('account')}>
+          <FormattedMessage id="order.account" />
+        </ButtonLink>
+        <ButtonLink to={pathTo('plp')} look="secondary">
+          <FormattedMessage id="order.shop" />
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
+import type { Order } from '#core/ordering/order/schema.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { OrderView } from './order-view.ts'
+
+/** An order in the shopper's language, as its confirmation shows it. */
+export function orderView(
+  order: Order,
+  { store, choices }: { store: Store; choices: DeliveryChoices },
+  locale: Locale,
+): OrderView {
+  const paid = order.payments.find(({ state }) => state === 'settled' || state === 'refunded')
+  const { delivery, agreements } = order
+  return {
+    number: order.number,
+    state: order.state,
+    email: order.email,
+    paid: paid && { cents: paid.amountCents, brand: paid.brand, last4: paid.last4 },
+    fulfilment: order.fulfilment,
+    store: {
+      name: store.name,
+      address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
+    },
+    delivery: { ...delivery, window: `${delivery.window.from}-${delivery.window.to}` },
+    lines: order.lines.map((line) => ({
+      id: line.itemId,
+      name: localized(line.name, locale),
+      quantity: line.quantity,
+      picture: line.image?.picture ?? null,
+      alt: line.image === null ? '' : localized(line.image.alt, locale),
+    })),
+    agreements: agreements.map((agreement) => {
+      const { number, frequency, payments, paymentCents, paymentWithTaxCents, totalCents } = agreement
+      return {
+        number,
+        frequency,
+        payments,
+        paymentCents,
+        paymentWithTaxCents,
+        totalCents,
+        nextDue: agreement.next?.dueOn ?? agreement.firstRenewalOn,
+        deliveredOn: agreement.deliveredOn,
+      }
+    }),
+    cancellable: order.state === 'confirmed' && order.cancellable,
+    choices,
+  }
+}

@@ -1,0 +1,52 @@
+import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
+
+/** An order as its confirmation shows it, its words in the shopper's language. */
+export type OrderView = {
+  readonly number: string
+  readonly state: OrderState
+  readonly email: string
+  readonly paid:
+    | { readonly cents: Cents; readonly brand: string | null; readonly last4: string | null }
+    | undefined
+  readonly fulfilment: Fulfilment
+  /** The store that delivers or hands over. */
+  readonly store: { readonly name: string; readonly address: string }
+  readonly delivery: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone: string
+    readonly address1: string
+    readonly address2: string
+    readonly city: string
+    readonly stateCode: string
+    readonly postalCode: string
+    readonly date: CivilDate
+    readonly window: string
+  }
+  readonly lines: readonly {
+    readonly id: string
+    readonly name: string
+    readonly quantity: number
+    readonly picture: string | null
+    readonly alt: string
+  }[]
+  readonly agreements: readonly {
+    readonly number: string
+    readonly frequency: Frequency
+    readonly payments: number
+    readonly paymentCents: Cents
+    readonly paymentWithTaxCents: Cents
+    readonly totalCents: Cents
+    readonly nextDue: CivilDate
+    readonly deliveredOn: CivilDate | null
+  }[]
+  /** Whether the delivery can still be moved and the order be cancelled. */
+  readonly cancellable: boolean
+  /** When it could have its delivery or pick-up instead. */
+  readonly choices: DeliveryChoices
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '#web/app/ui/button.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
+
+/** Ways out of a ceremony: not to sign, or to go back and change the order. */
+export function ChangeOrder({ base, mayDecline }: { base: CheckoutBase; mayDecline: boolean }) {
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      {mayDecline && (
+        <Form action={stepPath(base, 'sign')}>
+          <input type="hidden" name="intent" value="decline" />
+          <Button look="quiet">
+            <FormattedMessage id="signing.sign.not-now" />
+          </Button>
+        </Form>
+      )}
+      <Form action={stepPath(base, 'sign')}>
+        <input type="hidden" name="intent" value="change" />
+        <Button look="quiet">
+          <FormattedMessage id="signing.sign.change" />
+        </Button>
+      </Form>
+      <p className="text-sm text-soft">
+        <FormattedMessage id="signing.sign.change.text" />
+      </p>
+    </div>
+  )
+}

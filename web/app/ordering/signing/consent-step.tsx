@@ -1,0 +1,152 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatPhone } from '#domain/base/phone.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { prefixFor, withPrefix } from '#web/app/prefix.ts'
+import { Card } from '#web/app/ui/card.tsx'
+import { CheckField } from '#web/app/ui/field.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { NotOwnedYet } from '#web/app/ui/price-facts.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { TermsTable } from '../checkout/terms-table.tsx'
+import { ChangeOrder } from './change-order.tsx'
+
+type View = Extract<SigningView, { kind: 'consent' }>
+
+const parts = ['scope', 'paper', 'withdraw', 'contact', 'needs'] as const
+
+/** What electronic records mean, point by point. */
+function Disclosure({ store }: { store: View['order']['store'] }) {
+  const phone = store.phone === null ? 'none' : formatPhone(store.phone)
+  return (
+    <dl className="flex flex-col gap-4">
+      {parts.map((part) => (
+        <div key={part}>
+          <dt className="font-bold">
+            <FormattedMessage id={`signing.consent.${part}`} />
+          </dt>
+          <dd>
+            <FormattedMessage id={`signing.consent.${part}.text`} values={{ store: store.name, phone }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The copies to review: opening one shows that PDF files can be read here. */
+function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
+  const intl = useIntl()
+  const { locale, prefix } = useRoot()
+  const other = prefixFor(locale === 'en-US' ? 'es-US' : 'en-US')
+  return (
+    <ul className="flex flex-col gap-3">
+      {numbers.map((agreementNumber) => {
+        const path = pathTo('agreementDocument', { agreementNumber, kind: 'unsigned' })
+        return (
+          <li key={agreementNumber} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <a
+              href={withPrefix(prefix, path)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue no-underline hover:bg-sky"
+            >
+              <Icon name="document" className="size-5" />
+              <FormattedMessage id="signing.consent.open.action" values={{ number: agreementNumber }} />
+            </a>
+            <a
+              href={withPrefix(other, path)}
+              target="_blank"
+              rel="noreferrer"
+              hrefLang={other === '/us/es' ? 'es-US' : 'en-US'}
+              className="inline-flex min-h-11 items-center text-blue underline"
+            >
+              {intl.formatMessage({ id: 'signing.consent.other-language' })}
+            </a>
+            {hasOpened && (
+              <span className="inline-flex items-center gap-1 font-semibold text-green">
+                <Icon name="check" className="size-5" />
+                <FormattedMessage id="signing.consent.opened" />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Consent to electronic records, with the papers to be read before anything is signed. */
+export function ConsentStep({
+  base,
+  view,
+  reply,
+}: {
+  base: CheckoutBase
+  view: View
+  reply: FormReply | undefined
+}) {
+  const { agrees, canRead } = reply?.problems ?? {}
+  const { values = {} } = reply ?? {}
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="signing.consent.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="signing.consent.intro" />
+        </p>
+      </div>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg">
+          <FormattedMessage id="checkout.review.figures" />
+        </h3>
+        <TermsTable terms={view.terms} />
+        <p>
+          <NotOwnedYet transaction={view.transaction} />
+        </p>
+      </Card>
+      <Card tone="sand">
+        <Disclosure store={view.order.store} />
+      </Card>
+      <Card className="flex flex-col gap-3">
+        <h3 className="text-lg">
+          <FormattedMessage id="signing.consent.open" />
+        </h3>
+        <p>
+          <FormattedMessage id="signing.consent.open.text" />
+        </p>
+        <Papers numbers={view.numbers} hasOpened={view.hasOpened} />
+      </Card>
+      <Form action={stepPath(base, 'consent')} className="flex flex-col gap-2" noValidate>
+        <ProblemNotice problem={reply?.problem} />
+        <CheckField
+          label={<FormattedMessage id="signing.consent.can-read" />}
+          name="canRead"
+          value="yes"
+          defaultChecked={values.canRead === 'yes'}
+          {...(canRead && { problem: canRead })}
+        />
+        <CheckField
+          label={<FormattedMessage id="signing.consent.agrees" />}
+          name="agrees"
+          value="yes"
+          defaultChecked={values.agrees === 'yes'}
+          {...(agrees && { problem: agrees })}
+        />
+        <StickyBar>
+          <SubmitButton wide>
+            <FormattedMessage id="signing.consent.continue" />
+          </SubmitButton>
+        </StickyBar>
+      </Form>
+      <ChangeOrder base={base} mayDecline />
+    </div>
+  )
+}

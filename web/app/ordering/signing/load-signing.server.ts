@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { Customer } from '#core/context.ts'
+import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
+import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
+import type { OpenOrder } from '#core/ordering/checkout/queries.ts'
+import { findUnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
+import { openSigning } from '#core/ordering/signing/open-signing.ts'
+import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { priceFigures } from '#domain/base/price.ts'
+import type { SigningClient } from '#platform/client.ts'
+import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
+import { goTo, type Scope } from '#web/app/scope.ts'
+import {
+  type CheckoutBase,
+  type CheckoutView,
+  type OrderFacts,
+  type SigningTerms,
+  type SigningView,
+  stepPath,
+} from '../checkout/checkout-view.ts'
+
+type Asked = { readonly scope: Scope; readonly base: CheckoutBase; readonly search: URLSearchParams }
+
+/** Who is at the other end, for the trail of a ceremony. */
+export function clientOf(scope: Scope, request: Request): SigningClient {
+  return {
+    address: scope.core.client.address,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenOrder): OrderFacts {
+  return { id, number, fulfilment, dueTodayCents, store, method }
+}
+
+/** What an agreement comes to. */
+function figuresOf({ frequency, payments, paymentCents, taxCents, cashCents }: AgreementTerms): SigningTerms {
+  const { totalCents, rentalServicesCents } = priceFigures({ paymentCents, payments, cashCents })
+  return {
+    frequency,
+    payments,
+    paymentWithTaxCents: paymentCents + taxCents,
+    totalCents,
+    cashCents,
+    rentalServicesCents,
+  }
+}
+
+async function payView(
+  who: Customer,
+  order: OpenOrder,
+  asked: Asked,
+  heldThrough: CivilDate | null,
+): Promise<SigningView> {
+  const { core } = asked.scope
+  return {
+    kind: 'pay',
+    order: factsOf(order),
+    methods: await savedMethods(who, core),
+    chosenId: asked.search.get('card') ?? order.method?.id,
+    failed: order.failed,
+    frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'pay')}&session={session}`),
+    idempotencyKey: randomUUID(),
+    heldThrough,
+  }
+}
+
+async function ceremony(
+  who: Customer,
+  order: OpenOrder,
+  asked: Asked & { client: SigningClient },
+): Promise<SigningView> {
+  const { scope, client, search } = asked
+  const { core, locale } = scope
+  const opened = await openSigning(who, { orderId: order.id, locale, client }, core)
+  if (!opened.ok) throw new Error(`an open order has no ceremony: ${opened.problem.code}`)
+  const { terms, state, hasOpenedDocument } = opened.value
+  if (state !== 'consented' || search.get('step') === 'consent') {
+    const numbers = terms.map(({ number }) => number)
+    return {
+      kind: 'consent',
+      order: factsOf(order),
+      numbers,
+      terms: terms.map(figuresOf),
+      transaction: terms[0]?.transactionName ?? 'rental-purchase',
+      hasOpened: hasOpenedDocument,
+    }
+  }
+  return {
+    kind: 'sign',
+    order: factsOf(order),
+    papers: terms.map((each) => {
+      const { title, subtitle, blocks } = agreementPaper(each, core.settings.siteName, locale, undefined)
+      return { number: each.number, title, subtitle, blocks }
+    }),
+    customerName: terms[0]?.customer.name ?? '',
+    idempotencyKey: randomUUID(),
+  }
+}
+
+/** Where an order under way stands: to be signed, to be paid, or waiting for the bank. The records decide, not the address. */
+export async function loadSigning(
+  who: Customer,
+  order: OpenOrder,
+  asked: Asked & { request: Request; isDayPassed: boolean },
+): Promise<CheckoutView | Response> {
+  const { scope, base, search } = asked
+  const wanted = search.get('step')
+  if (asked.isDayPassed) {
+    return { kind: 'order', view: { kind: 'new-day', order: factsOf(order), deliveryOn: order.deliveryOn } }
+  }
+  if (order.state !== 'created' && wanted !== 'pay') return goTo(scope, stepPath(base, 'pay'))
+  const unfinished = order.state === 'created' ? null : await findUnfinishedOrder(who, scope.core)
+  if (order.state === 'paying') {
+    const paidAt = unfinished?.paidAt ?? null
+    return { kind: 'order', view: { kind: 'paying', order: factsOf(order), paidAt } }
+  }
+  if (order.state === 'signed') {
+    const session = search.get('session')
+    const saved = session === null ? undefined : await finishCardEntry(who, session, scope.core)
+    if (saved?.ok) return goTo(scope, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
+    return { kind: 'order', view: await payView(who, order, asked, unfinished?.heldThrough ?? null) }
+  }
+  const view = await ceremony(who, order, { ...asked, client: clientOf(scope, asked.request) })
+  if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }
+  return wanted === view.kind ? { kind: 'order', view } : goTo(scope, stepPath(base, view.kind))
+}

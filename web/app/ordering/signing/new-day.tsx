@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { Day } from '#web/app/ui/day.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+
+type Props = { base: CheckoutBase; view: Extract<SigningView, { kind: 'new-day' }> }
+
+/** The order was kept past its day: nothing is signed or paid for a day that is gone, and another one is chosen first. */
+export function NewDay({ base, view }: Props) {
+  return (
+    <EmptyState
+      icon="truck"
+      title={<FormattedMessage id="signing.new-day.title" />}
+      action={
+        <Form action={stepPath(base, 'sign')}>
+          <input type="hidden" name="intent" value="new-day" />
+          <SubmitButton>
+            <FormattedMessage id="signing.new-day.action" />
+          </SubmitButton>
+        </Form>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="signing.new-day.text"
+          values={{ day: <Day key="day" on={view.deliveryOn} weekday /> }}
+        />
+      </p>
+      <p>
+        <FormattedMessage id="signing.new-day.next" />
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage } from 'react-intl'
+import { findUnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
+import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
+import { formatPhone } from '#domain/base/phone.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/not-signed'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'signing.not-signed.title', { noindex: true })
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const [latest, unfinished] = await Promise.all([
+    latestSigning(scope.who, scope.core),
+    findUnfinishedOrder(scope.who, scope.core),
+  ])
+  if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
+  if (latest?.isSigned === true) throw goTo(scope, pathTo('signed'))
+  return { store: latest?.store ?? null, heldThrough: unfinished?.heldThrough ?? null }
+}
+
+export default function NotSigned({ loaderData: { store, heldThrough } }: Route.ComponentProps) {
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
+      <h1 className="sr-only">
+        <FormattedMessage id="signing.not-signed.title" />
+      </h1>
+      <EmptyState
+        icon="info"
+        title={<FormattedMessage id="signing.not-signed.title" />}
+        action={
+          <ButtonLink to={pathTo(store === null ? 'home' : 'checkout')}>
+            <FormattedMessage
+              id={store === null ? 'signing.not-signed.shop' : 'signing.not-signed.continue'}
+            />
+          </ButtonLink>
+        }
+      >
+        {store === null ? (
+          <FormattedMessage id="signing.not-signed.none" />
+        ) : (
+          <>
+            <p>
+              <FormattedMessage id="signing.not-signed.text" />
+            </p>
+            {heldThrough !== null && (
+              <p>
+                <FormattedMessage
+                  id="order.finish.held"
+                  values={{ day: <Day key="day" on={heldThrough} weekday /> }}
+                />
+              </p>
+            )}
+            <p>
+              <FormattedMessage
+                id="signing.not-signed.help"
+                values={{
+                  store: store.name,
+                  phone: store.phone === null ? 'none' : formatPhone(store.phone),
+                }}
+              />
+            </p>
+          </>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { PaperBlock } from '#platform/pdf/paper.ts'
+import { Table } from '#web/app/ui/table.tsx'
+
+type TableBlock = Extract<PaperBlock, { kind: 'table' }>
+type FactsBlock = Extract<PaperBlock, { kind: 'facts' }>
+
+/** All rows of a table, that with the totals last. */
+function rowsOf({ rows, total }: TableBlock): readonly (readonly string[])[] {
+  return total === undefined ? rows : [...rows, total]
+}
+
+/** A table; on a phone each row by itself, its figures under each other. */
+function PaperTable({ block }: { block: TableBlock }) {
+  const [name, ...rest] = block.columns
+  return (
+    <>
+      <div className="flex flex-col gap-4 md:hidden">
+        {rowsOf(block).map((row) => (
+          <PaperFacts
+            key={row.join(' ')}
+            block={{
+              kind: 'facts',
+              rows: [
+                { label: name?.label ?? '', value: row[0] ?? '', strong: true },
+                ...rest.map(({ label }, at) => ({ label, value: row[at + 1] ?? '' })),
+              ],
+            }}
+          />
+        ))}
+      </div>
+      <div className="max-md:hidden">
+        <RowsTable block={block} />
+      </div>
+    </>
+  )
+}
+
+function RowsTable({ block }: { block: TableBlock }) {
+  return (
+    <Table
+      caption={block.caption}
+      columns={block.columns.map((column, at) => ({
+        key: column.label,
+        label: column.label,
+        cell: (row: readonly string[]) => row[at],
+        numeric: column.figures === true,
+      }))}
+      rows={rowsOf(block)}
+      keyOf={(row) => row.join(' ')}
+    />
+  )
+}
+
+function PaperFacts({ block }: { block: FactsBlock }) {
+  return (
+    <dl>
+      {block.rows.map(({ label, value, strong }) => (
+        <div
+          key={label}
+          className={`grid grid-cols-[5fr_6fr] gap-x-4 border-b border-line py-2 ${strong === true ? 'font-bold' : ''}`}
+        >
+          <dt className={strong === true ? '' : 'text-soft'}>{label}</dt>
+          <dd className="money min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Block({ block }: { block: PaperBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h4 className="mt-3 text-lg font-bold text-deep">{block.text}</h4>
+    case 'paragraph':
+    case 'statement':
+      return <p className={block.strong === true ? 'font-bold' : ''}>{block.text}</p>
+    case 'list':
+      return (
+        <ul className="list-disc pl-5">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'facts':
+      return <PaperFacts block={block} />
+    case 'table':
+      return <PaperTable block={block} />
+    case 'frame':
+      return (
+        <div className="rounded-card border-2 border-ink bg-sand p-4">
+          <h4 className="mb-2 font-bold">{block.title}</h4>
+          <ul className="list-disc space-y-1 pl-5">
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )
+    case 'annex':
+      return (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold text-deep">
+            {block.title}
+          </summary>
+          <p className="mb-2">{block.text}</p>
+          <ul className="money columns-2 gap-4 text-sm md:columns-4">
+            {block.entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </details>
+      )
+  }
+}
+
+/** What tells a block apart from the others of its paper. */
+function nameOf(block: PaperBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'statement':
+      return `${block.kind} ${block.text}`
+    case 'list':
+      return `list ${block.items[0]}`
+    case 'facts':
+      return `facts ${block.rows[0]?.label}`
+    case 'table':
+      return `table ${block.caption}`
+    case 'frame':
+    case 'annex':
+      return `${block.kind} ${block.title}`
+  }
+}
+
+/** A paper on the page: the same words as its PDF, readable on a phone. */
+export function PaperView({ blocks }: { blocks: readonly PaperBlock[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {blocks.map((block) => (
+        <Block key={nameOf(block)} block={block} />
+      ))}
+    </div>
+  )
+}

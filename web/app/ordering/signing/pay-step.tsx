@@ -1,0 +1,97 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FormReply } from '#web/app/form-data.ts'
+import { NewCard } from '#web/app/money/payment/card-frame.tsx'
+import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
+import { Day } from '#web/app/ui/day.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { StickyBar } from '#web/app/ui/sticky-bar.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { ChangeOrder } from './change-order.tsx'
+
+type View = Extract<SigningView, { kind: 'pay' }>
+
+/** Why the last try came to nothing. */
+function Failed({ failed }: Pick<View, 'failed'>) {
+  if (failed === null) {
+    return (
+      <Notice>
+        <FormattedMessage id="signing.pay.unpaid" />
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="error" refusal="answered">
+      <p>
+        {failed.state === 'released' ? (
+          <FormattedMessage id="signing.pay.released" />
+        ) : (
+          <FormattedMessage
+            id="signing.pay.declined"
+            values={{ code: (failed.declineCode ?? 'other').replaceAll('-', '_') }}
+          />
+        )}
+      </p>
+      <p>
+        <FormattedMessage id="signing.pay.again" />
+      </p>
+    </Notice>
+  )
+}
+
+/** Signed, and today's payment is still to be made: with the same card again, or another one. */
+export function PayStep({
+  base,
+  view,
+  reply,
+}: {
+  base: CheckoutBase
+  view: View
+  reply: FormReply | undefined
+}) {
+  const intl = useIntl()
+  const amount = intl.formatNumber(view.order.dueTodayCents / 100, { style: 'currency', currency: 'USD' })
+  const hasCards = view.methods.length > 0
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-2xl">
+        <FormattedMessage id="signing.pay.title" />
+      </h2>
+      <Failed failed={view.failed} />
+      {view.heldThrough !== null && (
+        <p>
+          <FormattedMessage
+            id="order.finish.held"
+            values={{
+              day: (
+                <strong key="day">
+                  <Day on={view.heldThrough} weekday />
+                </strong>
+              ),
+            }}
+          />
+        </p>
+      )}
+      <ProblemNotice problem={reply?.problem} />
+      {hasCards && (
+        <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">
+          <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+          <SavedCards
+            methods={view.methods}
+            chosenId={reply?.values.methodId ?? view.chosenId}
+            problem={reply?.problems.methodId}
+          />
+          <StickyBar>
+            <SubmitButton wide>
+              <FormattedMessage id="signing.pay.action" values={{ amount }} />
+            </SubmitButton>
+          </StickyBar>
+        </Form>
+      )}
+      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards} />
+      <ChangeOrder base={base} mayDecline={false} />
+    </div>
+  )
+}

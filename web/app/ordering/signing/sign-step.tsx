@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { CardName } from '#web/app/money/payment/saved-cards.tsx'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Card } from '#web/app/ui/card.tsx'
+import { CheckField, TextField } from '#web/app/ui/field.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { PaperView } from './paper-view.tsx'
+
+type View = Extract<SigningView, { kind: 'sign' }>
+type Props = { base: CheckoutBase; view: View; reply: FormReply | undefined }
+
+function Agreement({ paper }: { paper: View['papers'][number] }) {
+  const { prefix } = useRoot()
+  const path = pathTo('agreementDocument', { agreementNumber: paper.number, kind: 'unsigned' })
+  return (
+    <article className="flex flex-col gap-2">
+      <Card className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-start justify-between gap-x-4">
+          <div>
+            <h3 className="text-xl text-deep">{paper.title}</h3>
+            <p className="text-soft">{paper.subtitle}</p>
+          </div>
+          <a
+            href={withPrefix(prefix, path)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
+          >
+            <Icon name="document" className="size-5" />
+            <FormattedMessage id="signing.sign.download" />
+          </a>
+        </header>
+        <PaperView blocks={paper.blocks} />
+      </Card>
+    </article>
+  )
+}
+
+function Signature({ base, view, reply }: Props) {
+  const intl = useIntl()
+  const { fullName, intends } = reply?.problems ?? {}
+  const { method, dueTodayCents } = view.order
+  const amount = intl.formatNumber(dueTodayCents / 100, { style: 'currency', currency: 'USD' })
+  const count = view.papers.length
+  return (
+    <Form
+      id="signature"
+      action={stepPath(base, 'sign')}
+      className="flex flex-col gap-3 rounded-card border-2 border-blue p-4 md:p-6"
+      noValidate
+    >
+      <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+      <ProblemNotice problem={reply?.problem} />
+      <TextField
+        label={<FormattedMessage id="signing.sign.name" />}
+        hint={<FormattedMessage id="signing.sign.name.hint" values={{ name: view.customerName }} />}
+        name="fullName"
+        maxLength={maxLength.fullName}
+        autoComplete="name"
+        required
+        defaultValue={reply?.values.fullName ?? ''}
+        className="text-lg italic"
+        {...(fullName && { problem: fullName })}
+      />
+      <CheckField
+        label={<FormattedMessage id="signing.sign.intends" values={{ count }} />}
+        name="intends"
+        value="yes"
+        defaultChecked={reply?.values.intends === 'yes'}
+        {...(intends && { problem: intends })}
+      />
+      <p className="rounded-field bg-sky px-4 py-3">
+        {method === null ? (
+          <FormattedMessage id="signing.sign.no-card" values={{ amount }} />
+        ) : (
+          <FormattedMessage
+            id="signing.sign.charge"
+            values={{ amount, card: <CardName key="card" card={method} /> }}
+          />
+        )}
+      </p>
+      <SubmitButton wide>
+        <FormattedMessage
+          id={method === null ? 'signing.sign.action.only' : 'signing.sign.action'}
+          values={{ amount }}
+        />
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** The agreements to read, and the signature below them. */
+export function SignStep({ base, view, reply }: Props) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl">
+          <FormattedMessage id="signing.sign.title" />
+        </h2>
+        <p className="mt-2 text-soft">
+          <FormattedMessage id="signing.sign.intro" values={{ count: view.papers.length }} />
+        </p>
+        <a href="#signature" className="inline-flex min-h-11 items-center text-blue underline">
+          <FormattedMessage id="signing.sign.to-signature" />
+        </a>
+      </div>
+      {view.papers.map((paper) => (
+        <Agreement key={paper.number} paper={paper} />
+      ))}
+      <Signature base={base} view={view} reply={reply} />
+      <ChangeOrder base={base} mayDecline />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl'
+import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { Route } from './+types/signed'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'signing.signed.title', { noindex: true })
+
+/** Only for agreements that are signed by the store's records; an order that is over has a page that says so. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const latest = await latestSigning(scope.who, scope.core)
+  if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
+  if (latest?.isSigned !== true) throw goTo(scope, pathTo('notSigned'))
+  return { latest }
+}
+
+export default function Signed({ loaderData: { latest } }: Route.ComponentProps) {
+  const { prefix } = useRoot()
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
+      <h1 className="sr-only">
+        <FormattedMessage id="signing.signed.title" />
+      </h1>
+      <EmptyState
+        icon="check"
+        title={<FormattedMessage id="signing.signed.title" />}
+        action={
+          latest.isUnpaid ? (
+            <ButtonLink to={pathTo('checkout', undefined, { step: 'pay' })}>
+              <FormattedMessage id="signing.signed.pay" />
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={pathTo('confirmation', { orderNo: latest.orderNumber })}>
+              <FormattedMessage id="signing.signed.order" />
+            </ButtonLink>
+          )
+        }
+      >
+        <p>
+          <FormattedMessage id="signing.signed.text" />
+        </p>
+        <ul className="my-2">
+          {latest.agreementNumbers.map((agreementNumber) => (
+            <li key={agreementNumber}>
+              <a
+                href={withPrefix(prefix, pathTo('agreementDocument', { agreementNumber, kind: 'signed' }))}
+                className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+              >
+                <FormattedMessage id="signing.signed.document" values={{ number: agreementNumber }} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    </div>
+  )
+}

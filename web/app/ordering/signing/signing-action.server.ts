@@ -1,0 +1,104 @@
+import type { Customer } from '#core/context.ts'
+import type { OpenOrder } from '#core/ordering/checkout/queries.ts'
+import { reopenCheckout } from '#core/ordering/checkout/reopen-checkout.ts'
+import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { consent, declineSigning } from '#core/ordering/signing/consent.ts'
+import { consentSchema, signSchema } from '#core/ordering/signing/schema.ts'
+import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
+import type { Problem } from '#domain/base/result.ts'
+import type { Typed } from '#platform/read-texts.ts'
+import { type FormReply, readForm, refused } from '#web/app/form-data.ts'
+import { goTo, type Scope } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
+import { clientOf } from './load-signing.server.ts'
+
+type Asked = {
+  readonly scope: Scope
+  readonly base: CheckoutBase
+  readonly step: string | null
+  readonly form: FormData
+  readonly request: Request
+}
+
+/** What takes an order back before it is paid, and where that leads. */
+const reopenedAt: Readonly<Record<string, (base: CheckoutBase) => string>> = {
+  change: () => pathTo('basket'),
+  back: (base) => stepPath(base, 'review'),
+  'new-day': (base) => stepPath(base, 'delivery'),
+}
+
+/** Problems that only say that the payment went through, or is under way. */
+const settledElsewhere = new Set<Problem['code']>(['payment-already-made', 'payment-pending'])
+
+/**
+ * Makes today's payment and leads to the confirmation; declined or unanswered, to the page that says so. `methodId` is
+ * the card chosen there; without one, that of the order.
+ */
+async function pay(
+  who: Customer,
+  order: OpenOrder,
+  typed: Typed,
+  { scope, base }: Asked,
+): Promise<Response | Problem> {
+  const { methodId, idempotencyKey = '' } = typed
+  const paid = await payInitial(
+    who,
+    { orderId: order.id, idempotencyKey, ...(methodId !== undefined && { methodId }) },
+    scope.core,
+  )
+  const isDone = paid.ok ? paid.value.state === 'settled' : paid.problem.code === 'payment-already-made'
+  if (isDone) return goTo(scope, pathTo('confirmation', { orderNo: order.number }))
+  if (paid.ok || settledElsewhere.has(paid.problem.code)) return goTo(scope, stepPath(base, 'pay'))
+  return paid.problem
+}
+
+async function actOnSign(
+  who: Customer,
+  order: OpenOrder,
+  typed: Typed,
+  asked: Asked,
+): Promise<FormReply | Response> {
+  const { scope, base, form, request } = asked
+  const read = readForm(form, signSchema)
+  if (!read.ok) return read.reply
+  const step = { orderId: order.id, locale: scope.locale, client: clientOf(scope, request) }
+  const signed = await signAgreements(who, { ...read.value, ...step }, scope.core)
+  if (!signed.ok) return refused(read.reply, signed.problem)
+  const { idempotencyKey = '' } = typed
+  const paid = order.method === null ? undefined : await pay(who, order, { idempotencyKey }, asked)
+  return paid instanceof Response ? paid : goTo(scope, stepPath(base, 'pay'))
+}
+
+/** Takes a form of an order under way: consent, signature, payment, or a change of mind. */
+export async function actOnOrder(
+  who: Customer,
+  order: OpenOrder,
+  typed: Typed,
+  asked: Asked,
+): Promise<FormReply | Response> {
+  const { scope, base, form, request } = asked
+  const { core, locale } = scope
+  const step = { orderId: order.id, locale, client: clientOf(scope, request) }
+  if (typed.intent === 'decline') {
+    await declineSigning(who, step, core)
+    return goTo(scope, pathTo('notSigned'))
+  }
+  const reopened = reopenedAt[typed.intent ?? '']
+  if (reopened !== undefined) {
+    const ended = await reopenCheckout(who, order.id, core)
+    return goTo(scope, ended.ok ? reopened(base) : stepPath(base, 'pay'))
+  }
+  if (asked.step === 'consent') {
+    const read = readForm(form, consentSchema)
+    if (!read.ok) return read.reply
+    const agreed = await consent(who, step, core)
+    return agreed.ok ? goTo(scope, stepPath(base, 'sign')) : refused(read.reply, agreed.problem)
+  }
+  if (asked.step === 'sign' && order.state === 'created') return actOnSign(who, order, typed, asked)
+  if (asked.step === 'pay' && order.state === 'signed') {
+    const paid = await pay(who, order, typed, asked)
+    return paid instanceof Response ? paid : refused({ values: typed, problems: {} }, paid)
+  }
+  return goTo(scope, pathTo(base))
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+
+const look =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 self-start font-semibold text-blue no-underline hover:underline'
+
+function Label() {
+  return (
+    <>
+      <Icon name="chevron" className="size-5 rotate-180" />
+      <FormattedMessage id="checkout.back" />
+    </>
+  )
+}
+
+/**
+ * The way to the step before, out of the steps that sign and pay an order. Back to the review takes the order back, so it
+ * is a form; what is signed stays signed, and the page says so instead.
+ */
+export function WayBack({ base, kind }: { base: CheckoutBase; kind: SigningView['kind'] }) {
+  switch (kind) {
+    case 'consent':
+      return (
+        <Form action={stepPath(base, 'consent')}>
+          <input type="hidden" name="intent" value="back" />
+          <button type="submit" className={look}>
+            <Label />
+          </button>
+        </Form>
+      )
+    case 'sign':
+      return (
+        <Link to={stepPath(base, 'consent')} className={look}>
+          <Label />
+        </Link>
+      )
+    case 'pay':
+      return (
+        <p className="text-soft">
+          <FormattedMessage id="signing.no-way-back" />
+        </p>
+      )
+    case 'paying':
+    case 'new-day':
+      return null
+  }
+}

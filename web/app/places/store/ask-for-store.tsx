@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Form as RouterForm, useLocation } from 'react-router'
+import { splitPrefix, withPrefix } from '#web/app/prefix.ts'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { useDefaultPlace } from './priced-store.ts'
+
+/** First segments of the pages that show prices or stock. */
+const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'cart'])
+
+const button =
+  'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
+
+/**
+ * Says for which place prices and stock are shown while no store is chosen, and asks for the shopper's own. Asked
+ * once: after "Not now" it stays away for a month.
+ */
+export function AskForStore({ postponed }: { postponed: boolean }) {
+  const { prefix } = useRoot()
+  const { pathname, search } = useLocation()
+  const intl = useIntl()
+  const place = useDefaultPlace()
+  const field = useId()
+  const { path } = splitPrefix(pathname)
+  if (place === undefined || postponed || !pricedPages.has(path.split('/')[1] ?? '')) return null
+  const back = <input type="hidden" name="back" value={pathname + search} />
+  return (
+    <aside aria-label={intl.formatMessage({ id: 'store.ask.label' })} className="bg-sky print:hidden">
+      <div className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <p className="flex min-w-0 flex-1 basis-64 items-center gap-2 text-sm">
+          <Icon name="map" className="size-5 text-blue" />
+          <span>
+            <FormattedMessage id="store.ask" values={{ city: place.city, zip: place.postalCode }} />
+          </span>
+        </p>
+        <div className="flex w-full items-center gap-1 sm:w-auto">
+          <RouterForm
+            action={withPrefix(prefix, pathTo('storeLocator'))}
+            className="flex min-w-0 flex-1 items-center gap-1"
+          >
+            {back}
+            <label htmlFor={field} className="sr-only">
+              <FormattedMessage id="store.zip.label" />
+            </label>
+            <input
+              id={field}
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              placeholder={intl.formatMessage({ id: 'store.zip.label' })}
+              className="min-h-11 w-full min-w-0 rounded-field border border-edge bg-white px-3 sm:w-36"
+            />
+            <button type="submit" className={`${button} shrink-0 bg-blue px-4 text-white`}>
+              <FormattedMessage id="store.ask.show" />
+            </button>
+          </RouterForm>
+          <Form action={pathTo('chooseStore')} className="-mr-2">
+            {back}
+            <button type="submit" name="later" value="1" className={`${button} px-2 text-blue underline`}>
+              <FormattedMessage id="store.ask.later" />
+            </button>
+          </Form>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { getAsset } from '#core/catalogue/content/get-asset.ts'
+import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
+import { getPreference } from '#core/catalogue/preference/get-preference.ts'
+import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
+import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { zipSchema } from '#core/places/store/schema.ts'
+import { localized } from '#domain/base/locale.ts'
+import type { ProblemCode } from '#domain/base/problem.ts'
+import type { Problem, Result } from '#domain/base/result.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import type { Scope } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { frameAround, frameQuery, placeOnMap } from './map-frame.server.ts'
+import { type ShownStore, shownStore } from './shown-store.server.ts'
+
+/** How many stores a list begins with and grows by. */
+const step = 10
+
+type Spot = { readonly left: number; readonly top: number }
+
+export type StoreList = {
+  readonly stores: readonly (ShownStore & { readonly spot: Spot })[]
+  readonly total: number
+  /** How many the next press of Load More shows. */
+  readonly more: number | null
+  readonly map: { readonly src: string; readonly here: Spot } | null
+}
+
+export type Affiliate = {
+  readonly state: 'MN' | 'WI'
+  readonly sites: readonly { readonly label: string; readonly url: string }[]
+}
+
+export type LocatorData = {
+  /** What stands in the ZIP field. */
+  readonly zip: string
+  readonly problem: Problem | null
+  readonly list: StoreList | null
+  readonly affiliate: Affiliate | null
+  /** The shopper's own store, shown in place of the list until another one is asked for. */
+  readonly own: ShownStore | null
+  readonly chosenId: string | null
+  readonly explanation: readonly RichNode[]
+  readonly back: string
+}
+
+const sitesSchema = z.array(
+  z.object({
+    label: z.object({ 'en-US': z.string(), 'es-US': z.string().exactOptional() }),
+    url: z.url({ protocol: /^https$/ }),
+  }),
+)
+
+/** Where the affiliate's shoppers are sent when the shop's settings name no sites. */
+const usualSites: z.output<typeof sitesSchema> = [
+  {
+    label: { 'en-US': 'Go to the Minnesota store', 'es-US': 'Ir a la tienda de Minnesota' },
+    url: 'https://minnesota.example.com/',
+  },
+  {
+    label: { 'en-US': 'Go to the Wisconsin store', 'es-US': 'Ir a la tienda de Wisconsin' },
+    url: 'https://wisconsin.example.com/',
+  },
+]
+
+async function affiliateOf(state: 'MN' | 'WI', scope: Scope): Promise<Affiliate> {
+  const sites = await getPreference('storeAffiliates', sitesSchema, usualSites, scope.core)
+  return { state, sites: sites.map(({ label, url }) => ({ label: localized(label, scope.locale), url })) }
+}
+
+/** Looks for stores by what the address asks: a ZIP code, a point, or the ZIP code that is remembered. */
+async function search(scope: Scope, query: URLSearchParams): Promise<Result<StoresFound> | undefined> {
+  const [latitude, longitude] = ['lat', 'lng'].map((name) => Number(query.get(name) ?? Number.NaN))
+  if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
+    return findStores({ latitude, longitude: Math.max(-180, Math.min(180, longitude)) }, scope.core)
+  }
+  const typed = query.get('zip') ?? scope.postalCode
+  if (typed === undefined) return undefined
+  const zip = zipSchema.safeParse(typed)
+  if (zip.success) return findStores({ postalCode: zip.data }, scope.core)
+  const code = zip.error.issues[0]?.message as ProblemCode
+  return { ok: false, problem: { code, field: 'zip' } }
+}
+
+function listOf(found: StoresFound, shown: number, scope: Scope): StoreList {
+  const stores = found.stores.slice(0, shown)
+  const frame = frameAround([found.place, ...stores])
+  const now = scope.core.clock.now()
+  return {
+    stores: stores.map((store) => ({
+      ...shownStore(store, { intl: scope.intl, now, miles: store.distanceMiles }),
+      spot: placeOnMap(frame, store),
+    })),
+    total: found.stores.length,
+    more: found.stores.length > shown ? shown + step : null,
+    map:
+      stores.length === 0
+        ? null
+        : {
+            src: pathTo('storeMap', undefined, frameQuery(frame)),
+            here: placeOnMap(frame, found.place),
+          },
+  }
+}
+
+/** The shopper's own store, when that is what the locator should show: somebody signed in has chosen one. */
+function ownStore(scope: Scope, current: CurrentStore | undefined): ShownStore | null {
+  if (scope.who.kind !== 'registered' || current?.chosen !== true) return null
+  return shownStore(current.store, { intl: scope.intl, now: scope.core.clock.now() })
+}
+
+/** Everything that the locator shows for an address such as ?zip=90210&shown=20. */
+export async function loadLocator(scope: Scope, query: URLSearchParams): Promise<LocatorData> {
+  const asks = ['zip', 'lat', 'change'].some((name) => query.has(name))
+  const [current, explanation] = await Promise.all([
+    getCurrentStore(scope.storeId, scope.core),
+    getAsset('store-locator', scope.locale, scope.core),
+  ])
+  const own = asks ? null : ownStore(scope, current)
+  const result = own === null ? await search(scope, query) : undefined
+  const found = result?.ok === true ? result.value : undefined
+  const shown = Math.min(200, Math.max(step, Number.parseInt(query.get('shown') ?? '', 10) || step))
+  return {
+    zip: query.get('zip') ?? found?.place.postalCode ?? '',
+    problem: result?.ok === false ? result.problem : null,
+    list: found && found.affiliate === undefined ? listOf(found, shown, scope) : null,
+    affiliate: found?.affiliate === undefined ? null : await affiliateOf(found.affiliate, scope),
+    own,
+    chosenId: current?.chosen === true ? current.store.id : null,
+    explanation: explanation.ok ? readRichText(explanation.value.body) : [],
+    back: safeRedirect(query.get('back')) ?? '/',
+  }
+}

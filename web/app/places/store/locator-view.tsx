@@ -1,0 +1,123 @@
+import { FormattedMessage } from 'react-intl'
+import { RichText } from '#web/app/catalogue/content/rich-text.tsx'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Button, ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { ZipField } from '#web/app/ui/typed-field.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { AffiliateMessage } from './affiliate-message.tsx'
+import type { Asking } from './asking.ts'
+import type { LocatorData } from './load-locator.server.ts'
+import { StoreFacts } from './store-facts.tsx'
+import { Results } from './store-results.tsx'
+import { UseMyLocation } from './use-my-location.tsx'
+
+type Props = { data: LocatorData; asking: Asking }
+
+function ZipForm({ data, asking }: Props) {
+  const { prefix } = useRoot()
+  const { zip, problem, back } = data
+  const { Form } = asking
+  const beside = problem?.code === 'place-unknown' ? undefined : problem
+  return (
+    <div className="flex flex-col gap-4 py-2">
+      <Form action={withPrefix(prefix, pathTo('storeLocator'))} noValidate className="flex items-start gap-3">
+        <input type="hidden" name="back" value={back} />
+        <div className="w-40 min-w-0">
+          <ZipField
+            name="zip"
+            label={<FormattedMessage id="store.zip.label" />}
+            defaultValue={zip}
+            {...(beside && { problem: beside })}
+          />
+        </div>
+        {/* Beside the field, however long the words under it are: below the line of its label. */}
+        <Button className="mt-7">
+          <FormattedMessage id="store.go" />
+        </Button>
+      </Form>
+      <UseMyLocation back={back} asking={asking} refused={problem?.code === 'place-unknown'} />
+    </div>
+  )
+}
+
+/** The form under the ZIP code that was asked for, folded away where there are results. */
+function Search({ data, asking }: Props) {
+  const folded = data.list !== null && data.list.total > 0
+  return (
+    <details open={!folded} key={`${data.zip} ${folded}`} className="group border-b border-line pb-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4">
+        <span className="font-semibold">
+          <FormattedMessage id="store.zip.header" values={{ zip: data.zip }} />
+        </span>
+        <span className="text-blue underline">
+          <span className="hidden group-open:inline">
+            <FormattedMessage id="store.hide" />
+          </span>
+          <span className="group-open:hidden">
+            <FormattedMessage id="store.change" />
+          </span>
+        </span>
+      </summary>
+      <ZipForm data={data} asking={asking} />
+    </details>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon="map"
+      title={<FormattedMessage id="store.none" />}
+      action={
+        <ButtonLink to={pathTo('contact')} look="quiet">
+          <FormattedMessage id="store.none.help" />
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** A ZIP code in, stores on a list and a map out; or the shopper's own store until another one is asked for. */
+export function LocatorView({ data, asking }: Props) {
+  const { prefix } = useRoot()
+  if (data.own !== null) {
+    const other = pathTo('storeLocator', undefined, { change: 1, back: data.back })
+    return (
+      <>
+        <StoreFacts store={data.own} mine back={data.back} />
+        <ButtonLink
+          to={other}
+          look="quiet"
+          className="self-start"
+          onClick={(event) => {
+            if (!asking.inWindow) return
+            event.preventDefault()
+            asking.go(withPrefix(prefix, other))
+          }}
+        >
+          <FormattedMessage id="store.other" />
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      {data.list === null && <RichText nodes={data.explanation} className="max-w-prose" />}
+      <div className="w-full max-w-lg">
+        {data.list === null && data.affiliate === null ? (
+          <ZipForm data={data} asking={asking} />
+        ) : (
+          <Search data={data} asking={asking} />
+        )}
+      </div>
+      <p role="status" className={asking.searching ? '' : 'sr-only'}>
+        {asking.searching && <FormattedMessage id="store.loading" />}
+      </p>
+      {data.affiliate !== null && <AffiliateMessage affiliate={data.affiliate} />}
+      {data.list?.total === 0 && <Nothing />}
+      {data.list !== null && data.list.total > 0 && <Results data={data} list={data.list} asking={asking} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFetcher, useLocation } from 'react-router'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Dialog } from '#web/app/ui/dialog.tsx'
+import { Skeleton } from '#web/app/ui/skeleton.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { loader } from './locator.tsx'
+import { LocatorView } from './locator-view.tsx'
+
+/**
+ * Takes the focus to what an answer is about: the list that was found, or the field to type a ZIP code in. The first
+ * answer comes after the window has opened; a later one may take away the field that asked.
+ */
+function useFocusOnAnswer(place: RefObject<HTMLElement | null>, answer: unknown): void {
+  const answered = useRef(false)
+  useEffect(() => {
+    if (answer === undefined) return
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (answered.current && !isLost) return
+    answered.current = true
+    const found = place.current?.querySelector<HTMLElement>('#stores-found')
+    ;(found ?? place.current?.querySelector<HTMLElement>('[name=zip]'))?.focus({ preventScroll: true })
+  }, [place, answer])
+}
+
+/** Find a store without leaving the page. It begins anew each time it opens, and closes once a store is chosen. */
+export function LocatorWindow({ chosenId, onClose }: { chosenId: string | null; onClose: () => void }) {
+  const { prefix } = useRoot()
+  const { pathname, search } = useLocation()
+  const { Form, load, data, state } = useFetcher<typeof loader>()
+  const first = useRef({ chosenId, pathname })
+  const address = withPrefix(prefix, pathTo('storeLocator', undefined, { back: pathname + search }))
+  useEffect(() => {
+    load(address)
+  }, [load, address])
+  useEffect(() => {
+    if (first.current.chosenId !== chosenId || first.current.pathname !== pathname) onClose()
+  }, [chosenId, pathname, onClose])
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnAnswer(place, data)
+  const searching = state !== 'idle'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="store.locator.title" />}
+      className="min-h-[460px] max-w-[678px]"
+    >
+      {data === undefined ? (
+        <Skeleton className="h-48 w-full" />
+      ) : (
+        <div ref={place} className="flex flex-col gap-4">
+          <LocatorView data={data} asking={{ Form, go: load, searching, inWindow: true }} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

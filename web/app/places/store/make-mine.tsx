@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Badge } from '#web/app/ui/badge.tsx'
+import { Button } from '#web/app/ui/button.tsx'
+import { ConfirmDialog } from '#web/app/ui/dialog.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+type Props = {
+  storeId: string
+  name: string
+  mine: boolean
+  /** Whether another store is the shopper's now: then a question comes first. */
+  changing: boolean
+  zip: string
+  back: string
+}
+
+/** Makes a store the shopper's own; says so where it is already. */
+export function MakeMine({ storeId, name, mine, changing, zip, back }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const confirmed = useRef(false)
+  const [asking, setAsking] = useState(false)
+  if (mine) {
+    return (
+      <Badge tone="success">
+        <Icon name="check" className="size-4" />
+        <FormattedMessage id="store.mine" />
+      </Badge>
+    )
+  }
+  return (
+    <>
+      <Form
+        ref={form}
+        action={pathTo('chooseStore')}
+        onSubmit={(event) => {
+          if (!changing || confirmed.current) return
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <input type="hidden" name="storeId" value={storeId} />
+        <input type="hidden" name="postalCode" value={/^\d{5}$/.test(zip) ? zip : ''} />
+        <input type="hidden" name="back" value={back} />
+        <Button look="secondary" className="min-h-11 px-4">
+          <FormattedMessage id="store.make-mine" />
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </Form>
+      {changing && (
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            confirmed.current = true
+            form.current?.requestSubmit()
+          }}
+          title={<FormattedMessage id="store.change.title" />}
+          message={<FormattedMessage id="store.change.warning" />}
+        />
+      )}
+    </>
+  )
+}

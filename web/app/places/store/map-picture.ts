@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import { findTowns } from '#core/places/store/find-towns.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import type { Route } from './+types/map-picture'
+import { drawMap } from './draw-map.server.ts'
+import { boundsOf, readFrame } from './map-frame.server.ts'
+
+/** The map behind the markers: the same picture for everybody, so that it can be kept for a day. */
+export async function loader(args: Route.LoaderArgs) {
+  const frame = readFrame(args.url.searchParams.get('at'))
+  if (frame === undefined) throw data(null, { status: 404 })
+  const towns = await findTowns(boundsOf(frame), scopeOf(args).core)
+  return new Response(drawMap(frame, towns), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  })
+}

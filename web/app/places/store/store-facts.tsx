@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl'
+import { outsideButton } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { MakeMine } from './make-mine.tsx'
+import type { ShownStore } from './shown-store.server.ts'
+
+type Props = { store: ShownStore; mine: boolean; changing?: boolean; zip?: string; back: string }
+
+/** A store on its own: where it is, how to call it and get there, when it is open. */
+export function StoreFacts({ store, mine, changing = false, zip = '', back }: Props) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Card className="flex flex-col items-start gap-4">
+        <h2 className="text-xl">{store.name}</h2>
+        <address className="not-italic">
+          {store.address}
+          <br />
+          {store.place}
+        </address>
+        {store.miles !== null && (
+          <p className="money text-soft">
+            <FormattedMessage id="store.miles" values={{ miles: store.miles }} />
+          </p>
+        )}
+        {store.phone !== null && (
+          <a
+            href={store.phone.href}
+            className="money inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
+          >
+            <Icon name="phone" className="size-5" />
+            {store.phone.text}
+          </a>
+        )}
+        <a href={store.directions} rel="noreferrer" target="_blank" className={outsideButton('secondary')}>
+          <Icon name="map" className="size-5" />
+          <FormattedMessage id="store.directions" />
+        </a>
+        <MakeMine
+          storeId={store.id}
+          name={store.name}
+          mine={mine}
+          changing={changing}
+          zip={zip}
+          back={back}
+        />
+      </Card>
+      <Card tone="sand">
+        <h2 className="mb-3 text-xl">
+          <FormattedMessage id="store.hours" />
+        </h2>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6">
+          {store.week.map(({ day, hours, isToday }) => (
+            <div key={day} className={`contents ${isToday ? '*:font-bold' : ''}`}>
+              <dt className="py-1">{day}</dt>
+              <dd className="money py-1 text-right">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        {store.closedOn !== null && <p className="mt-3">{store.closedOn}</p>}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl'
+import { data } from 'react-router'
+import { findStores } from '#core/places/store/find-stores.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { zipSchema } from '#core/places/store/schema.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { type Scope, scopeOf } from '#web/app/scope.ts'
+import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/store'
+import { shownStore } from './shown-store.server.ts'
+import { StoreFacts } from './store-facts.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? pageTitle(matches, 'shell.not-found.title', { noindex: true })
+    : pageTitle(matches, { text: loaderData.store.name }, { description: { text: loaderData.summary } })
+
+/** How far the store is from the ZIP code that the shopper asked about. */
+async function milesFrom(zip: string | null, storeId: string, scope: Scope): Promise<number | undefined> {
+  const asked = zipSchema.safeParse(zip ?? scope.postalCode)
+  if (!asked.success) return undefined
+  const found = await findStores({ postalCode: asked.data }, scope.core)
+  return found.ok ? found.value.stores.find(({ id }) => id === storeId)?.distanceMiles : undefined
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const zip = args.url.searchParams.get('zip')
+  const found = await getStore(args.params.storeID, scope.core)
+  if (!found.ok) throw data(null, { status: 404 })
+  const miles = await milesFrom(zip, found.value.id, scope)
+  const store = shownStore(found.value, { intl: scope.intl, now: scope.core.clock.now(), miles })
+  return {
+    store,
+    summary: `${store.address}, ${store.place}. ${store.phone?.text ?? ''}`,
+    mine: scope.storeId === store.id,
+    changing: scope.storeId !== undefined,
+    zip: zip ?? '',
+    crumb: scope.intl.formatMessage({ id: 'store.locator.title' }),
+  }
+}
+
+/** One store: what its sign, its phone and its door would say. */
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { store, mine, changing, zip, crumb } = loaderData
+  return (
+    <div className="container-page flex flex-col gap-4 py-6 md:py-10">
+      <Breadcrumbs
+        crumbs={[
+          { label: crumb, to: pathTo('storeLocator', undefined, { zip: zip || undefined }) },
+          { label: store.name },
+        ]}
+      />
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="store.page.title" values={{ name: store.name }} />
+      </h1>
+      <StoreFacts store={store} mine={mine} changing={changing} zip={zip} back={pathTo('home')} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router'
+import { pathTo } from '#web/app/urls.ts'
+
+/** The way to the store locator that leads back to this page once a store is chosen. */
+export function useLocatorLink(): string {
+  const { pathname, search } = useLocation()
+  return pathTo('storeLocator', undefined, { back: pathname + search })
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Button } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { Asking } from './asking.ts'
+
+/** Near enough to find a store, and no nearer: about a kilometre. */
+const roughly = (degrees: number) => degrees.toFixed(2)
+
+type Props = { back: string; asking: Asking; refused: boolean }
+
+/** Asks the browser where it is; it needs scripts, so without them it is not there. */
+export function UseMyLocation({ back, asking, refused }: Props) {
+  const { prefix } = useRoot()
+  const [problem, setProblem] = useState<'denied' | 'failed' | undefined>(refused ? 'failed' : undefined)
+  const locate = () => {
+    if (!('geolocation' in navigator)) {
+      console.warn('This browser cannot tell where it is.')
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setProblem(undefined)
+        const query = { lat: roughly(coords.latitude), lng: roughly(coords.longitude), back }
+        asking.go(withPrefix(prefix, pathTo('storeLocator', undefined, query)))
+      },
+      (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <div className="needs-scripts flex flex-col gap-4">
+      {!asking.inWindow && (
+        <p className="flex items-center gap-4 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          <FormattedMessage id="store.or" />
+        </p>
+      )}
+      <Button type="button" look="secondary" onClick={locate} className="self-start">
+        <Icon name="locate" className="size-5" />
+        <FormattedMessage id="store.use-location" />
+      </Button>
+      {problem !== undefined && (
+        <Notice tone="warning">
+          <FormattedMessage id={problem === 'denied' ? 'store.location.denied' : 'problem.place-unknown'} />
+        </Notice>
+      )}
+    </div>
+  )
+}

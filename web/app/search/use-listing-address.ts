@@ -1,9 +1,0 @@
-import { useLocation } from 'react-router'
-import { splitPrefix } from '../prefix.ts'
-import type { ListingAddress } from './listing-address.ts'
-
-/** The address of the list that is shown, without the language prefix: links put it back. */
-export function useListingAddress(): ListingAddress {
-  const { pathname, search } = useLocation()
-  return { pathname: splitPrefix(pathname).path, params: new URLSearchParams(search) }
-}

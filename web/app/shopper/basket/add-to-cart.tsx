@@ -1,0 +1,119 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
+import type { Problem } from '#domain/base/result.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Button } from '#web/app/ui/button.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { AddedView } from './added-view.ts'
+import { rememberAdded } from './tracked-items.ts'
+import { useAdd } from './use-add.ts'
+
+const AddedDialog = lazy(() => import('./added-dialog.tsx'))
+
+/** What was added just now, until the shopper closes it or goes to another page (documents 2 §2). */
+function useAdded(added: AddedView | undefined) {
+  const { key } = useLocation()
+  const [closed, setClosed] = useState<AddedView>()
+  const [at, setAt] = useState<{ added: AddedView; key: string }>()
+  useEffect(() => {
+    if (added === undefined) return
+    for (const { line } of added.lines) rememberAdded(line.productId)
+    setAt((known) => (known?.added === added ? known : { added, key }))
+  }, [added, key])
+  const isOpen = at !== undefined && at.added !== closed && at.key === key
+  return { shown: isOpen ? at.added : undefined, close: () => setClosed(at?.added) }
+}
+
+type AddFormProps = {
+  /** Lets a button elsewhere on the page, in a sticky bar, submit this form. */
+  id?: string | undefined
+  fields: Readonly<Record<string, string>>
+  className?: string
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** What the form shows; `problem` is why the last try was refused. */
+  children: (state: { busy: boolean; problem: ReactNode }) => ReactNode
+}
+
+/**
+ * A form that puts something into the cart: with scripts the page stays and a dialog shows what was added; without, the
+ * shopper comes to the cart. What was refused is said in place, with the fields as they were.
+ */
+function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
+  const { prefix } = useRoot()
+  const { busy, reply, isLost, submit } = useAdd()
+  const { shown, close } = useAdded(reply?.added)
+  const problem = isLost ? (
+    <Notice tone="error">
+      <FormattedMessage id="basket.add.offline" />
+    </Notice>
+  ) : (
+    <ProblemNotice problem={problemOf(reply?.reply)} />
+  )
+  return (
+    <>
+      <form
+        method="post"
+        action={withPrefix(prefix, pathTo('basket'))}
+        onSubmit={submit}
+        className={`flex flex-col gap-4 ${className}`}
+        {...rest}
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children({ busy, problem })}
+      </form>
+      {shown !== undefined && (
+        <Suspense>
+          <AddedDialog added={shown} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type AddToCartProps = {
+  productId: string
+  /** Nothing can be added: out of stock, or a choice is missing. */
+  disabled?: boolean
+  id?: string
+  /** Fields that go along: `quantity`, and `condition` where there is a choice. */
+  children?: ReactNode
+  /** In place of the usual button. */
+  button?: (state: { busy: boolean }) => ReactNode
+  className?: string
+}
+
+/** "Add to cart" for one product, on any page. */
+export function AddToCart({ productId, disabled, id, children, button, className }: AddToCartProps) {
+  return (
+    <AddForm id={id} className={className} fields={{ intent: 'add', productId }}>
+      {({ busy, problem }) => (
+        <>
+          {children}
+          {problem}
+          {button?.({ busy }) ?? (
+            <Button disabled={disabled || busy} wide>
+              <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
+            </Button>
+          )}
+        </>
+      )}
+    </AddForm>
+  )
+}
+
+/** A form whose fields choose the pieces of a set, for the chosen ones to go into the cart. */
+export function AddSetToCart({ setId, ...rest }: Omit<AddFormProps, 'fields'> & { setId: string }) {
+  return <AddForm fields={{ intent: 'add-set', set: setId }} {...rest} />
+}
+
+function problemOf(
+  reply: { problem?: Problem; problems: Readonly<Record<string, Problem>> } | undefined,
+): Problem | undefined {
+  return reply?.problem ?? Object.values(reply?.problems ?? {})[0]
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFetcher } from 'react-router'
+import { Shelf } from '#web/app/catalogue/product/shelf.tsx'
+import { withPrefix } from '#web/app/prefix.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Dialog } from '#web/app/ui/dialog.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { PaidPer, PriceTag } from '#web/app/ui/price-tag.tsx'
+import { Skeleton } from '#web/app/ui/skeleton.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { AddedView } from './added-view.ts'
+import type { loader as recommendations } from './recommendations.ts'
+
+/** What goes with it; a row that stays away when there is nothing, or when asking for it fails. */
+function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
+  const intl = useIntl()
+  const { prefix } = useRoot()
+  const { load, data, state } = useFetcher<typeof recommendations>()
+  const address = withPrefix(prefix, pathTo('recommendations', undefined, { with: productIds.join() }))
+  useEffect(() => {
+    load(address)
+  }, [load, address])
+  const tiles = data?.tiles ?? []
+  const loading = data === undefined && state !== 'idle'
+  if (tiles.length === 0 && !loading) return null
+  return (
+    <div className="border-t border-line pt-4">
+      {loading && <Waiting />}
+      {tiles.length > 0 && <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={tiles} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex gap-3 overflow-hidden pt-10">
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} className="h-56 w-44 shrink-0" />
+      ))}
+    </div>
+  )
+}
+
+function AddedLine({ line, quantity }: AddedView['lines'][number]) {
+  const { rent, eachCents } = line
+  return (
+    <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[140px_1fr]">
+      <div className="self-start overflow-hidden rounded-card">
+        <Picture name={line.picture} alt={line.alt} place="line" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold">{line.name}</p>
+        {line.choices.map(({ id, name, value }) => (
+          <p key={id} className="text-soft">
+            <FormattedMessage id="basket.option" values={{ name, value }} />
+          </p>
+        ))}
+        <p className="text-soft">
+          <FormattedMessage id="basket.added.quantity" values={{ quantity }} />
+        </p>
+        {rent !== null && eachCents !== null && (
+          <PriceTag
+            size="line"
+            condition={line.condition}
+            offer={{
+              ...rent,
+              paymentCents: eachCents * quantity,
+              cashCents: (rent.cashCents / line.quantity) * quantity,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What was just added, what the cart comes to, and the two ways on. */
+export default function AddedDialog({ added, onClose }: { added: AddedView; onClose: () => void }) {
+  const { lines, quantity, count, recurring } = added
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className="max-w-2xl"
+      title={<FormattedMessage id="basket.added" values={{ count: quantity }} />}
+    >
+      {lines.map((one) => (
+        <AddedLine key={one.line.id} {...one} />
+      ))}
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <dt>
+          <FormattedMessage id="basket.added.subtotal" values={{ count }} />
+        </dt>
+        {recurring.map(({ frequency, rentCents }) => (
+          <dd key={frequency} className="text-lg font-bold">
+            <Money cents={rentCents} /> <PaidPer frequency={frequency} />
+          </dd>
+        ))}
+      </dl>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={pathTo('checkout')} wide className="sm:order-last">
+          <FormattedMessage id="basket.checkout" />
+        </ButtonLink>
+        <ButtonLink to={pathTo('basket')} look="secondary" wide>
+          <FormattedMessage id="basket.added.view" />
+        </ButtonLink>
+      </div>
+      <MightAlsoLike productIds={lines.map(({ line }) => line.productId)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { ApprovalView, CartView } from './cart-view.ts'
+
+function Bar({ approval }: { approval: ApprovalView }) {
+  const { limitCents, usedCents, fits } = approval
+  const share = limitCents === 0 ? 100 : Math.min(100, (usedCents * 100) / limitCents)
+  return (
+    <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-white">
+      <div className={`h-full rounded-full ${fits ? 'bg-green' : 'bg-red'}`} style={{ width: `${share}%` }} />
+    </div>
+  )
+}
+
+function Over({ approval, per }: { approval: ApprovalView; per: React.ReactNode }) {
+  const money = (cents: number) => <Money cents={cents} />
+  return (
+    <>
+      <p className="font-semibold text-red">
+        <FormattedMessage id="basket.approval.over" values={{ over: money(approval.overCents), per }} />
+      </p>
+      <p>
+        <FormattedMessage
+          id="basket.approval.over.text"
+          values={{ limit: money(approval.limitCents), per }}
+        />
+      </p>
+      {approval.keep.length === 0 ? (
+        <p>
+          <FormattedMessage id="basket.approval.keep.none" />
+        </p>
+      ) : (
+        <div>
+          <p className="font-semibold">
+            <FormattedMessage id="basket.approval.keep" />
+          </p>
+          <ul className="list-disc pl-5">
+            {approval.keep.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Link to={pathTo('approvedItems')} className="flex min-h-11 items-center font-semibold text-blue">
+        <FormattedMessage id="basket.approval.shop" />
+      </Link>
+    </>
+  )
+}
+
+/** How the cart stands to what the shopper is approved for, or the way to an approval. */
+export function ApprovalFit({ cart }: { cart: CartView }) {
+  const { approval, frequency } = cart
+  if (approval === null) {
+    return (
+      <section id="approval" className="flex flex-col gap-1 rounded-card bg-sky p-4">
+        <h3 className="text-base">
+          <FormattedMessage id="basket.approval.get" />
+        </h3>
+        <p>
+          <FormattedMessage id="basket.approval.get.text" />
+        </p>
+        <Link to={pathTo('instantApproval')} className="flex min-h-11 items-center font-semibold text-blue">
+          <FormattedMessage id="basket.approval.get.link" />
+        </Link>
+      </section>
+    )
+  }
+  const per = <PaidPer frequency={frequency} />
+  const { fits, leftCents, usedCents, limitCents } = approval
+  return (
+    <section
+      id="approval"
+      className={`flex scroll-mt-32 flex-col gap-2 rounded-card p-4 ${fits ? 'bg-mint' : 'bg-rose'}`}
+    >
+      <h3 className="text-base">
+        <FormattedMessage id="basket.approval" />
+      </h3>
+      <Bar approval={approval} />
+      <p className="text-sm">
+        <FormattedMessage
+          id="basket.approval.used"
+          values={{ used: <Money cents={usedCents} />, limit: <Money cents={limitCents} />, per }}
+        />
+      </p>
+      {!fits && <Over approval={approval} per={per} />}
+      {fits && (
+        <p className="font-semibold text-green">
+          {leftCents === 0 ? (
+            <FormattedMessage id="basket.approval.exact" />
+          ) : (
+            <FormattedMessage id="basket.approval.fits" values={{ left: <Money cents={leftCents} />, per }} />
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

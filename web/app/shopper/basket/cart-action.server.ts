@@ -1,0 +1,124 @@
+import { loadProducts } from '#core/catalogue/product/load-products.ts'
+import type { Customer } from '#core/context.ts'
+import {
+  addItemInput,
+  addSetInput,
+  changeQuantityInput,
+  removeItemInput,
+} from '#core/shopper/basket/schema.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { addSet } from '#core/shopper/basket-items/add-set.ts'
+import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
+import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
+import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable.ts'
+import { localized } from '#domain/base/locale.ts'
+import { fail, type Result } from '#domain/base/result.ts'
+import { choiceQuery, readPieceChoices } from '#web/app/catalogue/product/piece-choices.ts'
+import { type FormReply, readForm, refused } from '#web/app/form-data.ts'
+import { leaveNotice } from '#web/app/left-notice.ts'
+import { goTo, type Scope, shopperOf } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { type AddedView, addedView } from './added-view.ts'
+
+/** What the cart says when it does not simply show itself again. */
+export type CartReply =
+  | {
+      readonly intent: 'add'
+      readonly reply: FormReply
+      /** What was to be added, when it exists. */
+      readonly product: { readonly name: string; readonly path: string } | null
+      readonly added?: undefined
+    }
+  | { readonly intent: 'add'; readonly added: AddedView; readonly reply?: undefined }
+  | { readonly intent: 'change' | 'remove'; readonly reply: FormReply }
+
+async function productAsked(scope: Scope, productId: string) {
+  const product = (await loadProducts(scope.core.read, [productId])).get(productId)
+  if (product === undefined) return null
+  const name = localized(product.name, scope.locale)
+  return { name, path: pathTo('product', { productId: product.urlKey }) }
+}
+
+async function tryToAdd<T>(scope: Scope, add: (who: Customer) => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    const shopper = await shopperOf(scope)
+    return shopper.ok ? await add(shopper.value) : shopper
+  } catch (error) {
+    // Whatever broke: the shopper keeps the page and what was typed, and may try again (documents 2 §8).
+    scope.core.log.error(error)
+    return { ok: false, problem: { code: 'basket-failed' } }
+  }
+}
+
+/** A script on the product's page stays there and gets the answer, a plain form comes to the cart. */
+function answerAdded(scope: Scope, form: FormData, added: AddedView): CartReply | Response {
+  if (form.get('stay') === '1') return { intent: 'add', added }
+  leaveNotice(scope, { title: 'basket.added', values: { count: added.quantity } })
+  return goTo(scope, pathTo('basket', undefined, { added: added.lines.map(({ line }) => line.id).join() }))
+}
+
+/** Adds a product to the cart. */
+async function add(scope: Scope, form: FormData): Promise<CartReply | Response> {
+  const read = readForm(form, addItemInput)
+  const asked = typeof form.get('productId') === 'string' ? String(form.get('productId')) : ''
+  if (!read.ok) return { intent: 'add', reply: read.reply, product: await productAsked(scope, asked) }
+  const { productId, quantity, condition } = read.value
+  const { storeId, frequency } = scope
+  const input = { productId, quantity, condition, storeId, frequency }
+  const result = await tryToAdd(scope, (who) => addItem(who, input, scope.core))
+  if (!result.ok) {
+    const product = await productAsked(scope, productId)
+    return { intent: 'add', reply: refused(read.reply, result.problem), product }
+  }
+  return answerAdded(scope, form, addedView(result.value, [{ productId, quantity, condition }], scope.locale))
+}
+
+/** Adds the chosen pieces of a set to the cart. What was refused leads back to its page, as it was filled in. */
+async function addPieces(scope: Scope, form: FormData): Promise<CartReply | Response> {
+  const { storeId, frequency, locale } = scope
+  const setId = String(form.get('set') ?? '')
+  const read = addSetInput.safeParse({ setId, storeId, frequency, ...readPieceChoices(form) })
+  const result = read.success
+    ? await tryToAdd(scope, (who) => addSet(who, read.data, scope.core))
+    : fail('product-not-found')
+  if (result.ok) return answerAdded(scope, form, addedView(result.value.basket, result.value.items, locale))
+  const product = await productAsked(scope, setId)
+  const path = product && `${product.path}?${choiceQuery(form)}`
+  const reply = { values: {}, problems: {}, problem: result.problem }
+  return { intent: 'add', reply, product: product && path ? { ...product, path } : null }
+}
+
+async function change(scope: Scope, who: Customer, form: FormData): Promise<CartReply | Response> {
+  const by = Number(form.get('by') ?? 0)
+  // One of the two buttons beside the number was pressed.
+  if (by !== 0) form.set('quantity', String(Number(form.get('quantity')) + by))
+  const read = readForm(form, changeQuantityInput)
+  if (!read.ok) return { intent: 'change', reply: read.reply }
+  const result = await changeQuantity(who, read.value, scope.core)
+  return result.ok
+    ? goTo(scope, pathTo('basket'))
+    : { intent: 'change', reply: refused(read.reply, result.problem) }
+}
+
+async function remove(scope: Scope, who: Customer, form: FormData): Promise<CartReply | Response> {
+  const read = readForm(form, removeItemInput)
+  if (!read.ok) return { intent: 'remove', reply: read.reply }
+  const result = await removeItem(who, read.value, scope.core)
+  // A second press, or another tab, has done it already: the cart without the item is what was wanted.
+  if (result.ok) leaveNotice(scope, { title: 'basket.item-removed' })
+  return goTo(scope, pathTo('basket'))
+}
+
+/** Does what a form of the cart, or an "add to cart" anywhere in the store, asks for. */
+export async function actOnCart(scope: Scope, form: FormData): Promise<CartReply | Response> {
+  const intent = form.get('intent')
+  if (intent === 'add') return add(scope, form)
+  if (intent === 'add-set') return addPieces(scope, form)
+  const { who } = scope
+  // The session ended meanwhile: there is no cart to change, and the page says so.
+  if (who.kind === 'visitor') return goTo(scope, pathTo('basket'))
+  if (intent === 'change') return change(scope, who, form)
+  if (intent === 'remove') return remove(scope, who, form)
+  if (intent === 'remove-unavailable') await removeUnavailable(who, scope.core)
+  return goTo(scope, pathTo('basket'))
+}

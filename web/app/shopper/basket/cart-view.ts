@@ -1,0 +1,167 @@
+import type { Approval } from '#core/approval/approval/schema.ts'
+import { fitBasket } from '#core/ordering/order/check-approval.ts'
+import {
+  type Basket,
+  type BasketItem,
+  checkReady,
+  type UnavailableReason,
+} from '#core/shopper/basket/basket.ts'
+import { approvedAmount, linesThatFit, weeklyEquivalent } from '#domain/approval/approval.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
+import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
+import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
+import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/shopper/quantity.ts'
+import { pathTo } from '#web/app/urls.ts'
+
+/** A line of the cart, its words in the shopper's language. */
+export type LineView = {
+  readonly id: string
+  readonly productId: string
+  readonly name: string
+  readonly brand: string
+  /** Null when the product has no page any more. */
+  readonly path: string | null
+  readonly picture: string | null
+  readonly alt: string
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly value: string }[]
+  /** What a bundle comes with. */
+  readonly parts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly quantity: number
+    readonly picture: string | null
+    readonly choices: LineView['choices']
+  }[]
+  readonly condition: Condition | 'COMBO' | null
+  readonly quantity: number
+  readonly limits: QuantityLimits
+  readonly rent: BasketItem['rent']
+  /** What one of them comes to. */
+  readonly eachCents: number | null
+  readonly availability: Availability | null
+  readonly estimatedDelivery: DeliveryEstimate | null
+  readonly notice: StockNotice | null
+  readonly unavailable: UnavailableReason | null
+  /** The set that the line was a part of, while the set had one price for all of it. */
+  readonly wasInSet: string | null
+}
+
+/** The cart as its page shows it. */
+export type CartView = {
+  readonly lines: readonly LineView[]
+  readonly count: number
+  readonly frequency: Basket['frequency']
+  readonly store: { readonly name: string; readonly city: string }
+  /** What the law of the store's state calls it. */
+  readonly transaction: TransactionName
+  readonly taxRateMillionths: number
+  readonly totals: Basket['totals']
+  /** Nothing in the cart itself stands in the way of checkout. */
+  readonly ready: boolean
+  readonly approval: ApprovalView | null
+}
+
+/** How what recurs stands to the approval, in cents at the cart's frequency. */
+export type ApprovalView = {
+  readonly fits: boolean
+  readonly limitCents: number
+  readonly usedCents: number
+  readonly overCents: number
+  readonly leftCents: number
+  /** Names of the lines that fit together, in the shopper's order. */
+  readonly keep: readonly string[]
+}
+
+/** What a bundle is called by the units it would be made up of; what is ordered is new. */
+const bundleConditions = { new: 'NEW', used: 'USED', combo: 'COMBO', 'special-order': 'NEW' } as const
+
+/** What was chosen of a product, in words. */
+function choicesOf(product: BasketItem['product'], locale: Locale): LineView['choices'] {
+  return (product?.choices ?? []).map(({ id, name, value }) => ({
+    id,
+    name: localized(name, locale),
+    value: localized(value, locale),
+  }))
+}
+
+/** One line in the shopper's language. */
+export function lineView(item: BasketItem, locale: Locale): LineView {
+  const { product, stock, rent } = item
+  const parts = item.parts.map((part) => ({
+    id: part.id,
+    productId: part.productId,
+    name: part.product === null ? '' : localized(part.product.name, locale),
+    quantity: part.quantity,
+    picture: part.product?.image?.picture ?? null,
+    choices: choicesOf(part.product, locale),
+  }))
+  const scarce = parts.find((part) => part.productId === stock?.scarcePartId)
+  return {
+    id: item.id,
+    productId: item.productId,
+    name: product === null ? '' : localized(product.name, locale),
+    brand: product?.brand ?? '',
+    path: product?.online === true ? pathTo('product', { productId: product.urlKey }) : null,
+    picture: product?.image?.picture ?? null,
+    alt: product?.image ? localized(product.image.alt, locale) : '',
+    choices: choicesOf(product, locale),
+    parts: parts.map(({ productId: _productId, ...part }) => part),
+    condition: item.condition ?? bundleConditions[stock?.inventoryType ?? 'new'],
+    quantity: item.quantity,
+    limits: item.limits,
+    rent,
+    eachCents: rent === null ? null : rent.paymentCents / item.quantity,
+    availability: stock?.source ? availabilityOf(stock.source) : null,
+    estimatedDelivery: stock?.estimatedDelivery ?? null,
+    notice: stockNotice(item.quantity, item.stockLevel, scarce?.name ?? null),
+    unavailable: item.unavailable,
+    wasInSet: item.wasInSet && localized(item.wasInSet, locale),
+  }
+}
+
+/** How the cart stands to an approval; null without one that is valid. */
+function approvalView(basket: Basket, approval: Approval | undefined, locale: Locale): ApprovalView | null {
+  if (approval?.valid !== true) return null
+  const { frequency } = basket
+  const { fits, limitCents, overCents, leftCents, paymentCents } = fitBasket(
+    approval,
+    basket.totals,
+    frequency,
+  )
+  const lines = basket.items.flatMap(({ product, rent, unavailable }) =>
+    product === null || rent === null || unavailable !== null
+      ? []
+      : [{ name: localized(product.name, locale), paymentCents: paymentAt(frequency, rent) }],
+  )
+  const keep = fits ? [] : linesThatFit(lines, limitCents).keep.map(({ name }) => name)
+  return { fits, limitCents, usedCents: paymentCents, overCents, leftCents, keep }
+}
+
+function paymentAt(frequency: Frequency, rent: NonNullable<BasketItem['rent']>): Cents {
+  return rent.frequency === frequency
+    ? rent.paymentCents
+    : approvedAmount(weeklyEquivalent(rent.paymentCents, rent.frequency), frequency)
+}
+
+/** The cart in the shopper's language; null when there is nothing in it. */
+export function cartView(
+  basket: Basket | undefined,
+  approval: Approval | undefined,
+  locale: Locale,
+): CartView | null {
+  if (basket === undefined || basket.items.length === 0) return null
+  return {
+    lines: basket.items.map((item) => lineView(item, locale)),
+    count: basket.count,
+    frequency: basket.frequency,
+    store: { name: basket.store.name, city: basket.store.city },
+    transaction: transactionNameIn(basket.store.stateCode),
+    taxRateMillionths: basket.taxRateMillionths,
+    totals: basket.totals,
+    ready: checkReady(basket).ok,
+    approval: approvalView(basket, approval, locale),
+  }
+}

@@ -1,0 +1,10 @@
+import { keepAlive } from '#core/shopper/basket/keep-alive.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import type { Route } from './+types/keep-alive'
+
+/** A sign of life from a page whose shopper is active; says nothing back. */
+export async function action(args: Route.ActionArgs) {
+  const { who, core } = scopeOf(args)
+  await keepAlive(who, core)
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Problem } from '#domain/base/result.ts'
+import { DeliveryText, StockLabel } from '#web/app/catalogue/product/stock-label.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { Picture } from '#web/app/ui/picture.tsx'
+import { PaidPer, PriceTag } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { LineView } from './cart-view.ts'
+import { QuantityForm } from './quantity-form.tsx'
+
+function PageLink({ line, children, ...rest }: { line: LineView; children: ReactNode; tabIndex?: number }) {
+  if (line.path === null) return <>{children}</>
+  return (
+    <Link to={line.path} className="text-ink no-underline hover:text-blue hover:underline" {...rest}>
+      {children}
+    </Link>
+  )
+}
+
+/** What the thing is: choices, condition, what belongs to it, where it comes from. */
+function LineFacts({ line }: { line: LineView }) {
+  const { choices, parts, availability, estimatedDelivery, unavailable } = line
+  return (
+    <>
+      {choices.map(({ id, name, value }) => (
+        <p key={id} className="text-soft">
+          <FormattedMessage id="basket.option" values={{ name, value }} />
+        </p>
+      ))}
+      {line.wasInSet !== null && (
+        <p className="text-soft">
+          <FormattedMessage id="basket.was-in-set" values={{ name: line.wasInSet }} />
+        </p>
+      )}
+      {parts.length > 0 && (
+        <div className="text-soft">
+          <p>
+            <FormattedMessage id="basket.includes" />
+          </p>
+          <ul className="mt-1 flex flex-col gap-2">
+            {parts.map(({ id, name, quantity, picture, choices: chosen }) => (
+              <li key={id} className="flex items-center gap-3">
+                <span className="w-12 shrink-0 overflow-hidden rounded-field">
+                  <Picture name={picture} alt="" place="thumbnail" />
+                </span>
+                <span>
+                  <FormattedMessage id="basket.part" values={{ name, quantity }} />
+                  {chosen.map((one) => (
+                    <span key={one.id} className="block text-sm">
+                      <FormattedMessage id="basket.option" values={{ name: one.name, value: one.value }} />
+                    </span>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unavailable === null && availability !== null && (
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <StockLabel availability={availability} />
+          {estimatedDelivery !== null && (
+            <span className="text-soft">
+              <DeliveryText estimate={estimatedDelivery} />
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function StockNote({ line }: { line: LineView }) {
+  const { notice, unavailable } = line
+  if (notice === null || (unavailable !== null && unavailable !== 'out-of-stock')) return null
+  const part = notice.code === 'only-left' && notice.productName !== null
+  return (
+    <p role="alert" className="font-semibold text-red">
+      {notice.code === 'out-of-stock' && <FormattedMessage id="stock.out" />}
+      {notice.code === 'only-left' && (
+        <FormattedMessage
+          id={part ? 'stock.only-left-for' : 'stock.only-left'}
+          values={{ stockLevel: notice.stockLevel, productName: notice.productName }}
+        />
+      )}
+    </p>
+  )
+}
+
+function RemoveForm({ line }: { line: LineView }) {
+  const intl = useIntl()
+  return (
+    <Form action={pathTo('basket')} preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="itemId" value={line.id} />
+      <button
+        type="submit"
+        aria-label={intl.formatMessage({ id: 'basket.remove.item' }, { name: line.name })}
+        className="-mr-3 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
+      >
+        <Icon name="trash" className="size-5" />
+        <FormattedMessage id="basket.remove" />
+      </button>
+    </Form>
+  )
+}
+
+/** What the line costs: for all of its quantity, and for one where there are more. */
+function LinePrice({ line }: { line: LineView }) {
+  const { rent, quantity, eachCents } = line
+  if (rent === null || line.unavailable !== null) return null
+  return (
+    <div className="flex flex-col gap-1">
+      <PriceTag offer={rent} size="line" condition={line.condition} />
+      {quantity > 1 && (
+        <p className="text-sm text-soft">
+          <FormattedMessage
+            id="basket.each"
+            values={{
+              quantity,
+              amount: <Money key="each" cents={eachCents} />,
+              per: <PaidPer key="per" frequency={rent.frequency} />,
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One thing in the cart. `reply` is what was typed into its quantity and why that was refused. */
+export function CartLine({
+  line,
+  reply,
+  isNew,
+}: {
+  line: LineView
+  reply: { typed: string | undefined; problem: Problem | undefined } | undefined
+  isNew: boolean
+}) {
+  const away = line.unavailable !== null
+  return (
+    <li
+      id={`item-${line.id}`}
+      className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 @min-[640px]:grid-cols-[160px_1fr_264px] @min-[640px]:gap-x-6 ${isNew ? '-mx-3 rounded-card bg-mint px-3' : ''}`}
+    >
+      <div className={`self-start overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
+        <PageLink line={line} tabIndex={-1}>
+          <Picture name={line.picture} alt={line.alt} place="line" />
+        </PageLink>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p className="text-sm text-soft">{line.brand}</p>
+        <h3 className="text-lg leading-snug">
+          <PageLink line={line}>
+            {line.name === '' ? <FormattedMessage id="basket.unavailable.gone" /> : line.name}
+          </PageLink>
+        </h3>
+        {line.name !== '' && <LineFacts line={line} />}
+        <StockNote line={line} />
+      </div>
+      <div className="col-span-full @min-[640px]:col-span-1">
+        <LinePrice line={line} />
+      </div>
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-2 @min-[640px]:col-start-2">
+        {!away && <QuantityForm line={line} typed={reply?.typed} problem={reply?.problem} />}
+        <RemoveForm line={line} />
+      </div>
+    </li>
+  )
+}

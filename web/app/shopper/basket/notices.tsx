@@ -1,0 +1,118 @@
+import { FormattedMessage } from 'react-intl'
+import type { FormReply } from '#web/app/form-data.ts'
+import { Button } from '#web/app/ui/button.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { ProblemText } from '#web/app/ui/problem.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { CartReply } from './cart-action.server.ts'
+import type { CartView, LineView } from './cart-view.ts'
+
+const reasons = { gone: 'gone', 'out-of-stock': 'out', 'not-at-store': 'other' } as const
+
+function Missing({ line }: { line: LineView }) {
+  const { name, unavailable } = line
+  if (unavailable === null) return null
+  return (
+    <li>
+      {name === '' ? (
+        <FormattedMessage id="basket.unavailable.gone" />
+      ) : (
+        <FormattedMessage id="basket.unavailable.because" values={{ name, reason: reasons[unavailable] }} />
+      )}
+    </li>
+  )
+}
+
+/** What can no longer be had, and one press to take it out (documents 2 §2). */
+export function UnavailableNotice({ cart }: { cart: CartView }) {
+  const missing = cart.lines.filter((line) => line.unavailable !== null)
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <h2 className="text-lg">
+        <FormattedMessage id="basket.unavailable.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="basket.unavailable.text" />
+      </p>
+      <ul className="my-2 list-disc pl-5">
+        {missing.map((line) => (
+          <Missing key={line.id} line={line} />
+        ))}
+      </ul>
+      <Form action={pathTo('basket')} preventScrollReset>
+        <input type="hidden" name="intent" value="remove-unavailable" />
+        <Button look="secondary">
+          <FormattedMessage id="basket.unavailable.remove" />
+        </Button>
+      </Form>
+    </Notice>
+  )
+}
+
+/** The store was changed since the cart was last looked at. */
+export function StoreChangedNotice({ store }: { store: string }) {
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <FormattedMessage id="basket.store.changed" values={{ store }} />
+        </p>
+        <Link to={pathTo('basket')} className="flex min-h-11 items-center font-semibold text-blue">
+          <FormattedMessage id="basket.store.changed.close" />
+        </Link>
+      </div>
+    </Notice>
+  )
+}
+
+function AddAgain({ values }: { values: FormReply['values'] }) {
+  const { productId, condition, quantity = '1' } = values
+  return (
+    <Form action={pathTo('basket')} className="flex items-center gap-2">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      {condition !== undefined && <input type="hidden" name="condition" value={condition} />}
+      <label className="flex items-center gap-2 font-semibold">
+        <FormattedMessage id="basket.add.quantity" />
+        <input
+          name="quantity"
+          inputMode="numeric"
+          defaultValue={quantity}
+          className="money min-h-12 w-20 rounded-field border border-edge bg-canvas px-3 text-base"
+        />
+      </label>
+      <Button look="secondary">
+        <FormattedMessage id="basket.add" />
+      </Button>
+    </Form>
+  )
+}
+
+/** Something could not be added: why, what was asked for, and the form again with what was typed. */
+export function RefusedNotice({ answer }: { answer: CartReply | undefined }) {
+  if (answer?.intent !== 'add' || answer.reply === undefined) return null
+  const { reply, product } = answer
+  const problem = reply.problem ?? Object.values(reply.problems)[0]
+  // A set has no quantity to correct: its page, as it was filled in, is the way on.
+  const { productId } = reply.values
+  return (
+    <Notice tone="error">
+      <h2 className="text-lg">
+        <FormattedMessage id="basket.refused.title" />
+      </h2>
+      {product !== null && <p className="font-semibold">{product.name}</p>}
+      <p>{problem !== undefined && <ProblemText problem={problem} />}</p>
+      {product !== null && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {productId !== undefined && <AddAgain values={reply.values} />}
+          <Link to={product.path} className="flex min-h-11 items-center font-semibold text-blue">
+            <FormattedMessage id="basket.refused.back" values={{ name: product.name }} />
+          </Link>
+        </div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigation } from 'react-router'
+import type { Problem } from '#domain/base/result.ts'
+import { FieldProblem } from '#web/app/ui/field-frame.tsx'
+import { problemMark } from '#web/app/ui/first-problem.ts'
+import { Form } from '#web/app/ui/form.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import type { LineView } from './cart-view.ts'
+
+const step =
+  'flex size-11 cursor-pointer items-center justify-center rounded-full text-blue hover:bg-sky disabled:cursor-default disabled:text-edge disabled:opacity-50 disabled:hover:bg-transparent'
+
+/** One less, how many, one more. Typing a number and leaving the field is enough where scripts run. */
+export function QuantityForm({
+  line,
+  typed,
+  problem,
+}: {
+  line: LineView
+  typed: string | undefined
+  problem: Problem | undefined
+}) {
+  const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const typing = useRef(false)
+  const busy = useNavigation().formData?.get('itemId') === line.id
+  const { id, name, quantity, limits } = line
+  const shown = typed ?? String(quantity)
+  // The answer to what was sent is shown, unless the shopper is already typing the next number.
+  useEffect(() => {
+    if (field.current !== null && !typing.current) field.current.value = shown
+  }, [shown])
+  const say = (key: 'basket.quantity.less' | 'basket.quantity.more' | 'basket.quantity') =>
+    intl.formatMessage({ id: key }, { name })
+  return (
+    <Form
+      ref={form}
+      action={pathTo('basket')}
+      preventScrollReset
+      onSubmit={() => {
+        typing.current = false
+      }}
+      className="flex flex-col gap-1"
+    >
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="itemId" value={id} />
+      <div
+        className={`inline-flex w-fit items-center rounded-full border ${problem ? 'border-2 border-red' : 'border-edge'} ${busy ? 'opacity-60' : ''}`}
+      >
+        {/* The form's first button is what Enter presses, so it is the one that takes the number as it stands. */}
+        <button
+          type="submit"
+          className="sr-only rounded-full bg-blue font-semibold text-white focus:not-sr-only focus:mx-1 focus:px-3 focus:py-2"
+        >
+          <FormattedMessage id="basket.quantity.update" />
+        </button>
+        <button
+          type="submit"
+          name="by"
+          // Above what there is, one press comes down to it.
+          value={quantity > limits.maximum ? limits.maximum - quantity : -limits.step}
+          disabled={quantity <= limits.minimum}
+          aria-label={say('basket.quantity.less')}
+          className={step}
+        >
+          <Icon name="minus" className="size-5" />
+        </button>
+        <input
+          ref={field}
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={shown}
+          aria-label={say('basket.quantity')}
+          aria-invalid={problem !== undefined || undefined}
+          {...(problem && problemMark)}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={() => {
+            typing.current = true
+          }}
+          onBlur={(event) => {
+            if (event.currentTarget.value !== shown) form.current?.requestSubmit()
+          }}
+          className="money h-11 w-10 border-0 bg-transparent text-center text-base font-semibold"
+        />
+        <button
+          type="submit"
+          name="by"
+          value={limits.step}
+          disabled={quantity >= limits.maximum}
+          aria-label={say('basket.quantity.more')}
+          className={step}
+        >
+          <Icon name="plus" className="size-5" />
+        </button>
+      </div>
+      <FieldProblem id={id} problem={problem} />
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import { recommend } from '#core/catalogue/recommendation/recommend.ts'
+import { tileData } from '#web/app/catalogue/product/tile-data.server.ts'
+import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import type { Route } from './+types/recommendations'
+
+/** Products in stock that go with those named in `with`, as tiles for a script to show; nothing when asking fails. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const { core } = scope
+  const asked = new URL(args.request.url).searchParams.get('with')?.split(',').slice(0, 20) ?? []
+  const named = asked.filter((id) => id !== '' && id.length <= 64)
+  if (named.length === 0) return { id: '', tiles: [] }
+  const current = await storeOf(scope)
+  const { id, productIds } = await recommend({ productIds: named }, core)
+  const tiles = await loadTiles(productIds, current.store, core)
+  const looking = lookingOf(scope, current)
+  const shown = tiles.map((tile) => tileData(tile, looking))
+  return { id, tiles: shown.filter(({ availability, offer }) => availability !== null && offer !== null) }
+}

@@ -1,0 +1,129 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Card } from '#web/app/ui/card.tsx'
+import { FrequencySwitch } from '#web/app/ui/frequency-switch.tsx'
+import { Money } from '#web/app/ui/money.tsx'
+import { type MoneyRow, MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { ApprovalFit } from './approval-fit.tsx'
+import type { CartView } from './cart-view.ts'
+import { WholeCost } from './whole-cost.tsx'
+
+function TaxLabel({ cart }: { cart: CartView }) {
+  const intl = useIntl()
+  const rate = intl.formatNumber(cart.taxRateMillionths / 1_000_000, {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  })
+  return <FormattedMessage id="basket.tax" values={{ rate }} />
+}
+
+function DueToday({ cart }: { cart: CartView }) {
+  const { dueToday, agreements } = cart.totals
+  const rent = <FormattedMessage id="basket.due-today.rent" values={{ agreements: agreements.length }} />
+  const rows: MoneyRow[] = [
+    { key: 'rent', label: rent, cents: dueToday.rentCents },
+    { key: 'tax', label: <TaxLabel cart={cart} />, cents: dueToday.taxCents },
+    {
+      key: 'total',
+      label: <FormattedMessage id="basket.due-today" />,
+      cents: dueToday.totalCents,
+      total: true,
+    },
+  ]
+  return <MoneyRows rows={rows} />
+}
+
+function Recurring({ cart }: { cart: CartView }) {
+  return (
+    <section aria-labelledby="recurring" className="flex flex-col gap-2 rounded-card bg-sand p-4">
+      <h3 id="recurring" className="text-base">
+        <FormattedMessage id="basket.recurring" />
+      </h3>
+      {cart.totals.recurring.map(({ frequency, rentCents, taxCents, totalCents }) => {
+        const per = <PaidPer frequency={frequency} />
+        return (
+          <MoneyRows
+            key={frequency}
+            rows={[
+              {
+                key: 'rent',
+                label: <FormattedMessage id="basket.recurring.rent" values={{ per }} />,
+                cents: rentCents,
+              },
+              { key: 'tax', label: <TaxLabel cart={cart} />, cents: taxCents },
+              {
+                key: 'total',
+                label: <FormattedMessage id="basket.recurring.total" values={{ per }} />,
+                cents: totalCents,
+                total: true,
+              },
+            ]}
+          />
+        )
+      })}
+      <p className="text-sm text-soft">
+        <FormattedMessage id="basket.recurring.starts" />
+      </p>
+    </section>
+  )
+}
+
+function Agreements({ cart }: { cart: CartView }) {
+  const { agreements } = cart.totals
+  if (agreements.length < 2) return null
+  return (
+    <section aria-labelledby="agreements" className="flex flex-col gap-1">
+      <h3 id="agreements" className="text-base">
+        <FormattedMessage id="basket.agreements" values={{ count: agreements.length }} />
+      </h3>
+      <ul className="list-disc pl-5">
+        {agreements.map(({ frequency, payments, paymentCents }) => (
+          <li key={`${frequency} ${payments}`}>
+            <FormattedMessage
+              id="basket.agreement"
+              values={{
+                payments,
+                amount: <Money key="amount" cents={paymentCents} />,
+                per: <PaidPer key="per" frequency={frequency} />,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-soft">
+        <FormattedMessage id="basket.agreements.text" />
+      </p>
+    </section>
+  )
+}
+
+/** Whether the cart can go to checkout as it stands. */
+export function mayCheckOut(cart: CartView): boolean {
+  return cart.ready && cart.approval?.fits !== false
+}
+
+/** What is paid today and what recurs, what it all comes to, and the way on. */
+export function Summary({ cart }: { cart: CartView }) {
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-xl">
+        <FormattedMessage id="basket.summary" />
+      </h2>
+      <FrequencySwitch current={cart.frequency} />
+      <DueToday cart={cart} />
+      <Recurring cart={cart} />
+      <ApprovalFit cart={cart} />
+      {mayCheckOut(cart) && (
+        <ButtonLink to={pathTo('checkout')} wide className="max-lg:hidden">
+          <FormattedMessage id="basket.checkout" />
+        </ButtonLink>
+      )}
+      <Agreements cart={cart} />
+      <div className="border-t border-line pt-4">
+        <WholeCost cart={cart} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { withPrefix } from '#web/app/prefix.ts'
+import { showFirstProblem } from '#web/app/ui/first-problem.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import type { CartReply } from './cart-action.server.ts'
+
+type AddReply = Extract<CartReply, { intent: 'add' }>
+
+/** What became of adding something: an answer of the store, or none because it could not be reached. */
+type Adding = { readonly busy: boolean; readonly reply?: AddReply; readonly isLost?: true }
+
+/**
+ * Sends an "add to cart" form by itself rather than by the router, which gives the whole page away when the store cannot
+ * be reached. Then the page stays as it is, and its form says so.
+ */
+export function useAdd() {
+  const { prefix } = useRoot()
+  const { revalidate } = useRevalidator()
+  const [adding, setAdding] = useState<Adding>({ busy: false })
+  const running = useRef(false)
+  useEffect(() => {
+    if (adding.isLost || adding.reply?.reply !== undefined) showFirstProblem()
+  }, [adding])
+  async function send(form: FormData): Promise<Adding> {
+    try {
+      const address = withPrefix(prefix, pathTo('basketAdd'))
+      // As a browser sends a form without files.
+      const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+      const answer = await fetch(address, { method: 'POST', body })
+      return { busy: false, reply: await answer.json() }
+    } catch {
+      return { busy: false, isLost: true }
+    }
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running.current) return
+    running.current = true
+    setAdding({ busy: true })
+    const form = new FormData(event.currentTarget)
+    form.set('stay', '1')
+    const next = await send(form)
+    running.current = false
+    setAdding(next)
+    // The number at the cart in the header.
+    if (next.reply?.added !== undefined) await revalidate()
+  }
+  return { ...adding, submit }
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { type MoneyRow, MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { NotOwnedYet } from '#web/app/ui/price-facts.tsx'
+import type { CartView } from './cart-view.ts'
+
+/** What everything comes to until it is owned, and that it is not owned before. */
+export function WholeCost({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
+  const { agreements, totalCents, cashCents, rentalServicesCents } = cart.totals
+  const rows: MoneyRow[] = [
+    {
+      key: 'number',
+      label: <FormattedMessage id="price.number" />,
+      value: agreements.map(({ payments }) => payments).join(' + '),
+    },
+    {
+      key: 'total',
+      label: <FormattedMessage id="price.total-cost" />,
+      hint: <FormattedMessage id="price.total-cost.before-tax" />,
+      cents: totalCents,
+    },
+    { key: 'cash', label: <FormattedMessage id="price.cash" />, cents: cashCents },
+    {
+      key: 'services',
+      label: <FormattedMessage id="price.services" />,
+      hint: <FormattedMessage id="price.services.hint" />,
+      cents: rentalServicesCents,
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <MoneyRows rows={rows} />
+      <p>
+        <NotOwnedYet transaction={cart.transaction} />
+      </p>
+    </div>
+  )
+}

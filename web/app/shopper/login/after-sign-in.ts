@@ -1,0 +1,46 @@
+import { claimKeptForm } from '#core/shopper/session/keep-form.ts'
+import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import { clearCookie, readCookie } from '#web/app/cookies.ts'
+import { leaveNotice } from '#web/app/left-notice.ts'
+import { splitPrefix, withPrefix } from '#web/app/prefix.ts'
+import { goTo, rememberDevice, rememberSession, type Scope } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { keptParam } from './kept-form.ts'
+
+/** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */
+export function destination(scope: Scope, wanted: unknown): string {
+  const path = safeRedirect(wanted)
+  if (path === undefined) return withPrefix(scope.prefix, pathTo('myAccount'))
+  return scope.prefix === '' ? path : withPrefix(scope.prefix, splitPrefix(path).path)
+}
+
+/** The page of a form that was kept, with the name under which its loader finds what was filled in. */
+function keptPage(path: string, id: string): string {
+  const query = new URLSearchParams({ [keptParam]: id })
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+/**
+ * Keeps the new session in the browser, greets, and goes on: to the page whose form was sent without a session, filled in
+ * again, or to where the shopper wanted.
+ */
+export async function goOn(
+  scope: Scope,
+  request: Request,
+  signedIn: SignedIn,
+  wanted: string,
+): Promise<Response> {
+  rememberSession(scope, signedIn.token)
+  rememberDevice(scope, signedIn.device)
+  leaveNotice(scope, {
+    title: 'login.greeting',
+    text: 'login.signed-in',
+    values: { name: signedIn.firstName.slice(0, 40) || 'none' },
+  })
+  const kept = readCookie(request, 'kept')
+  if (kept === undefined) return goTo(scope, wanted)
+  clearCookie(scope, 'kept')
+  const path = await claimKeptForm(signedIn.who, kept, scope.core)
+  return goTo(scope, path === undefined ? wanted : keptPage(path, kept))
+}

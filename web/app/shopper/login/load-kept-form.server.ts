@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import { findKeptForm } from '#core/shopper/session/keep-form.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { keptParam } from './kept-form.ts'
+
+/** Consent and signature are given anew each time. */
+const consents = new Set(['agrees', 'canRead', 'intends'])
+
+/**
+ * A form that was sent to this page without a session, to be shown filled in again after the sign-in; null without one.
+ * It is never sent by itself: its sender sees the amounts of this moment and presses the button once more.
+ */
+export async function loadKeptForm(args: {
+  url: URL
+  context: Readonly<RouterContextProvider>
+}): Promise<FormReply | null> {
+  const id = args.url.searchParams.get(keptParam)
+  if (id === null) return null
+  const { who, core } = scopeOf(args)
+  const kept = await findKeptForm(who, id, core)
+  if (kept === undefined || kept.path.split('?')[0] !== args.url.pathname) return null
+  const values = kept.fields.filter(([name]) => !consents.has(name))
+  return { values: Object.fromEntries(values), problems: {} }
+}

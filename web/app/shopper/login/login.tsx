@@ -1,0 +1,49 @@
+import { signInInput } from '#core/shopper/sign-in/schema.ts'
+import { signIn } from '#core/shopper/sign-in/sign-in.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { Form } from '#web/app/ui/form.tsx'
+import type { Route } from './+types/login'
+import { destination, goOn } from './after-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'login.title', { noindex: true })
+
+/** What a single sign-on that came back without success may have to say. */
+const interruptions = ['sign-in-interrupted', 'email-taken', 'too-many-requests'] as const
+
+function interruption(asked: string | null): Problem | undefined {
+  const code = interruptions.find((one) => one === asked)
+  return code && { code }
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const wanted = args.url.searchParams.get('return')
+  if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
+  return { wanted: safeRedirect(wanted), problem: interruption(args.url.searchParams.get('problem')) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await formOf(args.request.clone())
+  const read = readForm(form, signInInput, ['password'])
+  if (!read.ok) return read.reply
+  const done = await signIn(scope.who, { ...read.value, locale: scope.locale }, scope.core)
+  if (!done.ok) return refused(read.reply, done.problem)
+  return goOn(scope, args.request, done.value, destination(scope, form.get('return')))
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { wanted, problem } = loaderData
+  const before = problem && { values: {}, problems: {}, problem }
+  return (
+    <SignInFrame title="login.welcome" text="login.text">
+      <SignInForm asking={{ Form }} reply={actionData ?? before} wanted={wanted} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { TextField } from '#web/app/ui/field.tsx'
+import { PasswordField } from '#web/app/ui/password-field.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { type Asking, ViewLink } from './asking.tsx'
+import { SingleSignOnLink } from './single-sign-on-link.tsx'
+
+/** E-mail and password, the other ways in, and what to do without them. */
+export function SignInForm({
+  asking: { Form, action, busy, show },
+  reply,
+  wanted,
+}: {
+  asking: Asking
+  reply: FormReply | undefined
+  wanted: string | undefined
+}) {
+  const intl = useIntl()
+  return (
+    <>
+      <ProblemNotice problem={reply?.problem} />
+      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+        {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
+        <TextField
+          label={intl.formatMessage({ id: 'login.email' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          maxLength={maxLength.email}
+          autoComplete="username"
+          defaultValue={reply?.values.email}
+          problem={reply?.problems.email}
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'login.password' })}
+          name="password"
+          autoComplete="current-password"
+          problem={reply?.problems.password}
+        />
+        <ViewLink view="reset-password" show={show} className="-my-2 self-start">
+          <FormattedMessage id="login.forgot" />
+        </ViewLink>
+        <SubmitButton wide busy={busy}>
+          <FormattedMessage id="login.submit" />
+        </SubmitButton>
+      </Form>
+      <SingleSignOnLink wanted={wanted} />
+      <p className="text-center">
+        <FormattedMessage id="login.new-here" />{' '}
+        <ViewLink view="create-account" wanted={wanted} show={show} className="font-semibold">
+          <FormattedMessage id="login.create" />
+        </ViewLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { splitPrefix } from '#web/app/prefix.ts'
+import { Link } from '#web/app/ui/link.tsx'
+import { pathTo, urls } from '#web/app/urls.ts'
+
+/** Fetched the first time that somebody asks for it. */
+const SignInWindow = lazy(async () => {
+  const { SignInWindow: component } = await import('./sign-in-window.tsx')
+  return { default: component }
+})
+
+/** Pages that ask already. */
+const ways: readonly string[] = [urls.login, urls.payOnlineLogin, urls.registration, urls.resetPassword]
+
+/** Opens the sign-in over the page; without scripts, or on a page that asks already, a way to its page and back. */
+export function SignInLink({ className, children }: { className?: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState(false)
+  const asking = ways.includes(splitPrefix(pathname).path)
+  return (
+    <>
+      <Link
+        to={pathTo('login', undefined, asking ? {} : { return: pathname + search })}
+        rel="nofollow"
+        onClick={(event) => {
+          if (asking || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className={className}
+      >
+        {children}
+      </Link>
+      {open && (
+        <Suspense fallback={null}>
+          <SignInWindow onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

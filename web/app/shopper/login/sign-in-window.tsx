@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useFetcher, useLocation } from 'react-router'
+import type { MessageId } from '#messages/message-id.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { Dialog } from '#web/app/ui/dialog.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { RegistrationForm } from '../registration/registration-form.tsx'
+import { type ResetAnswer, ResetForm } from '../reset-password/reset-form.tsx'
+import type { View } from './asking.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const titles: Record<View, MessageId> = {
+  'sign-in': 'login.welcome',
+  'create-account': 'registration.title',
+  'reset-password': 'reset-password.title',
+}
+
+/**
+ * The way in without leaving the page, in three views (documents 1 §3). It begins anew each time it opens, and a tap
+ * beside it does not close it: what was typed is not lost by accident.
+ */
+export function SignInWindow({ onClose, first = 'sign-in' }: { onClose: () => void; first?: View }) {
+  const [view, setView] = useState(first)
+  const back = view === 'reset-password' && first !== 'reset-password'
+  return (
+    <Dialog
+      open
+      key={view}
+      // From the forgotten password, closing leads back to where it was asked for.
+      onClose={back ? () => setView('sign-in') : onClose}
+      dismissable={false}
+      title={<FormattedMessage id={titles[view]} />}
+      className="max-w-[448px]"
+    >
+      {view === 'sign-in' && <SignInView show={setView} />}
+      {view === 'create-account' && <RegistrationView show={setView} />}
+      {view === 'reset-password' && <ResetView show={setView} />}
+    </Dialog>
+  )
+}
+
+type ViewProps = { show: (view: View) => void }
+
+function useAsking<Answer>(action: string, show: ViewProps['show']) {
+  const { prefix } = useRoot()
+  const { Form, data, state } = useFetcher<Answer>()
+  return { data, asking: { Form, action: withPrefix(prefix, action), busy: state !== 'idle', show } }
+}
+
+function SignInView({ show }: ViewProps) {
+  const { pathname, search } = useLocation()
+  const { asking, data } = useAsking<FormReply>(pathTo('login'), show)
+  return <SignInForm asking={asking} reply={data} wanted={pathname + search} />
+}
+
+function RegistrationView({ show }: ViewProps) {
+  const { asking, data } = useAsking<FormReply>(pathTo('registration'), show)
+  const [attemptId] = useState(() => crypto.randomUUID())
+  return <RegistrationForm asking={asking} reply={data} attemptId={attemptId} />
+}
+
+function ResetView({ show }: ViewProps) {
+  const { asking, data } = useAsking<ResetAnswer>(pathTo('resetPassword'), show)
+  return <ResetForm asking={asking} answer={data} />
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+
+/** The other way in. A plain link, because it leaves the pages for the provider's. */
+export function SingleSignOnLink({ wanted }: { wanted: string | undefined }) {
+  return (
+    <>
+      <div className="flex items-center gap-4 text-sm text-soft" aria-hidden="true">
+        <span className="h-px flex-1 bg-line" />
+        <FormattedMessage id="login.or" />
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      <ButtonLink
+        look="secondary"
+        wide
+        className="px-3!"
+        reloadDocument
+        rel="nofollow"
+        to={pathTo('singleSignOn', undefined, { return: wanted })}
+      >
+        <Icon name="shield" />
+        <FormattedMessage id="login.single-sign-on" />
+      </ButtonLink>
+    </>
+  )
+}

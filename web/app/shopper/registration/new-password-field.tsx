@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Problem } from '#domain/base/result.ts'
+import { isLongEnough, type PasswordStrength, passwordStrength } from '#domain/shopper/password.ts'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { PasswordField } from '#web/app/ui/password-field.tsx'
+
+const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
+const bars = { weak: 'bg-red', fair: 'bg-amber', good: 'bg-blue', strong: 'bg-green' } as const
+
+/** How strong the password is so far, as bars and as a word. */
+function Strength({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  const reached = strengths.indexOf(strength)
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <span className="grid flex-1 grid-cols-4 gap-1" aria-hidden="true">
+        {strengths.map((each, index) => (
+          <span
+            key={each}
+            className={`h-1.5 rounded-full ${index <= reached ? bars[strength] : 'bg-line'}`}
+          />
+        ))}
+      </span>
+      <span role="status" className="min-w-20 text-right font-semibold">
+        <FormattedMessage id={`registration.strength.${strength}`} />
+      </span>
+    </div>
+  )
+}
+
+/**
+ * A new password, how strong it is, and the one rule that is marked as met while it is typed. It has no `maxLength`: a
+ * browser would cut off a longer one that is pasted, without a word.
+ */
+export function NewPasswordField({ problem }: { problem: Problem | undefined }) {
+  const intl = useIntl()
+  const [password, setPassword] = useState('')
+  const met = isLongEnough(password)
+  return (
+    <div className="flex flex-col gap-3">
+      <PasswordField
+        label={intl.formatMessage({ id: 'login.password' })}
+        name="password"
+        autoComplete="new-password"
+        aria-details="password-rules"
+        hint={intl.formatMessage({ id: 'registration.password-hint' })}
+        problem={problem}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {password !== '' && <Strength password={password} />}
+      <p
+        id="password-rules"
+        className={`flex items-center gap-2 text-sm ${met ? 'text-green' : 'text-soft'}`}
+      >
+        {met ? (
+          <Icon name="check" className="size-4" />
+        ) : (
+          <span aria-hidden="true" className="m-[3px] size-2.5 rounded-full border-2 border-current" />
+        )}
+        <FormattedMessage id="registration.rule.length" />
+        {met && (
+          <span className="sr-only">
+            <FormattedMessage id="registration.rule-met" />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { CheckField, TextField } from '#web/app/ui/field.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { type Asking, ViewLink } from '../login/asking.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+function Agreement() {
+  const link = { className: 'font-semibold text-blue underline underline-offset-4' }
+  return (
+    <p className="text-sm text-soft">
+      <FormattedMessage
+        id="registration.agree"
+        values={{
+          privacy: (words) => (
+            <Link key="privacy" to={pathTo('privacy')} {...link}>
+              {words}
+            </Link>
+          ),
+          terms: (words) => (
+            <Link key="terms" to={pathTo('terms')} {...link}>
+              {words}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+/** Name, address and password of a new customer. `attemptId` tells a second press of the button from a second person. */
+export function RegistrationForm({
+  asking: { Form, action, busy, show },
+  reply,
+  wanted,
+  attemptId,
+}: {
+  asking: Asking
+  reply: FormReply | undefined
+  wanted?: string | undefined
+  attemptId: string
+}) {
+  const intl = useIntl()
+  const values = reply?.values
+  const problems = reply?.problems ?? {}
+  return (
+    <>
+      <ProblemNotice problem={reply?.problem} />
+      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+        {wanted !== undefined && <input type="hidden" name="return" value={wanted} />}
+        <input type="hidden" name="attemptId" value={values?.attemptId ?? attemptId} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={intl.formatMessage({ id: 'registration.first-name' })}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={maxLength.name}
+            defaultValue={values?.firstName}
+            problem={problems.firstName}
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'registration.last-name' })}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={maxLength.name}
+            defaultValue={values?.lastName}
+            problem={problems.lastName}
+          />
+        </div>
+        <TextField
+          label={intl.formatMessage({ id: 'login.email' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={maxLength.email}
+          defaultValue={values?.email}
+          problem={problems.email}
+        />
+        <NewPasswordField problem={problems.password} />
+        <CheckField
+          label={intl.formatMessage({ id: 'registration.marketing' })}
+          name="acceptsMarketing"
+          defaultChecked={values?.acceptsMarketing === 'on'}
+        />
+        <SubmitButton wide busy={busy}>
+          <FormattedMessage id="login.create" />
+        </SubmitButton>
+        <Agreement />
+      </Form>
+      <p className="text-center">
+        <FormattedMessage id="registration.have-account" />{' '}
+        <ViewLink view="sign-in" wanted={wanted} show={show} className="font-semibold">
+          <FormattedMessage id="login.title" />
+        </ViewLink>
+      </p>
+    </>
+  )
+}

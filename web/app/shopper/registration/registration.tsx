@@ -1,0 +1,40 @@
+import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import { registerInput } from '#core/shopper/sign-in/schema.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { Form } from '#web/app/ui/form.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { destination, goOn } from '../login/after-sign-in.ts'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
+import type { Route } from './+types/registration'
+import { RegistrationForm } from './registration-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'registration.title')
+
+export function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const wanted = args.url.searchParams.get('return')
+  if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
+  return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await formOf(args.request.clone())
+  const read = readForm(form, registerInput, ['password'])
+  if (!read.ok) return read.reply
+  const done = await registerCustomer(scope.who, { ...read.value, locale: scope.locale }, scope.core)
+  if (!done.ok) return refused(read.reply, done.problem)
+  return goOn(scope, args.request, done.value, destination(scope, form.get('return') ?? pathTo('account')))
+}
+
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  const { wanted, attemptId } = loaderData
+  return (
+    <SignInFrame title="registration.title" text="registration.text">
+      <RegistrationForm asking={{ Form }} reply={actionData} wanted={wanted} attemptId={attemptId} />
+    </SignInFrame>
+  )
+}

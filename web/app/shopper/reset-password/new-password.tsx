@@ -1,0 +1,71 @@
+import { FormattedMessage } from 'react-intl'
+import { newPasswordInput } from '#core/shopper/sign-in/schema.ts'
+import { isResetLinkGood, setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { leaveNotice } from '#web/app/left-notice.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { forgetSession, goTo, rememberDevice, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { Form } from '#web/app/ui/form.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { NewPasswordField } from '../registration/new-password-field.tsx'
+import type { Route } from './+types/new-password'
+import { ResetForm } from './reset-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'reset-password.new-title', { noindex: true })
+
+/** With the link of a mail: the form for a new password; without one, the form that asks for a mail. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get('token')
+  if (token === null) return { token, good: false }
+  return { token, good: await isResetLinkGood(token, scopeOf(args).core) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
+  if (!read.ok) return read.reply
+  const done = await setNewPassword({ ...read.value, locale: scope.locale }, scope.core)
+  if (!done.ok) return refused(read.reply, done.problem)
+  if (scope.who.kind === 'registered') forgetSession(scope)
+  if (done.value.device !== undefined) rememberDevice(scope, done.value.device)
+  leaveNotice(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })
+  return goTo(scope, pathTo('login'))
+}
+
+export default function NewPassword({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { token, good } = loaderData
+  if (token === null) {
+    return (
+      <SignInFrame title="reset-password.title">
+        <ResetForm asking={{ Form, action: pathTo('resetPassword') }} answer={undefined} />
+      </SignInFrame>
+    )
+  }
+  if (!good) {
+    return (
+      <SignInFrame title="reset-password.new-title">
+        <ProblemNotice problem={{ code: 'reset-link-invalid' }} />
+        <ButtonLink to={pathTo('resetPassword')} wide>
+          <FormattedMessage id="reset-password.again" />
+        </ButtonLink>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title="reset-password.new-title" text="reset-password.new-text">
+      <ProblemNotice problem={reply?.problem} />
+      <Form noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField problem={reply?.problems.password} />
+        <SubmitButton wide>
+          <FormattedMessage id="reset-password.save" />
+        </SubmitButton>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { maxLength } from '#domain/base/text-length.ts'
+import type { FormReply } from '#web/app/form-data.ts'
+import { TextField } from '#web/app/ui/field.tsx'
+import { ProblemNotice } from '#web/app/ui/problem.tsx'
+import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { type Asking, ViewLink } from '../login/asking.tsx'
+
+/** What the page of the reset answers: the form again, or where the mail goes. */
+export type ResetAnswer = { readonly reply?: FormReply; readonly sentTo?: string }
+
+/** Asks for the address that the link goes to; once it is sent, says so in the same words for every address. */
+export function ResetForm({
+  asking: { Form, action, busy, show },
+  answer,
+}: {
+  asking: Asking
+  answer: ResetAnswer | undefined
+}) {
+  const intl = useIntl()
+  const reply = answer?.reply
+  if (answer?.sentTo !== undefined) return <ResetSent email={answer.sentTo} show={show} />
+  return (
+    <>
+      <p className="-mt-3 text-soft">
+        <FormattedMessage id="reset-password.text" />
+      </p>
+      <ProblemNotice problem={reply?.problem} />
+      <Form method="post" action={action} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={intl.formatMessage({ id: 'login.email' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          maxLength={maxLength.email}
+          autoComplete="username"
+          defaultValue={reply?.values.email}
+          problem={reply?.problems.email}
+        />
+        <SubmitButton wide busy={busy}>
+          <FormattedMessage id="reset-password.title" />
+        </SubmitButton>
+      </Form>
+      <p className="text-center">
+        <FormattedMessage
+          id="reset-password.return"
+          values={{
+            link: (words) => (
+              <ViewLink key="link" view="sign-in" show={show} className="font-semibold">
+                {words}
+              </ViewLink>
+            ),
+          }}
+        />
+      </p>
+    </>
+  )
+}
+
+function ResetSent({ email, show }: { email: string; show: Asking['show'] }) {
+  return (
+    <>
+      <p role="status" className="break-words">
+        <FormattedMessage id="reset-password.sent" values={{ email: <strong key="email">{email}</strong> }} />
+      </p>
+      <p className="text-soft">
+        <FormattedMessage id="reset-password.sent-hint" />
+      </p>
+      <ViewLink view="sign-in" show={show} className="justify-center font-semibold">
+        <FormattedMessage id="reset-password.back" />
+      </ViewLink>
+    </>
+  )
+}

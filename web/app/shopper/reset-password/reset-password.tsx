@@ -1,0 +1,30 @@
+import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
+import { resetRequestInput } from '#core/shopper/sign-in/schema.ts'
+import { formOf, readForm, refused } from '#web/app/form-data.ts'
+import { pageTitle } from '#web/app/page-title.ts'
+import { scopeOf } from '#web/app/scope.ts'
+import { Form } from '#web/app/ui/form.tsx'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
+import type { Route } from './+types/reset-password'
+import { type ResetAnswer, ResetForm } from './reset-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'reset-password.title', { noindex: true })
+
+export async function action(args: Route.ActionArgs): Promise<ResetAnswer> {
+  const scope = scopeOf(args)
+  const read = readForm(await formOf(args.request), resetRequestInput)
+  if (!read.ok) return { reply: read.reply }
+  const asked = await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)
+  if (!asked.ok) return { reply: refused(read.reply, asked.problem) }
+  return { sentTo: read.value.email }
+}
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const sent = actionData?.sentTo !== undefined
+  return (
+    <SignInFrame title={sent ? 'reset-password.sent-title' : 'reset-password.title'}>
+      <ResetForm asking={{ Form }} answer={actionData} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import { startSingleSignOn } from '#core/shopper/sign-in/start-single-sign-on.ts'
+import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { setCookie } from '#web/app/cookies.ts'
+import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import { destination } from '../login/after-sign-in.ts'
+import type { Route } from './+types/start'
+
+function backToLogin(scope: Scope, problem: string, wanted: string | null): Response {
+  return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
+}
+
+/** Sends the browser to the identity provider (documents 1 §3). */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  const { origin } = scope.core.settings
+  const wanted = args.url.searchParams.get('return')
+  // On a developer's machine the page may be at 127.0.0.1, and the answer comes to localhost: the cookie that it is
+  // checked by must be set there.
+  if (args.url.origin !== new URL(origin).origin)
+    return redirect(`${origin}${args.url.pathname}${args.url.search}`)
+  // A page of another site must not sign anybody in: its link leads to the sign-in page, where the shopper decides.
+  if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
+    return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined }))
+  const turn = await takeTurn('single-sign-on', scope.core.client.network, scope.core)
+  if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)
+  try {
+    const { url, state } = await startSingleSignOn(
+      {
+        redirectUri: `${origin}${pathTo('ssoCallback')}`,
+        returnTo: destination(scope, wanted),
+        locale: scope.locale,
+        emailHint: args.url.searchParams.get('hint') ?? undefined,
+      },
+      scope.core,
+    )
+    setCookie(scope, 'attempt', state)
+    return redirect(url.href)
+  } catch (error) {
+    scope.core.log.error({ err: error }, 'the identity provider could not be reached')
+    return backToLogin(scope, 'sign-in-interrupted', wanted)
+  }
+}

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useSaved } from './use-saved.tsx'
+
+const looks = {
+  tile: 'absolute top-2 right-2 z-10',
+  page: '',
+} as const
+
+/** Saves a product, or takes it off the saved ones. A plain form, so it works without scripts too. */
+export function Heart({
+  productId,
+  name,
+  look = 'tile',
+}: {
+  productId: string
+  name: string
+  look?: keyof typeof looks
+}) {
+  const intl = useIntl()
+  const { saved, toggle } = useSaved(productId)
+  return (
+    <form
+      method="post"
+      action={pathTo('wish')}
+      className={looks[look]}
+      onSubmit={(event) => {
+        event.preventDefault()
+        toggle()
+      }}
+    >
+      <input type="hidden" name="intent" value="toggle" />
+      <input type="hidden" name="productId" value={productId} />
+      <button
+        type="submit"
+        aria-pressed={saved}
+        aria-label={intl.formatMessage({ id: 'wishlist.save' }, { name })}
+        className="flex size-11 cursor-pointer items-center justify-center rounded-full bg-white/90 text-ink shadow-sm hover:text-red aria-pressed:text-red aria-pressed:*:fill-current"
+      >
+        <Icon name="heart" />
+      </button>
+    </form>
+  )
+}

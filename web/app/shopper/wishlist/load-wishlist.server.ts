@@ -1,0 +1,34 @@
+import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
+import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
+import { type TileData, tileData } from '#web/app/catalogue/product/tile-data.server.ts'
+import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
+import type { Scope } from '#web/app/scope.ts'
+
+/** A saved product: its tile, and whether it goes into the cart as it is. */
+export type SavedTile = {
+  readonly tile: TileData
+  /** False where a choice comes first, or where there is none to be had. */
+  readonly canAdd: boolean
+  /** How many at least. */
+  readonly quantity: number
+}
+
+/** Ids that a browser keeps, as the page's address brings them. */
+function idsIn(url: URL): string[] {
+  const asked = url.searchParams.get('ids')?.split(',') ?? []
+  return asked.filter((id) => id !== '' && id.length <= 64).slice(0, 200)
+}
+
+/** What is saved on the server and what the address names, the newest first. */
+export async function loadWishlist(scope: Scope, url: URL): Promise<readonly SavedTile[]> {
+  const [kept, current] = await Promise.all([listWishes(scope.who, scope.core), storeOf(scope)])
+  const ids = [...new Set([...idsIn(url), ...kept])]
+  const looking = lookingOf(scope, current)
+  const tiles = await loadTiles(ids, current.store, scope.core)
+  return tiles.map((one) => {
+    const tile = tileData(one, looking)
+    const isWhole = one.product.type !== 'master' && one.product.type !== 'set'
+    const canAdd = isWhole && one.product.online && tile.availability !== null && tile.offer !== null
+    return { tile, canAdd, quantity: one.product.minOrderQuantity }
+  })
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from '#web/app/ui/link.tsx'
+import { useToast } from '#web/app/ui/toast.tsx'
+import { pathTo } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { beginSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
+
+/** Where a shopper finds what is saved: registered customers in the account, guests beside the cart. */
+function SeeSaved({ registered }: { registered: boolean }) {
+  return (
+    <Link
+      to={pathTo(registered ? 'accountWishlist' : 'wishlist')}
+      className="inline-flex min-h-11 items-center font-semibold text-blue"
+    >
+      <FormattedMessage id="wishlist.see" />
+    </Link>
+  )
+}
+
+/** Whether a product is saved, and a way to change that which tells the shopper what it did. */
+export function useSaved(productId: string): { saved: boolean; toggle: () => Promise<void> } {
+  const { registered } = useRoot()
+  const toast = useToast()
+  const ids = useSyncExternalStore(savedItems.subscribe, savedItems.now, savedItems.onServer)
+  useEffect(() => beginSaved(registered), [registered])
+  const saved = ids.has(productId)
+
+  const tell = (isSaved: boolean) =>
+    toast({
+      title: <FormattedMessage id={isSaved ? 'wishlist.added' : 'wishlist.removed'} values={{ count: 1 }} />,
+      text: <SeeSaved registered={registered} />,
+    })
+  const fail = () => toast({ title: <FormattedMessage id="wishlist.error" />, tone: 'error' })
+
+  async function toggle() {
+    if (!registered) {
+      try {
+        tell(toggleLocal(productId))
+      } catch {
+        fail()
+      }
+      return
+    }
+    showSaved(productId, !saved)
+    // Not a toggle: this page may be older than what another tab did.
+    const reply = await sendWish({ intent: saved ? 'remove' : 'add', productId })
+    showSaved(productId, reply.ok ? reply.saved : saved)
+    if (!reply.ok) fail()
+    else if (reply.already === true)
+      toast({ title: <FormattedMessage id="problem.wishlist-item-exists" />, tone: 'info' })
+    else tell(reply.saved)
+  }
+  return { saved, toggle }
+}

@@ -1,0 +1,74 @@
+import type { Context, Customer } from '#core/context.ts'
+import { addWish } from '#core/shopper/wishlist/add-wish.ts'
+import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
+import { mergeWishes } from '#core/shopper/wishlist/merge-wishes.ts'
+import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
+import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
+import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
+import { safeRedirect } from '#site/safe-redirect.ts'
+import { formOf, readForm } from '#web/app/form-data.ts'
+import { type LeftNotice, leaveNotice } from '#web/app/left-notice.ts'
+import { goTo, type Scope, scopeOf, shopperOf } from '#web/app/scope.ts'
+import { pathTo } from '#web/app/urls.ts'
+import type { Route } from './+types/wish'
+import type { WishReply } from './saved-items.ts'
+
+type Answer = { readonly reply: WishReply; readonly notice: LeftNotice }
+
+const done = (saved: boolean): Answer => ({
+  reply: { ok: true, saved },
+  notice: saved ? { title: 'wishlist.added', values: { count: 1 } } : { title: 'wishlist.removed' },
+})
+const failed: Answer = { reply: { ok: false }, notice: { title: 'wishlist.error', tone: 'error' } }
+
+async function add(who: Customer, input: WishInput, core: Context): Promise<Answer> {
+  const added = await addWish(who, input, core)
+  if (added.ok) return done(true)
+  if (added.problem.code !== 'wishlist-item-exists') return failed
+  return {
+    reply: { ok: true, saved: true, already: true },
+    notice: { title: 'problem.wishlist-item-exists', tone: 'info' },
+  }
+}
+
+async function answer(scope: Scope, form: FormData): Promise<Answer> {
+  const read = readForm(form, wishInput)
+  if (!read.ok) return failed
+  const shopper = await shopperOf(scope)
+  if (!shopper.ok) return { ...failed, notice: { title: 'problem.too-many-requests', tone: 'error' } }
+  const who = shopper.value
+  const intent = form.get('intent')
+  if (intent === 'add') return add(who, read.value, scope.core)
+  if (intent === 'remove') {
+    // Gone already, by another tab or a second press, is what was wanted.
+    await removeWish(who, read.value, scope.core)
+    return done(false)
+  }
+  const toggled = await toggleWish(who, read.value, scope.core)
+  return toggled.ok ? done(toggled.value.saved) : failed
+}
+
+async function merge(scope: Scope, form: FormData): Promise<Response> {
+  const productIds = String(form.get('productIds') ?? '').split(',')
+  const read = mergeWishesInput.safeParse({ productIds })
+  if (!read.success || scope.who.kind !== 'registered') return Response.json({ ok: false }, { status: 400 })
+  await mergeWishes(scope.who, read.data, scope.core)
+  return Response.json({ ok: true, saved: true } satisfies WishReply)
+}
+
+/** A press on a heart: scripts stay on the page and hear what it did, a plain form comes back to where it was. */
+export async function action(args: Route.ActionArgs) {
+  const scope = scopeOf(args)
+  const form = await formOf(args.request)
+  if (form.get('intent') === 'merge') return merge(scope, form)
+  const { reply, notice } = await answer(scope, form)
+  if (form.get('stay') === '1') return Response.json(reply)
+  leaveNotice(scope, notice)
+  return goTo(scope, safeRedirect(scope.cameFrom) ?? pathTo('wishlist'))
+}
+
+/** The ids of what the shopper has saved on the server. */
+export async function loader(args: Route.LoaderArgs) {
+  const { who, core } = scopeOf(args)
+  return Response.json({ ids: await listWishes(who, core) })
+}

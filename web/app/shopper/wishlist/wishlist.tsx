@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFetcher } from 'react-router'
+import { ProductTile } from '#web/app/catalogue/product/product-tile.tsx'
+import { pageTitle } from '#web/app/page-title.ts'
+import { withPrefix } from '#web/app/prefix.ts'
+import { goTo, scopeOf } from '#web/app/scope.ts'
+import { ButtonLink } from '#web/app/ui/button.tsx'
+import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { Icon } from '#web/app/ui/icon.tsx'
+import { Link } from '#web/app/ui/link.tsx'
+import { Notice } from '#web/app/ui/notice.tsx'
+import { Skeleton } from '#web/app/ui/skeleton.tsx'
+import { pathTo, urls } from '#web/app/urls.ts'
+import { useRoot } from '#web/app/use-root.ts'
+import { AddToCart } from '../basket/add-to-cart.tsx'
+import type { Route } from './+types/wishlist'
+import { loadWishlist, type SavedTile } from './load-wishlist.server.ts'
+import { localItems, toggleLocal } from './saved-items.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'wishlist.title', { noindex: true })
+
+export async function loader(args: Route.LoaderArgs) {
+  const scope = scopeOf(args)
+  // The account's list is for those who have one; a guest's is beside the cart.
+  if (scope.path === urls.accountWishlist && scope.who.kind !== 'registered')
+    throw goTo(scope, pathTo('wishlist'))
+  return { saved: await loadWishlist(scope, new URL(args.request.url)) }
+}
+
+/**
+ * What the browser keeps for a guest comes to the page as soon as scripts run; `waiting` until that is known. `forget`
+ * takes a product off that list, if it is there.
+ */
+function useLocalTiles() {
+  const { registered, prefix } = useRoot()
+  const { load, data } = useFetcher<typeof loader>()
+  const [ids, setIds] = useState<string>()
+  useEffect(() => setIds(registered ? '' : localItems().join(',')), [registered])
+  useEffect(() => {
+    if (ids) load(withPrefix(prefix, pathTo('wishlist', undefined, { ids })))
+  }, [ids, load, prefix])
+  const forget = (productId: string) => {
+    if (registered || !localItems().includes(productId)) return false
+    toggleLocal(productId)
+    setIds(localItems().join(','))
+    return true
+  }
+  const waiting = !registered && (ids === undefined || (ids !== '' && data === undefined))
+  return { saved: ids ? data?.saved : undefined, waiting, forget }
+}
+
+function SavedItem({ item, forget }: { item: SavedTile; forget: (productId: string) => boolean }) {
+  const intl = useIntl()
+  const { id, name, href } = item.tile
+  return (
+    <li className="flex flex-col gap-3">
+      <ProductTile tile={item.tile} level="h2" />
+      <div className="mt-auto flex flex-col gap-1">
+        {item.canAdd ? (
+          <AddToCart productId={id}>
+            <input type="hidden" name="quantity" value={item.quantity} />
+          </AddToCart>
+        ) : (
+          <ButtonLink to={href} look="secondary" wide>
+            <FormattedMessage id="wishlist.look" />
+          </ButtonLink>
+        )}
+        <form
+          method="post"
+          action={pathTo('wish')}
+          onSubmit={(event) => {
+            if (forget(id)) event.preventDefault()
+          }}
+        >
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="productId" value={id} />
+          <button
+            type="submit"
+            aria-label={intl.formatMessage({ id: 'wishlist.remove.item' }, { name })}
+            className="flex min-h-11 w-full cursor-pointer items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
+          >
+            <Icon name="trash" className="size-5" />
+            <FormattedMessage id="wishlist.remove" />
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+function SignInHint() {
+  const { registered } = useRoot()
+  if (registered) return null
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <FormattedMessage id="wishlist.sign-in" />
+        </p>
+        <Link
+          to={pathTo('login', undefined, { return: pathTo('wishlist') })}
+          className="flex min-h-11 items-center font-semibold text-blue"
+        >
+          <FormattedMessage id="shell.sign-in" />
+        </Link>
+      </div>
+    </Notice>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      icon="heart"
+      title={<FormattedMessage id="wishlist.empty.title" />}
+      action={
+        <ButtonLink to={pathTo('plp')}>
+          <FormattedMessage id="basket.empty.shop" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="wishlist.empty.text" />
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="needs-scripts grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} className="h-72 w-full" />
+      ))}
+    </div>
+  )
+}
+
+/** What the shopper has saved, to put into the cart or to take off. */
+export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  const local = useLocalTiles()
+  const saved = local.saved ?? loaderData.saved
+  return (
+    <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
+      <h1 className="text-2xl md:text-3xl">
+        <FormattedMessage id="wishlist.title" />
+        {saved.length > 0 && (
+          <span className="ml-3 text-lg font-normal text-soft">
+            <FormattedMessage id="basket.count" values={{ count: saved.length }} />
+          </span>
+        )}
+      </h1>
+      {saved.length === 0 && (
+        <>
+          {local.waiting && <Waiting />}
+          <div className={local.waiting ? 'hidden noscript:block' : ''}>
+            <NothingSaved />
+          </div>
+        </>
+      )}
+      {saved.length > 0 && (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+          {saved.map((item) => (
+            <SavedItem key={item.tile.id} item={item} forget={local.forget} />
+          ))}
+        </ul>
+      )}
+      <SignInHint />
+    </div>
+  )
+}
