@@ -85,6 +85,16 @@ test('what a guest filled in is there after registration, the card too, and beco
   expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', order: { state: 'created' } })
 })
 
+test('days that the form sends beside another frequency than twice a month are no part of the schedule', async () => {
+  const guest = await someGuest(context)
+  await applyWith(guest, strongAnswers({ email: 'weekly@example.com' }), context)
+  await fill(guest, context, { productId: 'tv' })
+  await filled(guest)
+  const sent = { frequency: 'WEEKLY', payDays: '1-15' }
+  expect(await savePaySchedule(guest, await open(guest), sent, context)).toEqual([])
+  expect((await open(guest)).schedule).toEqual({ ok: true, value: { frequency: 'WEEKLY' } })
+})
+
 test('an address out of reach, in another state or unknown is named with its field, and stays as typed', async () => {
   const who = await someCustomer(context)
   await fill(who, context, { productId: 'tv' })

@@ -29,6 +29,10 @@ const scheduleSchema = z
     path: ['payDays'],
     message: 'choice-required',
   })
+  // The form sends the pair of days even where its choice is hidden.
+  .transform(({ frequency, payDays }) =>
+    frequency === 'SEMI_MONTHLY' ? { frequency, payDays } : { frequency },
+  )
 
 export type PaySchedule = { readonly frequency: Frequency; readonly payDays?: DayPair | undefined }
 
