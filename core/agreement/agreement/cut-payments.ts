@@ -6,8 +6,8 @@ import { paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { applyHeld } from './apply-held.ts'
 import { packOf, planOf, storeDay, termsOf } from './position.ts'
@@ -65,7 +65,7 @@ export async function cutPayments(
 ): Promise<Result<RentPlan>> {
   const now = context.clock.now()
   const audit = { actor, command: 'hardship', input: { ...input }, now }
-  const done = await attempt(context.db, async (tx) => {
+  const done = await inTransaction(context.db, async (tx) => {
     const read = readInput(cutPaymentsInput, input)
     if (!read.ok) return read
     const customerId = await ownerOf(tx, read.value.agreementNumber)

@@ -8,8 +8,8 @@ import type { Locale } from '#domain/base/locale.ts'
 import { isSameName } from '#domain/base/person-name.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { SigningClient } from '#platform/client.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeTurn } from '#platform/rate-limit/take-turn.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
@@ -103,7 +103,7 @@ export async function authorize(
   const { siteName } = context.settings
   const turn = await takeTurn('agreement-change', customerId, context)
   if (!turn.ok) return turn
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, read.agreementId)
     if (agreement === undefined) return fail('not-found')

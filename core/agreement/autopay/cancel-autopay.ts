@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeTurn } from '#platform/rate-limit/take-turn.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
@@ -23,7 +23,7 @@ export async function cancelAutopay(
   const { agreementId } = cancelAutopayInput.parse(input)
   const turn = await takeTurn('agreement-change', customerId, context)
   if (!turn.ok) return turn
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, agreementId)
     if (agreement === undefined) return fail('not-found')

@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { findByNumber, ownerOf } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { inFlightOf } from './in-flight.ts'
@@ -37,7 +37,7 @@ export async function endAutopayByOperator(
   const now = context.clock.now()
   const audit = { actor, command: 'end-autopay', input: { agreementNumber }, now }
   const customerId = await ownerOf(context.db, agreementNumber)
-  const done = await attempt(context.db, async (tx) => {
+  const done = await inTransaction(context.db, async (tx) => {
     if (customerId === undefined) return fail('not-found', { field: 'agreement number' })
     const ended = await end(tx, customerId, agreementNumber, now)
     if (ended.ok) await recordAudit(tx, { ...audit, outcome: 'done' })

@@ -7,9 +7,9 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
 import { storeDay } from '../agreement/position.ts'
@@ -50,7 +50,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
   const now = context.clock.now()
   const audit = { actor, command: 'mark-returned', input: { ...input }, now }
   const customerId = await ownerOf(context.db, input.agreementNumber)
-  const done = await attempt(context.db, async (tx) => {
+  const done = await inTransaction(context.db, async (tx) => {
     if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
     const customer = await lockCustomer(tx, customerId)
     const row = await check(tx, customerId, input, now)

@@ -5,8 +5,8 @@ import { takePayment } from '#core/money/payment/take-payment.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/queries.ts'
 import { resume, tellResumed } from './apply-reinstatement.ts'
@@ -39,7 +39,7 @@ function isOwed({ totalCents, heldCents }: Reinstatement): boolean {
 /** Nothing is owed: the agreement runs again without a payment. */
 function resumeUnpaid(customerId: string, number: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     const found = await ready(tx, customerId, number, now)
     if (!found.ok) return found

@@ -4,8 +4,8 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { feeWaived } from '#domain/money/ledger.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { lateFeeRows } from '../agreement/late-fee-queries.ts'
 import { lateFeeReason, waiverReason } from '../agreement/late-fees.ts'
 import { findByNumber, ownerOf } from '../agreement/queries.ts'
@@ -40,7 +40,7 @@ export async function waiveLateFee(input: Waiver, actor: string, context: Contex
   const now = context.clock.now()
   const audit = { actor, command: 'waive-fee', input: { ...input }, now }
   const customerId = await ownerOf(context.db, input.agreementNumber)
-  const done = await attempt(context.db, async (tx) => {
+  const done = await inTransaction(context.db, async (tx) => {
     if (customerId === undefined) return fail('not-found', { field: 'agreementNumber' })
     await lockCustomer(tx, customerId)
     const waived = await waive(tx, customerId, input, now)

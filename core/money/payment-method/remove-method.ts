@@ -2,8 +2,8 @@ import type { Composition, MethodRemoval } from '#core/composition.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { findMethod, removeMethodRow } from './queries.ts'
 import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
@@ -36,7 +36,7 @@ export async function removeMethod(
   const { methodId, endsAutopay } = read.value
   const { customerId } = who
   const now = context.clock.now()
-  const removed = await attempt(context.db, async (tx) => {
+  const removed = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const method = await findMethod(tx, customerId, methodId)
     if (method === undefined) return fail('payment-method-not-found', { field: 'methodId' })

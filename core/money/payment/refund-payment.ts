@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { makeRefund } from '../refund/make-refund.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
 
@@ -33,7 +33,7 @@ export async function refundPayment(
   const now = context.clock.now()
   const audit = { actor, command: 'refund-payment', input: { paymentId }, now }
   const found = await findAnyIntent(context.db, paymentId)
-  const undone = await attempt(context.db, async (tx) => {
+  const undone = await inTransaction(context.db, async (tx) => {
     if (found === undefined) return fail('not-found', { field: 'paymentId' })
     const refunds = await undo(tx, found, context)
     if (refunds.ok) await recordAudit(tx, { ...audit, outcome: 'done' })

@@ -2,9 +2,9 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { changePaymentState } from './change-state.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
@@ -37,7 +37,7 @@ export async function returnPayment(
 ): Promise<Result<null>> {
   const now = context.clock.now()
   const audit = { actor, command: 'return-payment', input: { ...input }, now }
-  const done = await attempt(context.db, async (tx) => {
+  const done = await inTransaction(context.db, async (tx) => {
     const read = readInput(returnPaymentInput, input)
     if (!read.ok) return read
     const found = await findAnyIntent(tx, read.value.paymentId)

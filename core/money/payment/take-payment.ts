@@ -4,8 +4,8 @@ import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { PaymentPurpose } from '#domain/money/payment.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { MethodRow } from '../payment-method/queries.ts'
 import { usableMethod } from '../payment-method/usable-method.ts'
 import { findByKey, findIntent, type Intent, insertIntent, type NewIntent } from './queries.ts'
@@ -55,7 +55,7 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
   const { customerId } = who
   const now = context.clock.now()
   const requestHash = hashOf(request)
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const known = await findByKey(tx, customerId, request.idempotencyKey)
     if (known !== undefined)

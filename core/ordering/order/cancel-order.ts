@@ -2,8 +2,8 @@ import type { Context, Customer } from '#core/context.ts'
 import { makeRefund } from '#core/money/refund/make-refund.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeTurn } from '#platform/rate-limit/take-turn.ts'
 import { cancelPaidOrder, type Ending, failOrder } from './end-order.ts'
 import { readOrder } from './get-order.ts'
@@ -39,7 +39,7 @@ export async function cancelOrder(who: Customer, orderId: string, context: Conte
   const { customerId } = who
   const turn = await takeTurn('agreement-change', customerId, context)
   if (!turn.ok) return turn
-  const ended = await attempt(context.db, async (tx) => {
+  const ended = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const order = await findOrder(tx, customerId, orderId)
     return order === undefined

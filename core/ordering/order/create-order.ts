@@ -12,8 +12,8 @@ import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import type { RulePack } from '#domain/law/pack.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeTurns } from '#platform/rate-limit/take-turn.ts'
 import { itemInTheWay } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
@@ -169,7 +169,7 @@ export async function createOrder(
   if (!turn.ok) return turn
   const now = context.clock.now()
   const { openedStates } = context.settings
-  const made = await attempt(context.db, async (tx) => {
+  const made = await inTransaction(context.db, async (tx) => {
     const customer = await lockCustomer(tx, who.customerId)
     const known = await findByBasket(tx, who.customerId, asked.basketId)
     return known === undefined ? make(tx, customer, asked, { now, openedStates }) : ok(known.id)

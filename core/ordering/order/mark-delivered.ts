@@ -11,9 +11,9 @@ import { deliveryEarned } from '#domain/money/ledger.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
-import { attempt } from '#platform/db/attempt.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { changeOrderState } from './change-state.ts'
@@ -67,7 +67,7 @@ export async function markDelivered(
 ): Promise<Result<Fulfilment>> {
   const now = context.clock.now()
   const audit = { actor, command: 'mark-delivered', input: { orderNumber, on }, now }
-  const done = await attempt(context.db, async (tx) => {
+  const done = await inTransaction(context.db, async (tx) => {
     const order = await check(tx, orderNumber, on, now)
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)

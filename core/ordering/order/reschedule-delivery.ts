@@ -15,7 +15,7 @@ import {
 } from '#domain/ordering/delivery.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeTurn } from '#platform/rate-limit/take-turn.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
@@ -93,7 +93,7 @@ export async function rescheduleDelivery(
   const { date, window } = slot.value
   const [from = '', to = ''] = window.split('-')
   const order = { customerId: who.customerId, id: found.value.id }
-  const moved = await attempt(context.db, async (tx) => {
+  const moved = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, who.customerId)
     const now = context.clock.now()
     const planned = { date, window: { from, to } }

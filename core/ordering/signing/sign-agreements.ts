@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { takeTurn } from '#platform/rate-limit/take-turn.ts'
 import { completeSigning } from '../order/complete-signing.ts'
 import { changeSigningState } from './change-state.ts'
@@ -72,7 +72,7 @@ export async function signAgreements(
   const signature = { fullName, at, clientAddress: client.address, signingId: found.id }
   const documents = await Promise.all(terms.map((each) => sealed(each, locale, signature, context)))
   const signedOn = civilDateIn(at.getTime(), first.store.timeZone)
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, who.customerId)
     const signing = await lockSigning(tx, key)
     if (signing === undefined) return fail('not-found')

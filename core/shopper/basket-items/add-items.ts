@@ -1,6 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
@@ -24,7 +24,7 @@ export async function addItems(
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
   const now = context.clock.now()
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, now)
     if (!opened.ok) return opened
     const key = { customerId: who.customerId, basketId: opened.value.id }

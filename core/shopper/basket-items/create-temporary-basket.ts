@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
@@ -29,7 +29,7 @@ export async function createTemporaryBasket(
   if (!store.ok) return store
   const storeId = store.value
   const now = context.clock.now()
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     // The row is locked first and then becomes another basket, so that of two rival calls one whole basket stays.
     const former = await openBasket(tx, who, { storeId, frequency, temporary: true }, now)
     if (!former.ok) return former

@@ -1,6 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Basket } from './basket.ts'
 import { openBasket, storeFor } from './open-basket.ts'
@@ -21,7 +21,7 @@ export async function createBasket(
   const wanted = read.value
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const opened = await openBasket(tx, who, { ...wanted, storeId: store.value }, context.clock.now())
     if (!opened.ok) return opened
     return ok(await readLockedBasket(tx, { customerId: who.customerId, basketId: opened.value.id }))

@@ -1,6 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /** What a shopper's device says of its surroundings. Shown back to its owner; never believed for money or approval. */
@@ -43,7 +43,7 @@ export function saveShopperContext(
   context: Context,
 ): Promise<Result<Qualifiers>> {
   const { storeId = null, qualifiers, replace } = change
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const row = await tx.maybeOne<Row>(sql`
     insert into shopper_context (session_id, store_id, qualifiers, updated_at)
     select id, ${storeId}::text, ${JSON.stringify(qualifiers)}::jsonb, ${context.clock.now()}::timestamptz

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { ensureListRow, insertWishes, isProduct } from './queries.ts'
 import { type WishInput, wishInput } from './schema.ts'
@@ -16,7 +16,7 @@ export async function addWish(who: Customer, input: WishInput, context: Context)
   const { productId } = read.value
   const { customerId } = who
   const now = context.clock.now()
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
     const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })
     if (added > 0) return ok(null)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { ensureListRow, insertWishes } from './queries.ts'
 import { type MergeWishesInput, mergeWishesInput } from './schema.ts'
@@ -20,7 +20,7 @@ export async function mergeWishes(
   const { productIds } = read.value
   const { customerId } = who
   const now = context.clock.now()
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
     return ok({ added: await insertWishes(tx, { customerId, listId: list.id, productIds, now }) })
   })

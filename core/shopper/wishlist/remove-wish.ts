@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { deleteWish, ensureListRow } from './queries.ts'
 import { type WishInput, wishInput } from './schema.ts'
@@ -12,7 +12,7 @@ export async function removeWish(who: Customer, input: WishInput, context: Conte
   if (!read.ok) return read
   const { productId } = read.value
   const { customerId } = who
-  return attempt(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
     const gone = await deleteWish(tx, { customerId, listId: list.id, productId })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { attempt } from '#platform/db/attempt.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { deleteWish, ensureListRow, insertWishes } from './queries.ts'
 import { type WishInput, wishInput } from './schema.ts'
@@ -20,7 +20,7 @@ export async function toggleWish(
   const { productId } = read.value
   const { customerId } = who
   const now = context.clock.now()
-  return attempt<Toggled>(context.db, async (tx) => {
+  return inTransaction<Toggled>(context.db, async (tx) => {
     const list = await ensureListRow(tx, { customerId, id: randomUUID(), type: 'wish_list', now })
     if ((await deleteWish(tx, { customerId, listId: list.id, productId })) > 0) return ok({ saved: false })
     const added = await insertWishes(tx, { customerId, listId: list.id, productIds: [productId], now })

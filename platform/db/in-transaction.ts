@@ -14,7 +14,7 @@ class Refused extends Error {
  * Runs the work in one transaction that is kept when it succeeds and rolled back when it is refused or throws: a check
  * may so come after the writing, on the very state that would be left behind.
  */
-export async function attempt<T>(
+export async function inTransaction<T>(
   db: Database,
   work: (tx: Queryable) => Promise<Result<T>>,
 ): Promise<Result<T>> {
