@@ -8,7 +8,7 @@ import { openContext } from '#core/open-context.ts'
 import { createOrder } from '#core/ordering/order/create-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
 import { addUnits, orderInput, saveCard, sign, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sql } from '#platform/db/sql.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -33,10 +33,10 @@ async function readyShopper(context: Context): Promise<Ready> {
 }
 
 async function order({ who, basketId, methodId }: Ready, context: Context): Promise<void> {
-  const placed = granted(await createOrder(who, orderInput(basketId, context), context))
+  const placed = unwrap(await createOrder(who, orderInput(basketId, context), context))
   await sign(who, placed, context)
   const paid = await payInitial(who, { orderId: placed.id, methodId, idempotencyKey: randomUUID() }, context)
-  if (granted(paid).state !== 'settled') throw new Error('a first payment was not settled')
+  if (unwrap(paid).state !== 'settled') throw new Error('a first payment was not settled')
 }
 
 /** Does a piece of work for each item, so many at a time; gives how long each took, in milliseconds. */

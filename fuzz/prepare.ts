@@ -5,7 +5,7 @@ import { openContext } from '#core/open-context.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, saveCard, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { getStore } from '#core/places/store/get-store.ts'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makeRoutes } from '../server/app.ts'
@@ -28,7 +28,7 @@ const storeId = '00101'
 
 /** Fills a store with shoppers who have come as far as each of `shopperNames` says. */
 export async function makeShoppers(context: Context): Promise<void> {
-  const store = granted(await getStore(storeId, context))
+  const store = unwrap(await getStore(storeId, context))
   const join = async (name: ShopperName, taxId: string) => {
     const person = { email: emailOf(name), password, firstName: 'Ana', lastName: 'Ruiz' }
     return (await approvedCustomer(person, taxId, store, context)).who
@@ -41,7 +41,7 @@ export async function makeShoppers(context: Context): Promise<void> {
       context,
     )
     const day = civilDateIn(context.clock.now().getTime() - daysAgo * 86_400_000, store.timeZone)
-    granted(await markDelivered(number, day, 'fuzz', context))
+    unwrap(await markDelivered(number, day, 'fuzz', context))
   }
   await addUnits(context, 'sofa', 20, storeId)
   const buyer = await join('buyer', '432345671')

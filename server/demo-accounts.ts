@@ -53,7 +53,7 @@ function homeNear({ city, postalCode }: Store) {
 const client = { address: '127.0.0.1', userAgent: 'demo store' }
 const locale = 'en-US'
 
-function granted<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.problem.code} ${result.problem.field ?? ''}`)
   return result.value
 }
@@ -67,7 +67,7 @@ export async function approvedCustomer(
 ): Promise<{ who: Customer; token: string }> {
   const { email, password, firstName, lastName } = person
   const input = { email, password, firstName, lastName, acceptsMarketing: false, locale } as const
-  const { who, token } = granted(await registerCustomer({ kind: 'visitor' }, input, context))
+  const { who, token } = unwrap(await registerCustomer({ kind: 'visitor' }, input, context))
   const typed = {
     ...{
       firstName: person.firstName,
@@ -80,9 +80,9 @@ export async function approvedCustomer(
     ...{ nextPayDay: context.clock.now().toISOString().slice(0, 10) },
     ...{ hasBankAccount: 'yes', bankAccountMonths: '24', nsfCount: '0', taxId },
   }
-  const saved = granted(await saveStep(who, { steps: allSteps, typed, storeId: store.id, locale }, context))
+  const saved = unwrap(await saveStep(who, { steps: allSteps, typed, storeId: store.id, locale }, context))
   const sent = { applicationId: saved.application.id, consents: consentKinds }
-  granted(await submitApplication(who, sent, context))
+  unwrap(await submitApplication(who, sent, context))
   return { who, token }
 }
 
@@ -92,7 +92,7 @@ async function savedCard(who: Customer, context: Context): Promise<string> {
   if (card === undefined) throw new Error('the embedded vault has no test card')
   const kept = { ...card, token: `card_${randomUUID()}`, last4: '4242', expiry: '1230' }
   await keepCard(context.db, entry.sessionId, kept, context.clock.now())
-  return granted(await finishCardEntry(who, entry.sessionId, context)).id
+  return unwrap(await finishCardEntry(who, entry.sessionId, context)).id
 }
 
 /** Goes the whole way with a product up to the first payment: checkout, signature, money; answers the order's number. */
@@ -102,7 +102,7 @@ export async function rentProduct(
   store: Store,
   context: Context,
 ): Promise<string> {
-  granted(await addItem(who, { productId, storeId: store.id }, context))
+  unwrap(await addItem(who, { productId, storeId: store.id }, context))
   const methodId = await savedCard(who, context)
   const open = async () => {
     const state = await getCheckout(who, context)
@@ -120,15 +120,15 @@ export async function rentProduct(
   await chooseCard(who, methodId, context)
   const ready = await open()
   const seen = { dueTodayCents: ready.basket.totals.dueToday.totalCents, locale } as const
-  const order = granted(await placeOrder(who, ready, seen, context))
+  const order = unwrap(await placeOrder(who, ready, seen, context))
   const step = { orderId: order.id, locale, client } as const
   await openSigning(who, step, context)
   for (const { number } of order.agreements) {
     await agreementDocument(who, { agreementNumber: number, kind: 'unsigned', locale, client }, context)
   }
-  granted(await consent(who, step, context))
-  granted(await signAgreements(who, { ...step, fullName, intends: 'yes' }, context))
-  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(await consent(who, step, context))
+  unwrap(await signAgreements(who, { ...step, fullName, intends: 'yes' }, context))
+  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
   return order.number
 }
 
@@ -141,7 +141,7 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
   if (sofa === undefined) return
   const number = await rentProduct(who, { productId: sofa.product.id, fullName }, store, context)
   const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
-  granted(await markDelivered(number, today, 'demo store', context))
+  unwrap(await markDelivered(number, today, 'demo store', context))
 }
 
 /**

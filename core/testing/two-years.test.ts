@@ -19,7 +19,7 @@ import { refundPayment } from '../money/payment/refund-payment.ts'
 import { returnPayment } from '../money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '../money/payment/testing/books.ts'
 import { addUnits, saveCard } from '../ordering/order/testing/shopper.ts'
-import { granted } from '../shopper/basket/testing/fill.ts'
+import { unwrap } from '../shopper/basket/testing/fill.ts'
 import type { TestContext } from './context.ts'
 import { testStore } from './fixture.ts'
 import { booksOf, cardsNow, keptByGateway, pay, type Renter, rentSofa, runJobs } from './two-years.ts'
@@ -48,7 +48,7 @@ async function weekly(context: TestContext): Promise<{ renter: Renter; events: E
   const renter = await rentSofa(context, delivered, { frequency: 'WEEKLY', rulesOf: 'OH' })
   const { who, methodId, agreementId, agreementNumber } = renter
   const signed = { id: agreementId, number: agreementNumber }
-  granted(await enrolAutopay(who, await authorization(who, signed, methodId, context), context))
+  unwrap(await enrolAutopay(who, await authorization(who, signed, methodId, context), context))
   const cards = (behaviour: string) => () => cardsNow(renter, behaviour, context)
   return {
     renter,
@@ -64,7 +64,7 @@ async function weekly(context: TestContext): Promise<{ renter: Renter; events: E
         context.db.run(sql`update payment_method set expiry = '1226' where id = ${methodId}`),
       '2027-01-09': async () => {
         const { id } = await saveCard(who, context, '5555555555554444')
-        granted(await changeAutopayMethod(who, await authorization(who, signed, id, context), context))
+        unwrap(await changeAutopayMethod(who, await authorization(who, signed, id, context), context))
       },
     },
   }
@@ -74,11 +74,11 @@ async function weekly(context: TestContext): Promise<{ renter: Renter; events: E
 async function monthly(context: TestContext): Promise<{ renter: Renter; events: Events }> {
   const renter = await rentSofa(context, delivered, { frequency: 'MONTHLY', rulesOf: 'CA' })
   const { who, methodId, agreementId, agreementNumber } = renter
-  const payDue = async () => granted(await pay(renter, context))
+  const payDue = async () => unwrap(await pay(renter, context))
   const events: Events = {
     // Due on 30 June: seven days later there is a fee.
     '2026-07-08': payDue,
-    '2026-08-31': async () => granted(await pay(renter, context, 5_000)),
+    '2026-08-31': async () => unwrap(await pay(renter, context, 5_000)),
     '2026-09-02': payDue,
     '2026-10-31': async () => {
       const key = randomUUID()
@@ -86,17 +86,17 @@ async function monthly(context: TestContext): Promise<{ renter: Renter; events: 
         pay(renter, context, undefined, key),
         pay(renter, context, undefined, key),
       ])
-      expect(granted(again).id).toBe(granted(first).id)
+      expect(unwrap(again).id).toBe(unwrap(first).id)
     },
     '2026-12-31': async () => {
       const paid = await payDue()
-      granted(await refundPayment(paid.id, 'test', context))
+      unwrap(await refundPayment(paid.id, 'test', context))
     },
     '2027-01-03': payDue,
     '2027-06-14': async () => {
-      const quote = granted(await quoteReinstatement(who, agreementNumber, context))
+      const quote = unwrap(await quoteReinstatement(who, agreementNumber, context))
       const input = { agreementId, quotedCents: quote.totalCents, methodId, idempotencyKey: randomUUID() }
-      granted(await reinstateAgreement(who, input, context))
+      unwrap(await reinstateAgreement(who, input, context))
     },
   }
   const missed: readonly CivilDate[] = ['2026-06-30', '2026-08-31', '2026-10-31', '2026-12-31', '2027-05-31']
@@ -114,9 +114,9 @@ async function semiMonthly(context: TestContext): Promise<{ renter: Renter; even
   const { who, agreementId, agreementNumber, methodId } = renter
   const events: Events = {
     '2027-10-01': async () => {
-      const { quote } = granted(await quotePayoff(who, { agreementNumber }, context))
+      const { quote } = unwrap(await quotePayoff(who, { agreementNumber }, context))
       const asked = { agreementId, quotedCents: quote.amountCents, quotedOn: quote.quotedOn, methodId }
-      granted(await makePayoff(who, { ...asked, idempotencyKey: randomUUID() }, context))
+      unwrap(await makePayoff(who, { ...asked, idempotencyKey: randomUUID() }, context))
     },
   }
   const terms48 = {
@@ -127,7 +127,7 @@ async function semiMonthly(context: TestContext): Promise<{ renter: Renter; even
     minimumGapDays: 7,
   } as const
   for (const { date } of dueDates(terms48).slice(1)) {
-    if (date < '2027-10-01') events[date] = async () => granted(await pay(renter, context))
+    if (date < '2027-10-01') events[date] = async () => unwrap(await pay(renter, context))
   }
   return { renter, events }
 }
@@ -136,20 +136,20 @@ async function semiMonthly(context: TestContext): Promise<{ renter: Renter; even
 async function biWeekly(context: TestContext): Promise<{ renter: Renter; events: Events }> {
   const renter = await rentSofa(context, delivered, { frequency: 'BI_WEEKLY', rulesOf: 'PA' })
   const { agreementNumber } = renter
-  const payDue = async () => granted(await pay(renter, context))
+  const payDue = async () => unwrap(await pay(renter, context))
   const dates = dueDates({ frequency: 'BI_WEEKLY', anchor: delivered, payments: 52 }).slice(1)
   const events: Events = Object.fromEntries(dates.map(({ date }) => [date, payDue]))
   events['2026-11-10'] = async () => {
     const paid = await payDue()
     // The bank takes the money back after the next payment was made.
     events['2026-11-26'] = async () => {
-      granted(await returnPayment({ paymentId: paid.id, reason: 'insufficient-funds' }, 'test', context))
+      unwrap(await returnPayment({ paymentId: paid.id, reason: 'insufficient-funds' }, 'test', context))
       await payDue()
     }
   }
   events['2027-08-05'] = async () => {
     const income = { incomeBeforeCents: 300_000, incomeNowCents: 180_000 }
-    granted(await cutPayments({ agreementNumber, ...income }, 'test', context))
+    unwrap(await cutPayments({ agreementNumber, ...income }, 'test', context))
   }
   return { renter, events }
 }

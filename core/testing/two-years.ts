@@ -21,7 +21,7 @@ import { markDelivered } from '../ordering/order/mark-delivered.ts'
 import { payInitial } from '../ordering/order/pay-initial.ts'
 import { orderInput, saveCard, sign, someCustomer } from '../ordering/order/testing/shopper.ts'
 import { setFrequency } from '../shopper/basket/set-frequency.ts'
-import { fill, granted } from '../shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '../shopper/basket/testing/fill.ts'
 import type { TestContext } from './context.ts'
 
 /** Somebody with a sofa: two years of payments at any frequency. */
@@ -43,20 +43,20 @@ export async function rentSofa(
   context.clock.set(`${addDays(deliveredOn, -3)}T15:00:00Z`)
   const who = await someCustomer(context)
   const { id: basketId } = await fill(who, context, { productId: 'sofa', quantity: 1 })
-  granted(await setFrequency(who, { basketId, frequency }, context))
+  unwrap(await setFrequency(who, { basketId, frequency }, context))
   const asked = { ...orderInput(basketId, context), frequency, ...(payDays === undefined ? {} : { payDays }) }
-  const order = granted(await createOrder(who, asked, context))
+  const order = unwrap(await createOrder(who, asked, context))
   const [agreement] = order.agreements
   if (agreement === undefined) throw new Error('nothing rented')
   // The fixture's store with goods for everybody is in Ohio; the rules that are pinned decide.
-  const pack = granted(packFor(rulesOf, deliveredOn, []))
+  const pack = unwrap(packFor(rulesOf, deliveredOn, []))
   await context.db.run(sql`
     update agreement set pack_id = ${pack.id}, pack_version = ${pack.version} where id = ${agreement.id}`)
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
   context.clock.set(`${deliveredOn}T15:00:00Z`)
-  granted(await markDelivered(order.number, deliveredOn, 'test', context))
+  unwrap(await markDelivered(order.number, deliveredOn, 'test', context))
   return { who, agreementId: agreement.id, agreementNumber: agreement.number, methodId }
 }
 
@@ -75,7 +75,7 @@ export async function pay(renter: Renter, context: Context, amountCents?: number
   const by = { agreementId, methodId, idempotencyKey: key }
   const paid = await makePayment(who, { ...by, dueOn, ...amount }, context)
   if (paid.ok || paid.problem.code !== 'payoff-is-less') return paid
-  const { quote } = granted(await quotePayoff(who, { agreementNumber }, context))
+  const { quote } = unwrap(await quotePayoff(who, { agreementNumber }, context))
   return makePayoff(who, { ...by, quotedCents: quote.amountCents, quotedOn: quote.quotedOn }, context)
 }
 

@@ -66,7 +66,7 @@ test.each([
 ] as const)(
   '%s, weekly, lapsed on 1 June: until %s with the goods, until %s when they came back on 2 June',
   (state, kept, returned) => {
-    const rules = granted(state)
+    const rules = unwrap(state)
     expect(reinstatementWindow(rules, { ...week, returnedOn: null })).toBe(kept)
     expect(reinstatementWindow(rules, { ...week, returnedOn: '2026-06-02' })).toBe(returned)
   },
@@ -80,13 +80,13 @@ test.each([
   '%s: at %d basis points paid the shorter window, at %d the longer one, until %s',
   (state, less, enough, last) => {
     const returned = { ...week, returnedOn: '2026-06-02' } as const
-    const shorter = reinstatementWindow(granted(state), { ...returned, paidBasisPoints: less })
-    expect(reinstatementWindow(granted(state), { ...returned, paidBasisPoints: enough })).toBe(last)
+    const shorter = reinstatementWindow(unwrap(state), { ...returned, paidBasisPoints: less })
+    expect(reinstatementWindow(unwrap(state), { ...returned, paidBasisPoints: enough })).toBe(last)
     expect(shorter && shorter < last).toBe(true)
   },
 )
 
-function granted(state: UsState): RulePack {
+function unwrap(state: UsState): RulePack {
   const found = packFor(state, '2026-06-01', [])
   if (!found.ok) throw new Error(found.problem.code)
   return found.value

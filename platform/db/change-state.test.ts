@@ -16,7 +16,7 @@ import { saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/te
 import { changeSigningState } from '#core/ordering/signing/change-state.ts'
 import { insertSigning } from '#core/ordering/signing/queries.ts'
 import { changeBasketState } from '#core/shopper/basket/change-state.ts'
-import { granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { Result } from '#domain/base/result.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await sign(who, paid, context)
   const { id: methodId } = await saveCard(who, context)
   const asked = { orderId: paid.id, idempotencyKey: randomUUID(), methodId }
-  const payment = granted(await payInitial(who, asked, context)).id
+  const payment = unwrap(await payInitial(who, asked, context)).id
   const [refund, document] = [randomUUID(), randomUUID()]
   const gift = { id: refund, intentId: payment, amountCents: 1, reason: 'operator', now } as const
   await insertRefund(db, { customerId: customer, ...gift })
@@ -188,7 +188,7 @@ test('every noun with a state is tried', () => {
 
 describe.each(Object.entries(planted))('%s', (table, { row, ready, state, illegal, stale }) => {
   test('a step that its machine does not know is refused, and nothing is written', async () => {
-    if (ready !== undefined) granted(await ready())
+    if (ready !== undefined) unwrap(await ready())
     const rows = await rowsOf(table, row())
     expect(rows.map((each) => each.state)).toEqual([state])
     expect(await illegal()).toMatchObject(refused)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { packFor } from '#domain/law/pack-for.ts'
@@ -27,25 +27,25 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
       context,
     )
   expect(await ask(180_000)).toMatchObject({ problem: { code: 'hardship-not-offered' } })
-  const { id, version } = granted(packFor('PA', '2026-03-02', []))
+  const { id, version } = unwrap(packFor('PA', '2026-03-02', []))
   await context.db.run(sql`
     update agreement set pack_id = ${id}, pack_version = ${version} where id = ${agreement.id}`)
   expect(await ask(180_000)).toMatchObject({ problem: { code: 'hardship-too-early' } })
   const pay = async (amountCents: number) => {
-    const { next } = granted(await getAgreement(who, agreement.number, context))
+    const { next } = unwrap(await getAgreement(who, agreement.number, context))
     const asked = { ...payment(agreement.id, methodId, next?.dueOn ?? '2026-03-12'), amountCents }
-    return granted(await makePayment(who, asked, context))
+    return unwrap(await makePayment(who, asked, context))
   }
   context.clock.set('2026-10-29T15:00:00Z')
   // 35 of 52 payments of $21.99, and $15.00 more: as much as a lower payment comes to.
   await pay(34 * 2_375 + 1_500)
   expect(await ask(-1)).toMatchObject({ problem: { code: 'money-not-cents', field: 'incomeNowCents' } })
-  expect(granted(await ask(180_000))).toEqual([
+  expect(unwrap(await ask(180_000))).toEqual([
     { payments: 35, rentCents: 2_199 },
     { payments: 28, rentCents: 1_319 },
     { payments: 1, rentCents: 17 * 2_199 - 28 * 1_319 },
   ])
-  const after = granted(await getAgreement(who, agreement.number, context))
+  const after = unwrap(await getAgreement(who, agreement.number, context))
   expect(after).toMatchObject({
     payments: 64,
     totalCents: 52 * 2_199,
@@ -58,8 +58,8 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
   })
   const { amountCents: quotedCents = 0, quotedOn = '2026-10-29' } = after.payable?.payoff ?? {}
   const bought = { agreementId: agreement.id, methodId, quotedCents, quotedOn, idempotencyKey: randomUUID() }
-  granted(await makePayoff(who, bought, context))
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  unwrap(await makePayoff(who, bought, context))
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     ledger: { balanceCents: 0 },
   })

@@ -4,7 +4,7 @@ import { book } from '#core/money/ledger/book.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
@@ -33,8 +33,7 @@ type Rented = Awaited<ReturnType<typeof rented>>
 const ask = ({ who, agreement, methodId }: Rented, change: Partial<MakePaymentInput> = {}) =>
   makePayment(who, { ...payment(agreement.id, methodId, '2026-03-12'), ...change }, context)
 
-const shown = async ({ who, agreement }: Rented) =>
-  granted(await getAgreement(who, agreement.number, context))
+const shown = async ({ who, agreement }: Rented) => unwrap(await getAgreement(who, agreement.number, context))
 
 const charge = ({ who, agreement }: Rented, cents: number) =>
   context.db.transaction((tx) =>
@@ -49,7 +48,7 @@ const charge = ({ who, agreement }: Rented, cents: number) =>
 test('a partial payment waits, shows, and goes first to the next amount due [RTO-041]', async () => {
   const renter = await rented(context)
   context.clock.set('2026-03-12T15:00:00Z')
-  const first = granted(await ask(renter, { amountCents: 1_000 }))
+  const first = unwrap(await ask(renter, { amountCents: 1_000 }))
   expect(first.parts).toMatchObject([{ covers: [], rentCents: 0, keptCents: 1_000 }])
   expect(first.receipt).toMatchObject([{ paymentsMade: 1, heldCents: 1_000 }])
   const waiting = await shown(renter)
@@ -62,11 +61,11 @@ test('a partial payment waits, shows, and goes first to the next amount due [RTO
   expect(waiting.ledger.lines.at(-1)).toMatchObject({ amountCents: -1_000, heldCents: 1_000 })
   const [calculated] = await calculatePayments(renter.who, context)
   expect(calculated).toMatchObject({ suspenseCents: 1_000, totalCents: 1_375, rentCents: 2_199 })
-  const { quote } = granted(
+  const { quote } = unwrap(
     await quotePayoff(renter.who, { agreementNumber: renter.agreement.number }, context),
   )
   expect(quote.heldCents).toBe(1_000)
-  const rest = granted(await ask(renter))
+  const rest = unwrap(await ask(renter))
   expect(rest).toMatchObject({ amountCents: 1_375, parts: [{ heldCents: 1_000, covers: [{ number: 2 }] }] })
   expect(await shown(renter)).toMatchObject({
     paymentsMade: 2,
@@ -77,7 +76,7 @@ test('a partial payment waits, shows, and goes first to the next amount due [RTO
 
 test('more than is due pays ahead; what is over is the customer’s own and lowers the next payment', async () => {
   const renter = await rented(context)
-  const made = granted(await ask(renter, { amountCents: 5_000 }))
+  const made = unwrap(await ask(renter, { amountCents: 5_000 }))
   expect(made.parts[0]?.covers).toEqual([
     { number: 2, dueOn: '2026-03-12' },
     { number: 3, dueOn: '2026-03-19' },
@@ -98,10 +97,10 @@ test('without an amount all that is due is paid, fees after the rent that has fa
     asked: { amountCents: 5_250, first: 2, last: 3, feesCents: 500 },
     next: { amountCents: 2_375, first: 2, last: 2, feesCents: 0 },
   })
-  expect(granted(await ask(renter, { amountCents: 2_600 })).parts).toMatchObject([
+  expect(unwrap(await ask(renter, { amountCents: 2_600 })).parts).toMatchObject([
     { covers: [{ number: 2 }], feesCents: 0, keptCents: 225 },
   ])
-  const rest = granted(await ask(renter, { dueOn: '2026-03-19' }))
+  const rest = unwrap(await ask(renter, { dueOn: '2026-03-19' }))
   expect(rest).toMatchObject({
     amountCents: 2_650,
     parts: [{ covers: [{ number: 3 }], feesCents: 500, heldCents: 225, keptCents: 0 }],
@@ -119,7 +118,7 @@ test('money as large as the payoff is no rent: it is refused with the payoff, an
       problem: { code: 'payoff-is-less', field: 'amountCents', params: { amountCents: 62_414 } },
     })
   }
-  granted(await ask(renter, { amountCents: 62_413 }))
+  unwrap(await ask(renter, { amountCents: 62_413 }))
   const { payable } = await shown(renter)
   expect(payable).toMatchObject({ asked: null, next: null, payoff: { isLess: true } })
   // One cent, and two that the taxes of 26 payments come to less than the tax of a payoff.
@@ -129,7 +128,7 @@ test('money as large as the payoff is no rent: it is refused with the payoff, an
 test('money held that covers all that is left buys the goods without a card, with a receipt and a certificate', async () => {
   const renter = await rented(context)
   const { who, agreement } = renter
-  granted(await ask(renter, { amountCents: 62_413 }))
+  unwrap(await ask(renter, { amountCents: 62_413 }))
   await context.db.run(sql`
     update agreement set cash_cents = cash_cents - 3 where id = ${agreement.id}`)
   const { payable } = await shown(renter)
@@ -138,7 +137,7 @@ test('money held that covers all that is left buys the goods without a card, wit
     problem: { code: 'payoff-is-less', params: { amountCents: 0 } },
   })
   const taken = { agreementId: agreement.id, quotedCents: 0, quotedOn: '2026-03-05' as const }
-  const made = granted(await makePayoff(who, { ...taken, idempotencyKey: randomUUID() }, context))
+  const made = unwrap(await makePayoff(who, { ...taken, idempotencyKey: randomUUID() }, context))
   expect(made).toMatchObject({ state: 'settled', amountCents: 0, methodId: null, brand: null })
   expect(await shown(renter)).toMatchObject({
     state: 'owned',
@@ -146,10 +145,10 @@ test('money held that covers all that is left buys the goods without a card, wit
     ledger: { balanceCents: 0 },
   })
   expect(
-    granted(await receiptFile(who, { id: made.id, locale: 'es-US' }, context)).body.length,
+    unwrap(await receiptFile(who, { id: made.id, locale: 'es-US' }, context)).body.length,
   ).toBeGreaterThan(0)
   const asked = { agreementNumber: agreement.number, locale: 'en-US' } as const
-  expect(granted(await getCertificate(who, asked, context)).fileName).toContain('certificate')
+  expect(unwrap(await getCertificate(who, asked, context)).fileName).toContain('certificate')
 })
 
 test.each([
@@ -174,7 +173,7 @@ test('a hundred repeats of a partial payment make one charge, and another amount
   const renter = await rented(context)
   const idempotencyKey = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, async () => granted(await ask(renter, { amountCents: 900, idempotencyKey }))),
+    Array.from({ length: 100 }, async () => unwrap(await ask(renter, { amountCents: 900, idempotencyKey }))),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await ask(renter, { amountCents: 901, idempotencyKey })).toMatchObject({

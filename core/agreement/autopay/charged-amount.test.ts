@@ -4,7 +4,7 @@ import { refundPayment } from '#core/money/payment/refund-payment.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
@@ -68,7 +68,7 @@ test('told of too late, a higher amount is charged ten days after the notice and
 test('money that is held makes the charge less', async () => {
   const { who, agreement, methodId } = await enrolled(context)
   const part = { ...payment(agreement.id, methodId, '2026-03-12'), amountCents: 1_000 }
-  granted(await makePayment(who, part, context))
+  unwrap(await makePayment(who, part, context))
   await runAt('2026-03-12T15:00:00Z')
   const amounts = await context.db.rows(sql`
     select amount_cents from payment_intent where customer_id = ${who.customerId} and purpose = 'renewal'
@@ -81,7 +81,7 @@ test('the last payment is charged, and autopay ends with it', async () => {
   const { who, agreement } = await enrolled(context)
   await context.db.run(sql`update agreement set payments = 2 where id = ${agreement.id}`)
   await runAt('2026-03-12T15:00:00Z')
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     autopayMethodId: null,
   })
@@ -104,7 +104,7 @@ test('on a day when the payoff is less than the payment it is charged instead, a
   await runAt('2026-03-08T15:00:00Z')
   await runAt('2026-03-12T15:00:00Z')
   expect(await renewalsOf(who)).toEqual([{ purpose: 'payoff', amountCents: 540, state: 'settled' }])
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     autopayMethodId: null,
     ledger: { balanceCents: 0 },
@@ -131,7 +131,7 @@ test('fees are never charged: the payment is, and its notice names them', async 
   await runAt('2026-03-08T15:00:00Z')
   await runAt('2026-03-12T15:00:00Z')
   expect(await renewalsOf(who)).toEqual([{ purpose: 'renewal', amountCents: 2_375, state: 'settled' }])
-  const after = granted(await getAgreement(who, agreement.number, context))
+  const after = unwrap(await getAgreement(who, agreement.number, context))
   expect(after).toMatchObject({ paymentsMade: 2, feesCents: 500 })
   const told = await context.db.one(sql`
     select params->>'feesCents' as fees_cents, params->>'owes' as owes from outbox_message
@@ -154,7 +154,7 @@ test('what the store gave back is not taken again', async () => {
   await runAt('2026-03-12T15:00:00Z')
   const { id } = await context.db.one<{ id: string }>(sql`
     select id from payment_intent where customer_id = ${who.customerId} and purpose = 'renewal'`)
-  granted(await refundPayment(id, 'test', context))
+  unwrap(await refundPayment(id, 'test', context))
   for (const day of ['12', '13', '14']) await runAt(`2026-03-${day}T18:00:00Z`)
   expect(await dueDates(who)).toEqual(['2026-03-12'])
 })

@@ -4,7 +4,7 @@ import { removeMethod } from '#core/money/payment-method/remove-method.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -35,15 +35,15 @@ async function mail(customerId: string, subject: string) {
 
 test('autopay is on with a signature, and a copy of the words goes out by mail', async () => {
   const { who, agreement, methodId } = await rented(context)
-  const before = granted(await getAutopay(who, english(agreement.number), context))
+  const before = unwrap(await getAutopay(who, english(agreement.number), context))
   expect(before).toMatchObject({ authorization: null, offer: { name: 'Ana Ruiz' } })
   const input = await authorization(who, agreement, methodId, context)
-  const signed = granted(await enrolAutopay(who, input, context))
+  const signed = unwrap(await enrolAutopay(who, input, context))
   expect(signed.words).toBe(before.offer?.words)
   expect(signed.words).toContain('$23.75 with tax every week')
   expect(signed.words).toContain('The first charge is on March 12, 2026.')
-  expect(granted(await enrolAutopay(who, input, context)).id).toBe(signed.id)
-  expect(granted(await getAutopay(who, english(agreement.number), context))).toMatchObject({
+  expect(unwrap(await enrolAutopay(who, input, context)).id).toBe(signed.id)
+  expect(unwrap(await getAutopay(who, english(agreement.number), context))).toMatchObject({
     agreement: { autopayMethodId: methodId },
     authorization: { signedName: 'Ana Ruiz', amountCents: 2375 },
     coming: { chargeOn: '2026-03-12', stopBy: '2026-03-09', amountCents: 2375 },
@@ -74,7 +74,7 @@ test('nothing is signed by another name, unread words, without a box ticked, or 
   await expect(enrolAutopay(who, { ...input, agrees: 'no' as 'yes' }, context)).rejects.toThrow()
   await context.db.run(sql`update payment_method set expiry = '0226' where id = ${methodId}`)
   expect(await code({})).toBe('payment-method-expired')
-  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+  expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
 })
 
 test('the database itself keeps one live authorization for an agreement', async () => {
@@ -92,7 +92,7 @@ test('another card is signed for anew, in one step', async () => {
   const other = await saveCard(who, context)
   const input = await authorization(who, agreement, other.id, context)
   expect(await enrolAutopay(who, input, context)).toMatchObject({ problem: { code: 'autopay-already-on' } })
-  granted(await changeAutopayMethod(who, input, context))
+  unwrap(await changeAutopayMethod(who, input, context))
   const rows = await context.db.rows(sql`
     select method_id, end_reason from autopay_authorization where customer_id = ${who.customerId}
     order by ended_at nulls last`)
@@ -106,8 +106,8 @@ test('autopay can be turned off at once and as often as one likes, with a word b
   const { who, agreement, methodId } = await enrolled(context)
   const input = await authorization(who, agreement, methodId, context)
   const off = () => cancelAutopay(who, { agreementId: agreement.id }, context)
-  expect(granted(await off())).toEqual({ inFlight: null })
-  expect(granted(await off())).toEqual({ inFlight: null })
+  expect(unwrap(await off())).toEqual({ inFlight: null })
+  expect(unwrap(await off())).toEqual({ inFlight: null })
   expect(await changeAutopayMethod(who, input, context)).toMatchObject({ problem: { code: 'autopay-off' } })
   expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
     'no new charge',
@@ -120,8 +120,8 @@ test('autopay can be turned off at once and as often as one likes, with a word b
 test('an operator ends it, which the trail keeps and the customer hears of', async () => {
   const { who, agreement } = await enrolled(context)
   const end = (agreementNumber: string) => endAutopayByOperator(agreementNumber, 'Pat', context)
-  expect(granted(await end(agreement.number))).toEqual({ inFlight: null })
-  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+  expect(unwrap(await end(agreement.number))).toEqual({ inFlight: null })
+  expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await end(agreement.number)).toMatchObject({ problem: { code: 'autopay-off' } })
   expect(await end('none')).toMatchObject({ problem: { code: 'not-found', field: 'agreement number' } })
   expect((await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`))?.text).toContain(
@@ -137,15 +137,15 @@ test('removing a card that autopay charges asks first, and then ends autopay wit
   expect(await removeMethod(who, { methodId }, context)).toMatchObject({
     problem: { code: 'payment-method-on-autopay', params: { count: 1, agreements: agreement.number } },
   })
-  granted(await removeMethod(who, { methodId, endsAutopay: 'yes' }, context))
-  expect(granted(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
+  unwrap(await removeMethod(who, { methodId, endsAutopay: 'yes' }, context))
+  expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`)).toBeDefined()
 })
 
 test('goods that come back to the store end it', async () => {
   const { who, agreement } = await enrolled(context)
   const back = { agreementNumber: agreement.number, on: '2026-03-05', grade: 'GREAT' } as const
-  granted(await markReturned(back, 'test', context))
+  unwrap(await markReturned(back, 'test', context))
   expect(
     await context.db.rows(sql`
       select end_reason from autopay_authorization where customer_id = ${who.customerId}`),
@@ -164,12 +164,10 @@ test('before the delivery it can be signed for, and a cancelled order ends it', 
     problem: { code: 'autopay-not-possible' },
   })
   await sign(who, order, context)
-  granted(
-    await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'the first payment' }, context),
-  )
-  const signed = granted(await enrolAutopay(who, await sent(), context))
+  unwrap(await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'the first payment' }, context))
+  const signed = unwrap(await enrolAutopay(who, await sent(), context))
   expect(signed.words).toContain('If I get my items as planned, the first charge is on March 12, 2026.')
-  granted(await cancelOrder(who, order.id, context))
+  unwrap(await cancelOrder(who, order.id, context))
   expect(
     await context.db.rows(sql`
       select end_reason from autopay_authorization where customer_id = ${who.customerId}`),

@@ -4,7 +4,7 @@ import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { payment } from '#core/money/payment/testing/rented.ts'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -101,7 +101,7 @@ test('a payment by hand in another tab meanwhile: one of the two is made', async
 
 test('a payment made by hand before its day is not charged again', async () => {
   const { who, agreement, methodId } = await enrolled(context)
-  granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   await runAt('2026-03-12T15:00:00Z')
   await runAt('2026-03-18T15:00:00Z')
   expect(await dueDates(who)).toEqual(['2026-03-12'])
@@ -110,7 +110,7 @@ test('a payment made by hand before its day is not charged again', async () => {
 test('a declined card is tried once a day for three days, then the customer is told, until the next due date', async () => {
   const { who, agreement } = await enrolled(context)
   const broke = await saveCard(who, context, cards.broke)
-  granted(await changeAutopayMethod(who, await authorization(who, agreement, broke.id, context), context))
+  unwrap(await changeAutopayMethod(who, await authorization(who, agreement, broke.id, context), context))
   const tries = async () => {
     const rows = await context.db.rows<{ key: string }>(sql`
       select idempotency_key as key from payment_intent
@@ -129,7 +129,7 @@ test('a declined card is tried once a day for three days, then the customer is t
   await runAt('2026-03-19T15:00:00Z')
   expect(await tries()).toHaveLength(4)
   const good = await saveCard(who, context)
-  granted(await changeAutopayMethod(who, await authorization(who, agreement, good.id, context), context))
+  unwrap(await changeAutopayMethod(who, await authorization(who, agreement, good.id, context), context))
   await runAt('2026-03-20T15:00:00Z')
   await runAt('2026-03-20T15:02:00Z')
   expect(await dueDates(who)).toEqual(['2026-03-12', '2026-03-19'])
@@ -145,7 +145,7 @@ test('an expired card is not charged: the customer hears of it once, and a new c
       select id from payment_intent where customer_id = ${who.customerId} and purpose = 'renewal'`),
   ).toEqual([])
   const card = await saveCard(who, context)
-  granted(await changeAutopayMethod(who, await authorization(who, agreement, card.id, context), context))
+  unwrap(await changeAutopayMethod(who, await authorization(who, agreement, card.id, context), context))
   await runAt('2026-03-13T15:10:00Z')
   expect(await dueDates(who)).toEqual(['2026-03-12'])
 })
@@ -153,7 +153,7 @@ test('an expired card is not charged: the customer hears of it once, and a new c
 test('cancelled between the notice and the charge, nothing is charged', async () => {
   const { who, agreement } = await enrolled(context)
   await runAt('2026-03-08T15:00:00Z')
-  expect(granted(await cancelAutopay(who, { agreementId: agreement.id }, context))).toEqual({
+  expect(unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context))).toEqual({
     inFlight: null,
   })
   await runAt('2026-03-12T15:00:00Z')
@@ -173,7 +173,7 @@ test('cancelled after a worker has taken the agreement, nothing is charged', asy
         // Before the payment is begun, the customer is quicker.
         if (!isCancelled) {
           isCancelled = true
-          granted(await cancelAutopay(who, { agreementId: agreement.id }, context))
+          unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context))
         }
         return context.db.transaction(work)
       },
@@ -191,7 +191,7 @@ test('cancelled while a charge is on its way: the charge is named, and no other 
   const slow = withGateway(context, {
     async before(call) {
       if (call !== 'charge') return
-      named.push(granted(await cancelAutopay(who, { agreementId: agreement.id }, context)).inFlight)
+      named.push(unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context)).inFlight)
     },
   })
   await runAutopay(slow)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
@@ -21,9 +21,9 @@ afterAll(() => context.dispose())
 test('all due dates can be read, and subscribed to as a feed that follows every change [RTO-045]', async () => {
   const { who, agreement, methodId } = await rented(context)
   const file = await renewFeed(who, context)
-  const before = granted(await readFeed(file, 'en-US', context))
+  const before = unwrap(await readFeed(file, 'en-US', context))
   context.clock.advanceDays(1)
-  const paid = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const paid = unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
 
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries).toHaveLength(52)
@@ -36,8 +36,8 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   ])
   expect(calendar?.entries[1]?.paid?.paymentId).toBe(paid.id)
 
-  const after = granted(await readFeed(file, 'en-US', context))
-  const { schedule } = granted(await getAgreement(who, agreement.number, context))
+  const after = unwrap(await readFeed(file, 'en-US', context))
+  const { schedule } = unwrap(await getAgreement(who, agreement.number, context))
   const [old, now] = [before, after].map((text) => readIcs(text).events)
   // 8 March 2026 is when the clocks go forward: a week stays seven days.
   expect(now?.map((event) => event['DTSTART;VALUE=DATE'])).toEqual(
@@ -49,16 +49,16 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   expect(now?.[1]).toMatchObject({ SUMMARY: 'Paid: $23.75', alarms: [] })
   expect(Number(now?.[1]?.SEQUENCE)).toBeGreaterThan(Number(old?.[1]?.SEQUENCE))
   expect(now?.[1]?.DTSTAMP).toBe('20260306T150000Z')
-  expect(granted(await readFeed(file, 'en-US', context))).toBe(after)
+  expect(unwrap(await readFeed(file, 'en-US', context))).toBe(after)
 })
 
 test('the feed speaks the language of its address and says nothing of its owner', async () => {
   const { who, agreement } = await rented(context)
-  const text = granted(await readFeed(await renewFeed(who, context), 'es-US', context))
+  const text = unwrap(await readFeed(await renewFeed(who, context), 'es-US', context))
   const { properties, events } = readIcs(text)
   expect(properties['X-WR-CALNAME']).toBe('Pagos de Rent-A-Center')
   expect(events[1]?.SUMMARY).toBe('Vence un pago: $23.75')
-  const own = granted(await getAgreement(who, agreement.number, context))
+  const own = unwrap(await getAgreement(who, agreement.number, context))
   const personal = [
     'Ana',
     'Ruiz',
@@ -86,5 +86,5 @@ test('somebody without agreements has no calendar, and a feed without dates', as
   const who = await someCustomer(context)
   expect(await listDueDates(who, context)).toBeNull()
   expect(await feedFile(who, context)).toBeUndefined()
-  expect(readIcs(granted(await readFeed(await renewFeed(who, context), 'en-US', context))).events).toEqual([])
+  expect(readIcs(unwrap(await readFeed(await renewFeed(who, context), 'en-US', context))).events).toEqual([])
 })

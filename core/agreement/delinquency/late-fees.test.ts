@@ -3,7 +3,7 @@ import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -36,7 +36,7 @@ async function feesAt(agreementId: string, ...instants: readonly string[]) {
 }
 
 const shown = async ({ who, agreement }: Awaited<ReturnType<typeof renter>>) =>
-  granted(await getAgreement(who, agreement.number, context))
+  unwrap(await getAgreement(who, agreement.number, context))
 
 test('case 27 at the store: CA weekly 24.99 costs nothing 2 days late and 2.00 once 3 days late, for ever', async () => {
   const { agreement } = await renter(context, { state: 'CA' })
@@ -121,7 +121,7 @@ test('a payment made minutes before the fee day costs nothing, though nobody kno
     },
   })
   context.clock.set('2026-03-15T03:58:00Z')
-  expect(granted(await makePayment(who, pay('2026-03-12'), deaf)).state).toBe('pending')
+  expect(unwrap(await makePayment(who, pay('2026-03-12'), deaf)).state).toBe('pending')
   expect(await feesAt(agreement.id, '2026-03-15T04:01:00Z')).toEqual([])
   await context.db.run(sql`update payment_intent set next_attempt_at = created_at where state = 'pending'`)
   await recoverPayments(context)
@@ -131,7 +131,7 @@ test('a payment made minutes before the fee day costs nothing, though nobody kno
 test('a payment made late, but before anybody looked, costs nothing', async () => {
   const { who, agreement, pay } = await renter(context, { state: 'CA' })
   context.clock.set('2026-03-16T16:00:00Z')
-  granted(await makePayment(who, pay('2026-03-12'), context))
+  unwrap(await makePayment(who, pay('2026-03-12'), context))
   expect(await feesAt(agreement.id, '2026-03-16T17:00:00Z')).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('the agreement shows its fee with the reason, and a payoff asks for it', as
   expect((await shown(someone)).lateFees).toEqual([
     { number: 2, dueOn: '2026-03-12', feeCents: 200, chargedOn: '2026-03-15' },
   ])
-  const payoff = granted(
+  const payoff = unwrap(
     await quotePayoff(someone.who, { agreementNumber: someone.agreement.number }, context),
   )
   expect(payoff.quote.feesCents).toBe(200)
@@ -165,7 +165,7 @@ test('an operator takes a fee back once, and it does not come again', async () =
   const { id, number: agreementNumber } = someone.agreement
   await feesAt(id, '2026-03-15T16:00:00Z')
   const waive = () => waiveLateFee({ agreementNumber, paymentNumber: 2 }, 'test', context)
-  granted(await waive())
+  unwrap(await waive())
   expect(await waive()).toMatchObject({ problem: { code: 'not-found', field: 'paymentNumber' } })
   expect(await feesAt(id, '2026-03-16T16:00:00Z', '2026-03-17T16:00:00Z')).toHaveLength(1)
   expect(await shown(someone)).toMatchObject({ lateFees: [], ledger: { balanceCents: 0 } })

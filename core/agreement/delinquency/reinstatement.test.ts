@@ -5,7 +5,7 @@ import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -32,10 +32,9 @@ const reinstate = ({ who, agreement, methodId }: Renter, quotedCents: number, ke
   reinstateAgreement(who, { agreementId: agreement.id, quotedCents, methodId, idempotencyKey: key }, context)
 
 const quoteFor = async ({ who, agreement }: Renter) =>
-  granted(await quoteReinstatement(who, agreement.number, context))
+  unwrap(await quoteReinstatement(who, agreement.number, context))
 
-const shown = async ({ who, agreement }: Renter) =>
-  granted(await getAgreement(who, agreement.number, context))
+const shown = async ({ who, agreement }: Renter) => unwrap(await getAgreement(who, agreement.number, context))
 
 test('an agreement runs on the last day of grace, lapses the day after, and its customer is told until when', async () => {
   const someone = await renter(context)
@@ -73,9 +72,9 @@ test('on the last day of the window one payment of all that is past due resumes 
   })
   expect(quote.missed.map(({ dueOn }) => dueOn)).toEqual(['2026-03-12', '2026-03-19', '2026-03-26'])
   const key = randomUUID()
-  const paid = granted(await reinstate(someone, quote.totalCents, key))
+  const paid = unwrap(await reinstate(someone, quote.totalCents, key))
   expect(paid).toMatchObject({ state: 'settled', purpose: 'reinstatement', amountCents: 8_097 })
-  expect(granted(await reinstate(someone, quote.totalCents, key))).toEqual(paid)
+  expect(unwrap(await reinstate(someone, quote.totalCents, key))).toEqual(paid)
   expect(await shown(someone)).toMatchObject({
     state: 'active',
     paymentsMade: 4,
@@ -145,7 +144,7 @@ test.each([
     await followAgreements(context)
     const quote = await quoteFor(someone)
     expect(quote).toMatchObject({ reinstatementFeeCents: cents, totalCents: 2 * 2_699 + cents })
-    granted(await reinstate(someone, quote.totalCents))
+    unwrap(await reinstate(someone, quote.totalCents))
     expect(await shown(someone)).toMatchObject({ state: 'active', ledger: { balanceCents: 0 } })
     const fees = cents === 0 ? [] : [{ on: '2026-03-20', cents }]
     expect(await feesOf(context, someone.agreement.id)).toEqual(fees)
@@ -160,11 +159,11 @@ test('a late fee that is open is paid along with what was missed', async () => {
   await followAgreements(context)
   const quote = await quoteFor(someone)
   expect(quote).toMatchObject({ lateFeesCents: 200, totalCents: 2 * 2_699 + 200 })
-  granted(await reinstate(someone, quote.totalCents))
+  unwrap(await reinstate(someone, quote.totalCents))
   expect(await shown(someone)).toMatchObject({ state: 'active', lateFees: [], ledger: { balanceCents: 0 } })
   // Taken back after it was paid, its money is the customer's.
   const { id, number: agreementNumber } = someone.agreement
-  granted(await waiveLateFee({ agreementNumber, paymentNumber: 2 }, 'test', context))
+  unwrap(await waiveLateFee({ agreementNumber, paymentNumber: 2 }, 'test', context))
   const books = await standings(context.db, someone.who.customerId, [id])
   expect(books.get(id)).toMatchObject({ owedCents: 0, customerAccountCents: 200 })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -28,10 +28,9 @@ const reinstate = ({ who, agreement, methodId }: Renter, quotedCents: number, ke
   reinstateAgreement(who, { agreementId: agreement.id, quotedCents, methodId, idempotencyKey: key }, context)
 
 const quoteFor = async ({ who, agreement }: Renter) =>
-  granted(await quoteReinstatement(who, agreement.number, context))
+  unwrap(await quoteReinstatement(who, agreement.number, context))
 
-const shown = async ({ who, agreement }: Renter) =>
-  granted(await getAgreement(who, agreement.number, context))
+const shown = async ({ who, agreement }: Renter) => unwrap(await getAgreement(who, agreement.number, context))
 
 const unitOf = (agreement: { id: string }) =>
   context.db.one<{ inventoryNumber: string; state: string; condition: string; timesRented: number }>(sql`
@@ -43,7 +42,7 @@ async function returned(): Promise<Renter> {
   const someone = await lapsed(context)
   context.clock.set('2026-03-22T15:00:00Z')
   const { number: agreementNumber } = someone.agreement
-  granted(await markReturned({ agreementNumber, on: '2026-03-22', grade: 'GREAT' }, 'test', context))
+  unwrap(await markReturned({ agreementNumber, on: '2026-03-22', grade: 'GREAT' }, 'test', context))
   return someone
 }
 
@@ -74,7 +73,7 @@ test('handed out again, no rent is charged for the time between and the days lef
   const someone = await returned()
   // Payment 4 was due on 26 March, four days after the return.
   context.clock.set('2026-05-02T15:00:00Z')
-  granted(await reinstateReturned(someone.agreement.number, 'test', context))
+  unwrap(await reinstateReturned(someone.agreement.number, 'test', context))
   expect(await shown(someone)).toMatchObject({
     state: 'active',
     paymentsMade: 3,
@@ -89,9 +88,9 @@ test('goods returned with nothing past due are handed out again for nothing', as
   const someone = await renter(context)
   context.clock.set('2026-03-10T15:00:00Z')
   const { number: agreementNumber } = someone.agreement
-  granted(await markReturned({ agreementNumber, on: '2026-03-10', grade: 'GOOD' }, 'test', context))
+  unwrap(await markReturned({ agreementNumber, on: '2026-03-10', grade: 'GOOD' }, 'test', context))
   context.clock.set('2026-03-20T15:00:00Z')
-  granted(await reinstateReturned(agreementNumber, 'test', context))
+  unwrap(await reinstateReturned(agreementNumber, 'test', context))
   expect(await shown(someone)).toMatchObject({
     state: 'active',
     paymentsMade: 1,
@@ -131,7 +130,7 @@ test('only goods of a running or lapsed agreement can come back, on a day that w
     markReturned({ agreementNumber: someone.agreement.number, on, grade: 'GOOD' }, 'test', context)
   expect(await back('2026-03-01')).toMatchObject({ problem: { code: 'date-invalid' } })
   expect(await back('2026-03-06')).toMatchObject({ problem: { code: 'date-invalid' } })
-  granted(await back('2026-03-05'))
+  unwrap(await back('2026-03-05'))
   expect(await back('2026-03-05')).toMatchObject({ problem: { code: 'transition-refused' } })
   const trail = await context.db.rows<{ outcome: string }>(sql`
     select outcome from audit where command = 'mark-returned'

@@ -4,7 +4,7 @@ import { asked } from '#core/approval/document/testing/pdf-tools.ts'
 import type { Customer } from '#core/context.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -32,18 +32,18 @@ const certificate = (who: Customer, agreementNumber: string, locale: Locale = 'e
 async function payAll({ who, agreement, methodId }: Awaited<ReturnType<typeof rented>>): Promise<void> {
   context.clock.set('2027-04-01T15:00:00Z')
   for (;;) {
-    const { next } = granted(await getAgreement(who, agreement.number, context))
+    const { next } = unwrap(await getAgreement(who, agreement.number, context))
     if (next === null) return
     const one = { ...payment(agreement.id, methodId, next.dueOn), amountCents: next.totalCents }
-    granted(await makePayment(who, one, context))
+    unwrap(await makePayment(who, one, context))
   }
 }
 
 async function payOff({ who, agreement, methodId }: Awaited<ReturnType<typeof rented>>): Promise<void> {
-  const { today } = granted(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const { today } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
   const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
-  granted(await makePayoff(who, { ...asking, ...quoted }, context))
+  unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
 }
 
 for (const [way, own, words, total, ownedOn, day] of [
@@ -53,14 +53,14 @@ for (const [way, own, words, total, ownedOn, day] of [
   test(`${way} brings ownership, ends autopay, and a sealed certificate says so [RTO-047]`, async () => {
     const renting = await enrolled(context)
     const { who, agreement, methodId } = renting
-    const before = granted(await getAgreement(who, agreement.number, context))
+    const before = unwrap(await getAgreement(who, agreement.number, context))
     expect(before.autopayMethodId).toBe(methodId)
     expect(await certificate(who, agreement.number)).toMatchObject({ problem: { code: 'not-found' } })
     await own(renting)
-    const owned = granted(await getAgreement(who, agreement.number, context))
+    const owned = unwrap(await getAgreement(who, agreement.number, context))
     expect(owned).toMatchObject({ state: 'owned', autopayMethodId: null, next: null, ownedOn })
 
-    const { body, fileName } = granted(await certificate(who, agreement.number))
+    const { body, fileName } = unwrap(await certificate(who, agreement.number))
     expect(fileName).toBe(`certificate-of-ownership-${agreement.number}.pdf`)
     const text = asked('pdftotext', body)
     const inventory = owned.items.map((item) => item.inventoryNumber)
@@ -86,10 +86,10 @@ test('a certificate is made once in each language: the same bytes ever after, wh
     Array.from({ length: 4 }, () => certificate(who, agreement.number, 'es-US')),
   )
   context.clock.advanceDays(400)
-  const later = granted(await certificate(who, agreement.number, 'es-US'))
-  for (const each of first) expect(Buffer.compare(granted(each).body, later.body)).toBe(0)
+  const later = unwrap(await certificate(who, agreement.number, 'es-US'))
+  for (const each of first) expect(Buffer.compare(unwrap(each).body, later.body)).toBe(0)
   expect(asked('pdftotext', later.body)).toContain('No se debe nada de este contrato')
-  expect(granted(await certificate(who, agreement.number)).fileName).toContain('certificate-of')
+  expect(unwrap(await certificate(who, agreement.number)).fileName).toContain('certificate-of')
 
   const other = await someCustomer(context)
   expect(await certificate(other, agreement.number)).toMatchObject({ problem: { code: 'not-found' } })

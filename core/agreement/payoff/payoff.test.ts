@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { addUnits, deliveredOrder, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -36,7 +36,7 @@ async function rented() {
       context,
     )
   const quote = async (on?: `${number}-${number}-${number}`) =>
-    granted(await quotePayoff(who, { agreementNumber: agreement.number, on }, context))
+    unwrap(await quotePayoff(who, { agreementNumber: agreement.number, on }, context))
   const payOff = (quotedCents: number, idempotencyKey: string = randomUUID()) =>
     makePayoff(
       who,
@@ -78,7 +78,7 @@ test('a quote names its parts, its rule and how long it is good, and why a later
 
 test('while same as cash runs an agreement says what finishes it in time, and nothing after its last day', async () => {
   const { who, agreement, pay } = await rented()
-  const pace = async () => granted(await getAgreement(who, agreement.number, context)).sameAsCash
+  const pace = async () => unwrap(await getAgreement(who, agreement.number, context)).sameAsCash
   expect(await pace()).toMatchObject({
     until: '2026-06-03',
     daysLeft: 90,
@@ -86,7 +86,7 @@ test('while same as cash runs an agreement says what finishes it in time, and no
     paymentsLeft: 12,
     missingCents: 137_647 - 12 * 2_699,
   })
-  granted(await pay('2026-03-12'))
+  unwrap(await pay('2026-03-12'))
   expect((await pace())?.amountCents).toBe(134_948)
   context.clock.set('2026-06-04T15:00:00Z')
   expect(await pace()).toBeNull()
@@ -94,7 +94,7 @@ test('while same as cash runs an agreement says what finishes it in time, and no
 
 test('only rent counts toward it, and past-due rent is added whole', async () => {
   const { quote, pay } = await rented()
-  granted(await pay('2026-03-12'))
+  unwrap(await pay('2026-03-12'))
   expect((await quote()).quote).toMatchObject({ rentRemainingCents: 254_898, rentPayoffCents: 124_952 })
   context.clock.set('2026-07-01T15:00:00Z')
   const late = (await quote()).quote
@@ -106,10 +106,10 @@ test('a payoff ends in ownership, in the books, on the shelf and in the mail', a
   const { who, agreement, quote, payOff } = await rented()
   const { amountCents } = (await quote()).quote
   const key = randomUUID()
-  const made = granted(await payOff(amountCents, key))
+  const made = unwrap(await payOff(amountCents, key))
   expect(made).toMatchObject({ state: 'settled', purpose: 'payoff', amountCents })
-  expect(granted(await payOff(amountCents, key))).toEqual(made)
-  const owned = granted(await getAgreement(who, agreement.number, context))
+  expect(unwrap(await payOff(amountCents, key))).toEqual(made)
+  const owned = unwrap(await getAgreement(who, agreement.number, context))
   expect(owned).toMatchObject({
     state: 'owned',
     refCode: 'PaidOut',
@@ -133,8 +133,8 @@ test('with past-due rent the books charge the rent, then the sale', async () => 
   context.clock.set('2026-07-01T15:00:00Z')
   const { amountCents, pastDueRentCents } = (await quote()).quote
   expect(pastDueRentCents).toBeGreaterThan(0)
-  granted(await payOff(amountCents))
-  const { ledger } = granted(await getAgreement(who, agreement.number, context))
+  unwrap(await payOff(amountCents))
+  const { ledger } = unwrap(await getAgreement(who, agreement.number, context))
   expect(ledger.lines.slice(2).map(({ kind }) => kind)).toEqual([
     'renewal-charge',
     'payoff-charge',
@@ -147,13 +147,13 @@ test('with past-due rent the books charge the rent, then the sale', async () => 
 test('an amount that is not today’s is refused with both figures, and nothing is charged', async () => {
   const { who, agreement, quote, payOff, pay } = await rented()
   const { amountCents } = (await quote()).quote
-  granted(await pay('2026-03-12'))
+  unwrap(await pay('2026-03-12'))
   const now = (await quote()).quote.amountCents
   expect(await payOff(amountCents)).toEqual({
     ok: false,
     problem: { code: 'payoff-changed', params: { quotedCents: amountCents, amountCents: now } },
   })
-  expect(granted(await getAgreement(who, agreement.number, context)).state).toBe('active')
+  expect(unwrap(await getAgreement(who, agreement.number, context)).state).toBe('active')
 })
 
 test('two tabs, one paying what is due and one paying off: each charge stands for something', async () => {
@@ -161,7 +161,7 @@ test('two tabs, one paying what is due and one paying off: each charge stands fo
   const { amountCents } = (await quote()).quote
   const [renewal, payoff] = await Promise.all([pay('2026-03-12'), payOff(amountCents)])
   expect([renewal.ok, payoff.ok].filter(Boolean)).toHaveLength(1)
-  const after = granted(await getAgreement(who, agreement.number, context))
+  const after = unwrap(await getAgreement(who, agreement.number, context))
   expect(after.state).toBe(payoff.ok ? 'owned' : 'active')
   expect(await findBreaches(context)).toEqual(noBreaches)
 })

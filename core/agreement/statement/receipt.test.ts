@@ -5,7 +5,7 @@ import type { Customer } from '#core/context.ts'
 import { listPayments } from '#core/money/payment/get-payment.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, cards, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -30,7 +30,7 @@ afterAll(() => context.dispose())
 async function receiptOf(who: Customer, locale: Locale = 'en-US') {
   const [newest] = await listPayments(who, context)
   const id = newest?.id ?? ''
-  const file = granted(await receiptFile(who, { id, locale }, context))
+  const file = unwrap(await receiptFile(who, { id, locale }, context))
   while ((await runOutbox(context)) > 0);
   const sent = await listSent(context)
   const mail = sent.find(({ text }) => text.includes(`/my-accounts/receipt/${id}`))
@@ -49,7 +49,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
     for (const part of [remaining('$1,121.49'), sameAsCash('$577.91'), early('$588.90')])
       expect(text).toContain(part)
 
-  granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   const renewal = await receiptOf(who)
   expect(renewal.fileName).toBe(`receipt-${agreement.number}-2026-03-05.pdf`)
   for (const text of [renewal.paper, renewal.mail])
@@ -61,8 +61,8 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
 
   // Same as cash has run out: only the early purchase option is left.
   context.clock.set('2026-09-02T15:00:00Z')
-  const { next } = granted(await getAgreement(who, agreement.number, context))
-  granted(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))
+  const { next } = unwrap(await getAgreement(who, agreement.number, context))
+  unwrap(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))
   const later = await receiptOf(who)
   for (const text of [later.paper, later.mail]) {
     expect(text).toContain(remaining('$571.74'))
@@ -71,19 +71,19 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   }
 
   context.clock.set('2026-09-02T16:00:00Z')
-  const { today } = granted(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const { today } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
   const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
-  granted(await makePayoff(who, { ...asking, ...quoted }, context))
+  unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
   const payoff = await receiptOf(who)
   for (const text of [payoff.paper, payoff.mail]) {
     expect(text).toContain(remaining('$0.00'))
     expect(text).not.toContain('Own it now')
   }
-  const { ledger } = granted(await getAgreement(who, agreement.number, context))
+  const { ledger } = unwrap(await getAgreement(who, agreement.number, context))
   for (const format of ['csv', 'pdf']) {
     const asking = { agreementNumber: agreement.number, format, locale: 'en-US' } as const
-    const { body } = granted(await exportLedger(who, asking, context))
+    const { body } = unwrap(await exportLedger(who, asking, context))
     const text = format === 'csv' ? new TextDecoder().decode(body) : asked('pdftotext', body)
     expect(text.match(/Payment received/g)?.length).toBeGreaterThanOrEqual(
       ledger.lines.filter(({ kind }) => kind === 'payment').length,
@@ -116,7 +116,7 @@ test('a payment that was declined has no receipt', async () => {
 test('a payment bears the day at the store, also when it is already tomorrow in UTC', async () => {
   const { who, agreement, methodId } = await rented(context)
   context.clock.set('2026-03-12T03:30:00Z')
-  const { id } = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const { id } = unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   expect((await listPayments(who, context)).map(({ paidOn }) => paidOn)).toEqual(['2026-03-11', '2026-03-02'])
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries.find(({ paid }) => paid?.paymentId === id)?.paid?.on).toBe('2026-03-11')

@@ -6,7 +6,7 @@ import { orderInput, someCustomer } from '#core/ordering/order/testing/shopper.t
 import { findStore } from '#core/places/store/queries.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore, testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -83,8 +83,8 @@ test('shoppers of that state are not shown it anywhere, those of another are [RT
     found: await listed(store, 'chaise'),
     tiles: (await loadTiles(['chaise', 'sofa'], store, context)).map(({ product }) => product.id),
     offered: (await loadOffers(context.db, ['chaise'], store)).has('chaise'),
-    restricted: granted(await getProduct('chaise-page', store, context)).restricted,
-    prices: granted(await getProduct('chaise', store, context)).offers !== undefined,
+    restricted: unwrap(await getProduct('chaise-page', store, context)).restricted,
+    prices: unwrap(await getProduct('chaise', store, context)).offers !== undefined,
   })
   const hidden = {
     listed: false,

@@ -3,7 +3,7 @@ import { exportLedger } from '#core/agreement/statement/export-ledger.ts'
 import { asked } from '#core/approval/document/testing/pdf-tools.ts'
 import type { Who } from '#core/context.ts'
 import { addUnits, deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -63,7 +63,7 @@ test('the database itself refuses an entry that does not balance', async () => {
 })
 
 const taken = async (who: Who, agreementNumber: string, format: string, locale: Locale = 'en-US') =>
-  granted(await exportLedger(who, { agreementNumber, format, locale }, context))
+  unwrap(await exportLedger(who, { agreementNumber, format, locale }, context))
 
 test('the whole ledger can be taken away as a spreadsheet: debits and credits even, on the store’s own days', async () => {
   context.clock.set('2026-03-03T03:00:00Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
@@ -33,7 +33,7 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
   expect(await removeMethod(stranger, { methodId: card.id }, context)).toMatchObject({
     problem: { code: 'payment-method-not-found' },
   })
-  granted(await removeMethod(who, { methodId: card.id }, context))
+  unwrap(await removeMethod(who, { methodId: card.id }, context))
   expect(await savedMethods(who, context)).toEqual([])
   await expect(
     startCardEntry(who, { returnTo: '/us/en//evil.example', locale: 'en-US' }, context),

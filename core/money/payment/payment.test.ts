@@ -4,7 +4,7 @@ import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
 import type { Customer } from '#core/context.ts'
 import { addUnits, cards, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -34,10 +34,10 @@ const pending = (who: Customer) =>
 test('the next payment is taken once, counted, booked, and its receipt sent', async () => {
   const { who, agreement, methodId } = await rented(context)
   const asked = payment(agreement.id, methodId, '2026-03-12')
-  const made = granted(await makePayment(who, asked, context))
+  const made = unwrap(await makePayment(who, asked, context))
   expect(made).toMatchObject({ state: 'settled', amountCents: 2375, paymentNumber: 2, dueOn: '2026-03-12' })
-  expect(granted(await makePayment(who, asked, context))).toEqual(made)
-  const after = granted(await getAgreement(who, agreement.number, context))
+  expect(unwrap(await makePayment(who, asked, context))).toEqual(made)
+  const after = unwrap(await getAgreement(who, agreement.number, context))
   expect(after).toMatchObject({ paymentsMade: 2, next: { number: 3, dueOn: '2026-03-19' } })
   expect(after.ledger.lines.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ['initial-charge', 2375],
@@ -45,7 +45,7 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
     ['renewal-charge', 2375],
     ['payment', -2375],
   ])
-  expect(granted(await getPayment(who, made.id, context)).receipt).toEqual([
+  expect(unwrap(await getPayment(who, made.id, context)).receipt).toEqual([
     {
       agreementId: agreement.id,
       agreementNumber: agreement.number,
@@ -85,7 +85,7 @@ test('past-due and due amounts go by the store, the shown status by the day in U
   const { who, agreement } = await rented(context)
   const at = async (instant: string) => {
     context.clock.set(instant)
-    const { amountDueCents, daysLate, dueStatus, next } = granted(
+    const { amountDueCents, daysLate, dueStatus, next } = unwrap(
       await getAgreement(who, agreement.number, context),
     )
     return { amountDueCents, daysLate, dueStatus, status: next?.status }
@@ -119,8 +119,8 @@ test('past-due and due amounts go by the store, the shown status by the day in U
 test('the last payment brings ownership, and the units become the customer’s', async () => {
   const { who, agreement, methodId } = await rented(context)
   await context.db.run(sql`update agreement set payments = 2 where id = ${agreement.id}`)
-  granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     ownedBasisPoints: 10_000,
     next: null,
@@ -136,7 +136,7 @@ test('the last payment brings ownership, and the units become the customer’s',
 test('an answer that got lost is asked for at once; the payment is settled', async () => {
   const { who, agreement } = await rented(context)
   const card = await saveCard(who, context, cards.lateCaptured)
-  const made = granted(await makePayment(who, payment(agreement.id, card.id, '2026-03-12'), context))
+  const made = unwrap(await makePayment(who, payment(agreement.id, card.id, '2026-03-12'), context))
   expect(made.state).toBe('settled')
 })
 
@@ -144,7 +144,7 @@ test('a request that got lost stays pending, blocks a second one, and is let go 
   const { who, agreement, methodId } = await rented(context)
   const card = await saveCard(who, context, cards.lateNotCaptured)
   const asked = payment(agreement.id, card.id, '2026-03-12')
-  expect(granted(await makePayment(who, asked, context)).state).toBe('pending')
+  expect(unwrap(await makePayment(who, asked, context)).state).toBe('pending')
   expect(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).toMatchObject({
     problem: { code: 'payment-pending' },
   })
@@ -160,7 +160,7 @@ test('a request that got lost stays pending, blocks a second one, and is let go 
   ])
   await recoverPayments(context)
   expect(await makePayment(who, asked, context)).toMatchObject({ problem: { code: 'payment-released' } })
-  expect(granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
+  expect(unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
     'settled',
   )
   expect(await findBreaches(context)).toEqual(noBreaches)
@@ -176,14 +176,14 @@ test('money that was taken after the payment was let go goes straight back', asy
       await recoverPayments(context)
     },
   })
-  const made = granted(await makePayment(who, asked, slow))
+  const made = unwrap(await makePayment(who, asked, slow))
   expect(made.state).toBe('refunded')
   await recoverRefunds(context)
-  expect(granted(await getPayment(who, made.id, context)).refund).toMatchObject({
+  expect(unwrap(await getPayment(who, made.id, context)).refund).toMatchObject({
     state: 'settled',
     amountCents: 2375,
   })
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     paymentsMade: 1,
     ledger: { balanceCents: 0 },
   })

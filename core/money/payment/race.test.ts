@@ -17,7 +17,7 @@ import {
   someCustomer,
   someOrder,
 } from '#core/ordering/order/testing/shopper.ts'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -79,12 +79,12 @@ test('a hundred repeats at once make one charge and give a hundred equal answers
   const { who, agreement, asked } = await rented()
   const request = asked()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, async () => granted(await makePayment(who, request, context))),
+    Array.from({ length: 100 }, async () => unwrap(await makePayment(who, request, context))),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ state: 'settled', paymentNumber: 2 })
   expect(await charges(who.customerId)).toBe(1)
-  expect(granted(await getAgreement(who, agreement.number, context)).paymentsMade).toBe(2)
+  expect(unwrap(await getAgreement(who, agreement.number, context)).paymentsMade).toBe(2)
   const other = await makePayment(who, { ...request, dueOn: '2026-03-19' }, context)
   expect(other).toMatchObject({ ok: false, problem: { code: 'idempotency-mismatch' } })
 })
@@ -101,7 +101,7 @@ test('two tabs paying the same due date: one charge, the other is told [RTO-042]
 test('the database itself refuses a second charge for a due date, however many one charge pays [RTO-042]', async () => {
   const { who, agreement, asked } = await rented()
   context.clock.set('2026-03-20T15:00:00Z')
-  const made = granted(await makePayment(who, asked(), context))
+  const made = unwrap(await makePayment(who, asked(), context))
   expect(made.parts[0]?.covers.map(({ dueOn }) => dueOn)).toEqual(['2026-03-12', '2026-03-19'])
   const cover = (number: number, dueOn: string) =>
     context.db.run(sql`
@@ -120,8 +120,8 @@ test('a rival that settles between the answer and its writing changes nothing', 
       await recoverPayments(context)
     },
   })
-  expect(granted(await makePayment(who, asked(), slow)).state).toBe('settled')
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  expect(unwrap(await makePayment(who, asked(), slow)).state).toBe('settled')
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     paymentsMade: 2,
     ledger: { balanceCents: 0 },
   })
@@ -137,18 +137,18 @@ test('a rival that pays while a charge is on its way is told to wait', async () 
       rivals.push(rival.ok ? rival.value.state : rival.problem.code)
     },
   })
-  expect(granted(await makePayment(who, asked(), slow)).state).toBe('settled')
+  expect(unwrap(await makePayment(who, asked(), slow)).state).toBe('settled')
   expect(rivals).toEqual(['payment-pending'])
 })
 
 test('two recovery workers settle what nobody heard of once', async () => {
   const { who, agreement, asked } = await rented()
   const deaf = withGateway(context, { after: lost })
-  expect(granted(await makePayment(who, asked(), deaf)).state).toBe('pending')
+  expect(unwrap(await makePayment(who, asked(), deaf)).state).toBe('pending')
   context.clock.advanceDays(1)
   const looked = await Promise.all([recoverPayments(context), recoverPayments(context)])
   expect(looked[0] + looked[1]).toBe(1)
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     paymentsMade: 2,
     ledger: { balanceCents: 0 },
   })
@@ -177,39 +177,39 @@ test('cancelling while the first payment is on its way waits for it', async () =
       rivals.push(rival.ok ? 'cancelled' : rival.problem.code)
     },
   })
-  expect(granted(await pay(slow)).state).toBe('settled')
+  expect(unwrap(await pay(slow)).state).toBe('settled')
   expect(rivals).toEqual(['payment-pending'])
-  expect(granted(await cancelOrder(who, order.id, context)).state).toBe('cancelled')
+  expect(unwrap(await cancelOrder(who, order.id, context)).state).toBe('cancelled')
 })
 
 test('paying and letting go of an old order at once: one of them wins, and the other knows', async () => {
   const { who, order, pay } = await signedOrder()
   context.clock.advanceDays(4)
   const [paid] = await Promise.all([pay(), releaseAbandoned(context)])
-  const { state } = granted(await getOrder(who, order.number, context))
+  const { state } = unwrap(await getOrder(who, order.number, context))
   expect(state).toBe(paid.ok ? 'confirmed' : 'failed')
 })
 
 test('delivering and cancelling at once: one of them wins', async () => {
   const { who, order, pay } = await signedOrder()
-  granted(await pay())
+  unwrap(await pay())
   const [delivered, cancelled] = await Promise.all([
     markDelivered(order.number, '2026-03-02', 'test', context),
     cancelOrder(who, order.id, context),
   ])
   expect(delivered.ok).toBe(!cancelled.ok)
-  const { state } = granted(await getOrder(who, order.number, context))
+  const { state } = unwrap(await getOrder(who, order.number, context))
   expect(state).toBe(delivered.ok ? 'delivered' : 'cancelled')
 })
 
 test('a refund that nobody heard of is made once by two workers', async () => {
   const { who, order, pay } = await signedOrder()
-  granted(await pay())
+  unwrap(await pay())
   const deaf = withGateway(context, { after: lost })
-  granted(await cancelOrder(who, order.id, deaf))
+  unwrap(await cancelOrder(who, order.id, deaf))
   context.clock.advanceDays(1)
   await Promise.all([recoverRefunds(context), recoverRefunds(context)])
-  expect(granted(await getOrder(who, order.number, context)).payments).toMatchObject([{ state: 'refunded' }])
+  expect(unwrap(await getOrder(who, order.number, context)).payments).toMatchObject([{ state: 'refunded' }])
   const refunded = await context.db.one<{ n: number }>(sql`
     select count(*) as n from gateway_refund g join refund r on r.id::text = g.key
     where r.customer_id = ${who.customerId} and r.state = 'settled'`)

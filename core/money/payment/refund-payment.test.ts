@@ -5,7 +5,7 @@ import { makePayment } from '#core/agreement/agreement/make-payment.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
@@ -30,22 +30,22 @@ const lost = () => {
 
 test('an operator gives the last payment back, once; it is due again', async () => {
   const { who, agreement, methodId } = await rented(context)
-  const made = granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const made = unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   const [initial] = (await listPayments(who, context)).filter(({ purpose }) => purpose === 'initial')
   expect(await refundPayment(initial?.id ?? '', 'test', context)).toMatchObject({
     problem: { code: 'refund-not-possible' },
   })
-  granted(await refundPayment(made.id, 'test', context))
+  unwrap(await refundPayment(made.id, 'test', context))
   expect(await refundPayment(made.id, 'test', context)).toMatchObject({
     problem: { code: 'refund-not-possible' },
   })
   expect(await refundPayment(randomUUID(), 'test', context)).toMatchObject({ problem: { code: 'not-found' } })
-  expect(granted(await getAgreement(who, agreement.number, context))).toMatchObject({
+  expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     paymentsMade: 1,
     next: { number: 2, dueOn: '2026-03-12' },
     ledger: { balanceCents: 0 },
   })
-  expect(granted(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
+  expect(unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
     'settled',
   )
   expect(await findBreaches(context)).toEqual(noBreaches)
@@ -57,12 +57,12 @@ test('a refund that does not come through is tried again, then given to an opera
   const order = await someOrder(who, own)
   await sign(who, order, own)
   const { id: methodId } = await saveCard(who, own)
-  const paid = granted(
+  const paid = unwrap(
     await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own),
   )
   const broken = withGateway(own, { before: (call) => (call === 'refund' ? lost() : undefined) })
-  granted(await refundPayment(paid.id, 'test', broken))
-  expect(granted(await getOrder(who, order.number, own)).state).toBe('cancelled')
+  unwrap(await refundPayment(paid.id, 'test', broken))
+  expect(unwrap(await getOrder(who, order.number, own)).state).toBe('cancelled')
   for (let tries = 0; tries < 13; tries += 1) {
     own.clock.advanceDays(1)
     await recoverRefunds(broken)
@@ -70,9 +70,9 @@ test('a refund that does not come through is tried again, then given to an opera
   const [stuck] = await listStuck('test', own)
   expect(stuck).toMatchObject({ kind: 'refund', state: 'refused', amountCents: 2699 })
   expect(await recoverRefunds(own)).toBe(0)
-  granted(await retryRefund(stuck?.id ?? '', 'test', own))
+  unwrap(await retryRefund(stuck?.id ?? '', 'test', own))
   expect(await recoverRefunds(own)).toBe(1)
-  expect(granted(await getPayment(who, paid.id, own)).refund).toMatchObject({ state: 'settled' })
+  expect(unwrap(await getPayment(who, paid.id, own)).refund).toMatchObject({ state: 'settled' })
   expect(await findBreaches(own)).toEqual(noBreaches)
   await own.dispose()
 })

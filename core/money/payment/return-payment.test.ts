@@ -7,7 +7,7 @@ import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -31,18 +31,17 @@ afterAll(async () => {
 const back = (paymentId: string) => returnPayment({ paymentId, reason: 'R01 no funds' }, 'test', context)
 
 type Rented = Awaited<ReturnType<typeof rented>>
-const shown = async ({ who, agreement }: Rented) =>
-  granted(await getAgreement(who, agreement.number, context))
+const shown = async ({ who, agreement }: Rented) => unwrap(await getAgreement(who, agreement.number, context))
 const pay = async (renter: Rented, dueOn: `${number}-${number}-${number}`, amountCents?: number) => {
   const { agreement, methodId, who } = renter
-  return granted(await makePayment(who, { ...payment(agreement.id, methodId, dueOn), amountCents }, context))
+  return unwrap(await makePayment(who, { ...payment(agreement.id, methodId, dueOn), amountCents }, context))
 }
 
 test('a payment that the bank takes back is due again; those made since move up, and the customer hears of it', async () => {
   const renter = await rented(context)
   const second = await pay(renter, '2026-03-12')
   const third = await pay(renter, '2026-03-19')
-  granted(await back(second.id))
+  unwrap(await back(second.id))
   expect(await shown(renter)).toMatchObject({
     paymentsMade: 2,
     next: { number: 3, dueOn: '2026-03-19' },
@@ -52,7 +51,7 @@ test('a payment that the bank takes back is due again; those made since move up,
   const covers = await context.db.rows(sql`
     select number, due_on, intent_id from covered_due where agreement_id = ${renter.agreement.id} and number > 1`)
   expect(covers).toEqual([{ number: 2, dueOn: '2026-03-12', intentId: third.id }])
-  expect(granted(await getPayment(renter.who, second.id, context)).state).toBe('reversed')
+  expect(unwrap(await getPayment(renter.who, second.id, context)).state).toBe('reversed')
   const [mail] = await context.db.rows<{ params: object }>(sql`
     select params from outbox_message where template = 'payment-returned'
       and params->>'agreementNumber' = ${renter.agreement.number}`)
@@ -66,7 +65,7 @@ test('a partial payment that is taken back leaves what it had helped to pay due 
   const part = await pay(renter, '2026-03-12', 1_000)
   await pay(renter, '2026-03-12', 1_500)
   expect(await shown(renter)).toMatchObject({ paymentsMade: 2, held: { customerAccountCents: 125 } })
-  granted(await back(part.id))
+  unwrap(await back(part.id))
   expect(await shown(renter)).toMatchObject({
     paymentsMade: 1,
     held: { suspenseCents: 0, customerAccountCents: 1_500 },
@@ -79,12 +78,12 @@ test('the last payment taken back: the agreement runs again and its units are re
   await context.db.run(sql`update agreement set payments = 2 where id = ${renter.agreement.id}`)
   const last = await pay(renter, '2026-03-12')
   expect((await shown(renter)).state).toBe('owned')
-  granted(await back(last.id))
+  unwrap(await back(last.id))
   expect(await shown(renter)).toMatchObject({ state: 'active', ownedOn: null, paymentsMade: 1 })
   const units = await context.db.rows(sql`
     select state, times_rented from stock_unit where agreement_id = ${renter.agreement.id}`)
   expect(units).toEqual([{ state: 'rented', timesRented: 1 }])
-  granted(
+  unwrap(
     await returnPayment({ paymentId: (await pay(renter, '2026-03-12')).id, reason: 'R10' }, 'test', context),
   )
 })
@@ -93,8 +92,8 @@ test('a payoff taken back undoes the sale; payments before it cannot be taken ba
   const renter = await rented(context)
   const { who, agreement, methodId } = renter
   const second = await pay(renter, '2026-03-12')
-  const { quote } = granted(await quotePayoff(who, { agreementNumber: agreement.number }, context))
-  const bought = granted(
+  const { quote } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const bought = unwrap(
     await makePayoff(
       who,
       {
@@ -108,16 +107,16 @@ test('a payoff taken back undoes the sale; payments before it cannot be taken ba
     ),
   )
   expect(await back(second.id)).toMatchObject({ problem: { code: 'return-not-possible' } })
-  granted(await back(bought.id))
+  unwrap(await back(bought.id))
   expect(await shown(renter)).toMatchObject({
     state: 'active',
     paymentsMade: 2,
     ledger: { balanceCents: 0 },
     rentPaidCents: 2 * 2_199,
   })
-  const again = granted(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const again = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
   expect(again.quote.amountCents).toBe(quote.amountCents)
-  granted(await back(second.id))
+  unwrap(await back(second.id))
 })
 
 test('the initial payment taken back ends an order before its delivery; after it, payment 1 is due', async () => {
@@ -125,15 +124,15 @@ test('the initial payment taken back ends an order before its delivery; after it
   const order = await someOrder(who, context, 'console')
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  const paid = granted(
+  const paid = unwrap(
     await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context),
   )
-  granted(await back(paid.id))
-  expect(granted(await getOrder(who, order.number, context))).toMatchObject({ state: 'cancelled' })
+  unwrap(await back(paid.id))
+  expect(unwrap(await getOrder(who, order.number, context))).toMatchObject({ state: 'cancelled' })
 
   const renter = await rented(context)
   const [initial] = (await listPayments(renter.who, context)).filter(({ purpose }) => purpose === 'initial')
-  granted(await back(initial?.id ?? ''))
+  unwrap(await back(initial?.id ?? ''))
   expect(await shown(renter)).toMatchObject({ paymentsMade: 0, next: { number: 1, dueOn: '2026-03-05' } })
   expect(await pay(renter, '2026-03-05')).toMatchObject({ amountCents: 2_375, paymentNumber: 1 })
 })
@@ -143,9 +142,9 @@ test('an operator gives back a payment of several due dates; all of them are due
   context.clock.set('2026-03-20T15:00:00Z')
   const made = await pay(renter, '2026-03-12', 5_000)
   expect(made.parts).toMatchObject([{ covers: [{ number: 2 }, { number: 3 }], keptCents: 250 }])
-  granted(await refundPayment(made.id, 'test', context))
+  unwrap(await refundPayment(made.id, 'test', context))
   await recoverRefunds(context)
-  expect(granted(await getPayment(renter.who, made.id, context)).refund).toMatchObject({ state: 'settled' })
+  expect(unwrap(await getPayment(renter.who, made.id, context)).refund).toMatchObject({ state: 'settled' })
   expect(await shown(renter)).toMatchObject({ paymentsMade: 1, ledger: { balanceCents: 0 } })
 })
 

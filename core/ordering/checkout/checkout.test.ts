@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyWith, strongAnswers, weakAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Customer } from '#core/context.ts'
-import { fill, granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { fill, someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -67,7 +67,7 @@ test('what a guest filled in is there after registration, the card too, and beco
     email: 'ana.ruiz@example.com',
     password: 'Secret-1234!',
   }
-  const { who } = granted(
+  const { who } = unwrap(
     await registerCustomer(guest, { ...person, acceptsMarketing: false, locale: 'es-US' }, context),
   )
   const after = await open(who)
@@ -75,9 +75,9 @@ test('what a guest filled in is there after registration, the card too, and beco
   expect(after.draft).toEqual(before.draft)
   expect(after.method).toEqual(before.method)
   const made = await Promise.all([1, 2, 3].map(() => placeOrder(who, after, seen, context)))
-  const numbers = made.map((each) => granted(each).number)
+  const numbers = made.map((each) => unwrap(each).number)
   expect(new Set(numbers).size).toBe(1)
-  expect(granted(made[0]!)).toMatchObject({
+  expect(unwrap(made[0]!)).toMatchObject({
     state: 'created',
     delivery: { city: 'Columbus', phone: '6145550199', window: { from: '10:00', to: '12:00' } },
     agreements: [{ frequency: 'SEMI_MONTHLY', dayPair: [15, 31] }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyWith, strongAnswers } from '#core/approval/application/testing/applicants.ts'
 import type { Context, Customer } from '#core/context.ts'
-import { columbus, fill, granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -123,5 +123,5 @@ test('goods that another store would have to bring are not picked up, not even w
   expect((await open(who, context)).pickup).toMatchObject({ obstacle: 'not-here' })
   const delivered = { ...typed, fulfilment: '', city: 'Columbus', postalCode: '43215', date: '2026-03-06' }
   expect(await saveDelivery(who, checkout, { ...delivered, window: '10:00-12:00' }, context)).toEqual([])
-  expect(granted(await placeOrder(who, await open(who, context), seen, context)).fulfilment).toBe('delivery')
+  expect(unwrap(await placeOrder(who, await open(who, context), seen, context)).fulfilment).toBe('delivery')
 })

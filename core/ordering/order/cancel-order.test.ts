@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -29,13 +29,13 @@ test('cancelling before delivery gives all of it back', async () => {
   const order = await someOrder(who, own, 'sofa', 'console')
   await sign(who, order, own)
   const { id: methodId } = await saveCard(who, own)
-  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own))
-  const cancelled = granted(await cancelOrder(who, order.id, own))
+  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own))
+  const cancelled = unwrap(await cancelOrder(who, order.id, own))
   expect(cancelled).toMatchObject({ state: 'cancelled', payments: [{ state: 'refunded' }] })
   expect(cancelled.agreements.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   expect(await own.db.rows(sql`select refunded_cents from gateway_charge`)).toEqual([{ refundedCents: 5074 }])
   for (const { number } of cancelled.agreements) {
-    const { ledger } = granted(await getAgreement(who, number, own))
+    const { ledger } = unwrap(await getAgreement(who, number, own))
     expect(ledger.balanceCents).toBe(0)
     expect(ledger.lines.map(({ kind }) => kind)).toEqual([
       'initial-charge',
@@ -47,7 +47,7 @@ test('cancelling before delivery gives all of it back', async () => {
   }
   expect(await onShelf(own, 'sofa')).toEqual(before)
   expect(before.level).toBe(before.units)
-  expect(granted(await cancelOrder(who, order.id, own)).state).toBe('cancelled')
+  expect(unwrap(await cancelOrder(who, order.id, own)).state).toBe('cancelled')
   expect(await own.db.one(sql`select count(*) as n from gateway_refund`)).toEqual({ n: 1 })
   await runOutbox(own)
   expect((await listSent(own)).map((mail) => mail.subject)).toEqual(
@@ -64,9 +64,9 @@ test('an order that is never signed gives goods and basket back', async () => {
   expect(await releaseAbandoned(own)).toBe(0)
   own.clock.advanceDays(2)
   expect(await Promise.all([releaseAbandoned(own), releaseAbandoned(own)])).toContain(1)
-  expect(granted(await getOrder(who, order.number, own)).state).toBe('failed')
+  expect(unwrap(await getOrder(who, order.number, own)).state).toBe('failed')
   expect(await getBasket(who, own)).toMatchObject({ id: order.basketId, count: 1 })
-  const again = granted(await createOrder(who, orderInput(order.basketId, own), own))
+  const again = unwrap(await createOrder(who, orderInput(order.basketId, own), own))
   expect(again.number).not.toBe(order.number)
   await own.dispose()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import type { UsState } from '#domain/base/us-states.ts'
@@ -29,7 +29,7 @@ test('the operator opens NJ, and neither MN nor WI; the agreement is under the r
   const context = await testStore({ OPENED_STATES: 'NJ,MN,WI' })
   expect(await orderIn('MN', context)).toMatchObject(refused)
   expect(await orderIn('WI', context)).toMatchObject(refused)
-  const order = granted(await orderIn('NJ', context))
+  const order = unwrap(await orderIn('NJ', context))
   const pinned = await context.db.rows(
     sql`select pack_id as "packId", pack_version as "packVersion" from agreement where order_id = ${order.id}`,
   )

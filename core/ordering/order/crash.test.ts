@@ -7,7 +7,7 @@ import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -27,10 +27,10 @@ let plan: Plan
 async function payoffCents(): Promise<number> {
   const own = await copyContext(seed)
   const { who, basketId, methodId } = plan
-  const order = granted(await createOrder(who, orderInput(basketId, own), own))
+  const order = unwrap(await createOrder(who, orderInput(basketId, own), own))
   await sign(who, order, own)
-  granted(await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'initial first' }, own))
-  granted(await markDelivered(order.number, '2026-03-02', 'test', own))
+  unwrap(await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'initial first' }, own))
+  unwrap(await markDelivered(order.number, '2026-03-02', 'test', own))
   const [agreement] = order.agreements
   const asked = {
     agreementId: agreement?.id ?? '',
@@ -38,8 +38,8 @@ async function payoffCents(): Promise<number> {
     methodId,
     idempotencyKey: 'renewal 1',
   }
-  granted(await makePayment(who, { ...asked, dueOn: '2026-03-09' }, own))
-  const payoff = granted(await quotePayoff(who, { agreementNumber: agreement?.number ?? '' }, own))
+  unwrap(await makePayment(who, { ...asked, dueOn: '2026-03-09' }, own))
+  const payoff = unwrap(await quotePayoff(who, { agreementNumber: agreement?.number ?? '' }, own))
   await own.dispose()
   return payoff.quote.amountCents
 }
@@ -138,7 +138,7 @@ async function dieAndRecover(
 
 async function isOwned(own: TestContext): Promise<void> {
   const [agreement] = await own.db.rows<{ number: string }>(sql`select number from agreement`)
-  const { state, receipts, ledger } = granted(await getAgreement(plan.who, agreement?.number ?? '', own))
+  const { state, receipts, ledger } = unwrap(await getAgreement(plan.who, agreement?.number ?? '', own))
   expect(state).toBe('owned')
   expect(ledger.balanceCents).toBe(0)
   expect(receipts.map(({ purpose }) => purpose).sort()).toEqual(['initial', 'payoff', 'renewal', 'renewal'])

@@ -4,7 +4,7 @@ import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
-import { fill, granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { fill, someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -61,7 +61,7 @@ test('an order makes one agreement for each number of payments, and holds its un
     expect(agreement.items).toMatchObject([{ paymentCents: agreement.paymentCents, condition: 'NEW' }])
   }
   expect(await getBasket(who, context)).toBeUndefined()
-  granted(await cancelOrder(who, order.id, context))
+  unwrap(await cancelOrder(who, order.id, context))
 })
 
 test('a bundle stays in one agreement, its price split over its units to the cent', async () => {
@@ -83,9 +83,9 @@ test('asked twice for one basket, there is one order', async () => {
   const basket = await fill(who, context, { productId: 'tv', quantity: 1 })
   const asked = orderInput(basket.id, context)
   const answers = await Promise.all(Array.from({ length: 8 }, () => createOrder(who, asked, context)))
-  const ids = new Set(answers.map((answer) => granted(answer).id))
+  const ids = new Set(answers.map((answer) => unwrap(answer).id))
   expect(ids.size).toBe(1)
-  granted(await cancelOrder(who, [...ids][0] ?? '', context))
+  unwrap(await cancelOrder(who, [...ids][0] ?? '', context))
 })
 
 test('a guest, an unapproved shopper and one with too much in the basket cannot order', async () => {
@@ -123,7 +123,7 @@ test('what a first order takes of an approval is not there for a second', async 
   const basket = await fill(who, context, { productId: 'sofa', quantity: 1 })
   const second = await createOrder(who, orderInput(basket.id, context), context)
   expect(second).toMatchObject({ ok: false, problem: { code: 'approval-exceeded' } })
-  granted(await cancelOrder(who, first.id, context))
+  unwrap(await cancelOrder(who, first.id, context))
 })
 
 test('a basket that is not the one reviewed, or an address out of the state, is refused', async () => {
@@ -140,10 +140,10 @@ test('a basket that is not the one reviewed, or an address out of the state, is 
   expect(await code({ delivery: { ...asked.delivery, date: '2026-03-02' } })).toBe(
     'delivery-date-unavailable',
   )
-  granted(await setFrequency(who, { frequency: 'MONTHLY' }, context))
-  const monthly = granted(await createOrder(who, { ...asked, frequency: 'MONTHLY' }, context))
+  unwrap(await setFrequency(who, { frequency: 'MONTHLY' }, context))
+  const monthly = unwrap(await createOrder(who, { ...asked, frequency: 'MONTHLY' }, context))
   expect(monthly.agreements).toMatchObject([{ frequency: 'MONTHLY', payments: 24 }])
-  granted(await cancelOrder(who, monthly.id, context))
+  unwrap(await cancelOrder(who, monthly.id, context))
 })
 
 test('signed, paid and delivered: nothing is due before, and the dates count from the delivery', async () => {
@@ -155,7 +155,7 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
   const pay = () => payInitial(who, { orderId: order.id, idempotencyKey: key, methodId }, own)
   expect(await pay()).toMatchObject({ ok: false, problem: { code: 'order-not-payable' } })
   await sign(who, order, own)
-  expect(granted(await pay())).toMatchObject({ state: 'settled', amountCents: 2699, last4: '4242' })
+  expect(unwrap(await pay())).toMatchObject({ state: 'settled', amountCents: 2699, last4: '4242' })
   const [prelim] = await listAgreements(who, own)
   expect(prelim).toMatchObject({
     refCode: 'PRELIMPAID',
@@ -165,8 +165,8 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
     paymentsMade: 1,
   })
   own.clock.advanceDays(3)
-  granted(await markDelivered(order.number, '2026-03-05', 'test', own))
-  const agreement = granted(await getAgreement(who, prelim?.number ?? '', own))
+  unwrap(await markDelivered(order.number, '2026-03-05', 'test', own))
+  const agreement = unwrap(await getAgreement(who, prelim?.number ?? '', own))
   expect(agreement).toMatchObject({
     refCode: 'Active',
     deliveredOn: '2026-03-05',
@@ -205,7 +205,7 @@ test('a decline takes no money and leaves the order to another card', async () =
   }
   expect(await payInitial(who, first, context)).toEqual(declined)
   expect(await payInitial(who, first, context)).toEqual(declined)
-  expect(granted(await getOrder(who, order.number, context))).toMatchObject({
+  expect(unwrap(await getOrder(who, order.number, context))).toMatchObject({
     state: 'signed',
     payments: [{ state: 'declined' }],
   })
@@ -215,8 +215,8 @@ test('a decline takes no money and leaves the order to another card', async () =
     problem: { code: 'idempotency-mismatch' },
   })
   const second = { orderId: order.id, idempotencyKey: randomUUID(), methodId: good.id }
-  expect(granted(await payInitial(who, second, context)).state).toBe('settled')
-  expect(granted(await getOrder(who, order.number, context)).state).toBe('confirmed')
+  expect(unwrap(await payInitial(who, second, context)).state).toBe('settled')
+  expect(unwrap(await getOrder(who, order.number, context)).state).toBe('confirmed')
 })
 
 test('an order is delivered once, not before it is paid, and never in the future', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
@@ -17,9 +17,9 @@ test('a delivery moves to another day until it is made, and the dates of the pay
   expect(await move('2026-03-10')).toMatchObject({ problem: { code: 'transition-refused' } })
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
   expect(order.agreements[0]?.firstRenewalOn).toBe('2026-03-12')
-  expect(granted(await move('2026-03-10'))).toMatchObject({
+  expect(unwrap(await move('2026-03-10'))).toMatchObject({
     delivery: { date: '2026-03-10', window: { from: '12:00', to: '15:00' } },
     agreements: [{ deliveryOn: '2026-03-10', firstRenewalOn: '2026-03-17' }],
   })
@@ -35,6 +35,6 @@ test('a delivery moves to another day until it is made, and the dates of the pay
     problem: { code: 'not-found' },
   })
   context.clock.advanceDays(8)
-  granted(await markDelivered(order.number, '2026-03-10', 'test', context))
+  unwrap(await markDelivered(order.number, '2026-03-10', 'test', context))
   expect(await move('2026-03-12')).toMatchObject({ problem: { code: 'transition-refused' } })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columbus, granted } from '#core/shopper/basket/testing/fill.ts'
+import { columbus, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { addSet } from '#core/shopper/basket-items/add-set.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -15,8 +15,8 @@ test('an order of a set rents every chosen piece at its own price, one agreement
     wanted: ['sofa', 'recliner'],
     values: { 'sofa.condition': 'USED', 'recliner.color': 'blue' },
   }
-  const { basket } = granted(await addSet(who, set, context))
-  const order = granted(await createOrder(who, orderInput(basket.id, context), context))
+  const { basket } = unwrap(await addSet(who, set, context))
+  const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
   // Both run for 78 payments: the pre-rented sofa and the recliner share an agreement.
   expect(order.agreements).toMatchObject([
     { payments: 78, paymentCents: 1_999 + 1_399, totalCents: (1_999 + 1_399) * 78 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
-import { granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -76,19 +76,19 @@ test('once its day is too near, an order waits for another day and is neither si
   expect(await payInitial(who, pay, context)).toEqual(refused)
   await expect(sign(other, unsigned, context)).rejects.toThrow('delivery-date-unavailable')
 
-  granted(await reopenCheckout(who, order.id, context))
+  unwrap(await reopenCheckout(who, order.id, context))
   expect(await getCheckout(who, context)).toMatchObject({
     kind: 'open',
     checkout: { next: 'delivery', schedule: { ok: true, value: { frequency: 'WEEKLY' } } },
   })
-  expect(granted(await reopenCheckout(who, order.id, context))).toBeNull()
+  expect(unwrap(await reopenCheckout(who, order.id, context))).toBeNull()
 })
 
 test('nothing waits once the order is paid, nor for guests', async () => {
   const { context, who, order } = await ordered()
   await sign(who, order, context)
   const card = await saveCard(who, context)
-  granted(
+  unwrap(
     await payInitial(who, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }, context),
   )
   expect(await findUnfinishedOrder(who, context)).toBeNull()
@@ -119,7 +119,7 @@ test('nobody is reminded of an order that is paid, or of one that is about to be
   context.clock.set('2026-03-03T15:00:00Z')
   await sign(who, order, context)
   const card = await saveCard(who, context)
-  granted(
+  unwrap(
     await payInitial(who, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }, context),
   )
   expect(await remindUnfinished(context)).toBe(0)
@@ -144,7 +144,7 @@ test('an order is cancelled on the day after the last one, its things return to 
 
 test('a shopper who cancels gets no mail about an order that was not finished', async () => {
   const { context, who, order } = await ordered()
-  granted(await cancelOrder(who, order.id, context))
+  unwrap(await cancelOrder(who, order.id, context))
   context.clock.advanceDays(5)
   expect(await remindUnfinished(context)).toBe(0)
   expect(await releaseAbandoned(context)).toBe(0)
@@ -155,6 +155,6 @@ test('the signing of an order that was cancelled is over, though its agreements 
   const { context, who, order } = await ordered()
   expect(await latestSigning(who, context)).toMatchObject({ isOver: false })
   await sign(who, order, context)
-  granted(await cancelOrder(who, order.id, context))
+  unwrap(await cancelOrder(who, order.id, context))
   expect(await latestSigning(who, context)).toMatchObject({ isOver: true, orderNumber: order.number })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asked } from '#core/approval/document/testing/pdf-tools.ts'
 import type { Customer } from '#core/context.ts'
-import { fill, granted } from '#core/shopper/basket/testing/fill.ts'
+import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -24,15 +24,14 @@ afterAll(() => context.dispose())
 
 const client = { address: '198.51.100.7', userAgent: 'Test browser' }
 async function paper(who: Customer, number: string, kind: string, locale: Locale): Promise<Uint8Array> {
-  return granted(await agreementDocument(who, { agreementNumber: number, kind, locale, client }, context))
-    .body
+  return unwrap(await agreementDocument(who, { agreementNumber: number, kind, locale, client }, context)).body
 }
 
 /** Goes through the ceremony up to the signature. */
 async function ready(who: Customer, order: Order, locale: Locale): Promise<void> {
-  granted(await openSigning(who, { orderId: order.id, locale, client }, context))
+  unwrap(await openSigning(who, { orderId: order.id, locale, client }, context))
   for (const { number } of order.agreements) await paper(who, number, 'unsigned', locale)
-  granted(await consent(who, { orderId: order.id, locale, client }, context))
+  unwrap(await consent(who, { orderId: order.id, locale, client }, context))
 }
 
 const sign = (who: Customer, order: Order, locale: Locale, fullName = 'Ana Ruiz') =>
@@ -46,7 +45,7 @@ const documents = (orderId: string) =>
 /** An order with things that run for 104 and for 78 payments. */
 async function twoAgreements(who: Customer): Promise<Order> {
   const basket = await fill(who, context, { productId: 'nightstand', quantity: 2 }, { productId: 'dresser' })
-  return granted(await createOrder(who, orderInput(basket.id, context), context))
+  return unwrap(await createOrder(who, orderInput(basket.id, context), context))
 }
 
 test('the whole ceremony: papers to review, consent, signature, sealed documents, a full trail [RTO-029] [RTO-030]', async () => {
@@ -112,7 +111,7 @@ test('the agreement names every item of the disclosures with its figures, in bot
     ],
     ['es-US', ['Sofá Harbor de 3 plazas', 'Los bienes no son suyos', '5 de marzo de 2026', '24 feb 2028']],
   ] as const) {
-    granted(await openSigning(who, { orderId: order.id, locale, client }, context))
+    unwrap(await openSigning(who, { orderId: order.id, locale, client }, context))
     const text = asked('pdftotext', await paper(who, number, 'unsigned', locale)).replace(/\s+/g, ' ')
     for (const each of [...common, ...words]) expect(text).toContain(each)
     expect(text.match(/\b(1[0-2]|[1-9])\. [A-ZL]/g)?.length).toBeGreaterThanOrEqual(12)
@@ -123,8 +122,8 @@ test('the dates of a semi-monthly paper are those of the account', async () => {
   const who = await someCustomer(context)
   const basket = await fill(who, context, { productId: 'recliner-gray', frequency: 'SEMI_MONTHLY' })
   const wanted = { ...orderInput(basket.id, context), frequency: 'SEMI_MONTHLY', payDays: [10, 25] } as const
-  const order = granted(await createOrder(who, wanted, context))
-  granted(await openSigning(who, { orderId: order.id, locale: 'en-US', client }, context))
+  const order = unwrap(await createOrder(who, wanted, context))
+  unwrap(await openSigning(who, { orderId: order.id, locale: 'en-US', client }, context))
   const [agreement] = order.agreements
   // Delivery on March 5 leaves less than seven days until the 10th.
   expect(agreement?.firstRenewalOn).toBe('2026-03-25')
@@ -137,7 +136,7 @@ test('a paper changed where it is kept is not handed out [RTO-030]', async () =>
   const who = await someCustomer(context)
   const order = await someOrder(who, context, 'tv')
   await ready(who, order, 'es-US')
-  granted(await sign(who, order, 'es-US', 'ANA RUIZ'))
+  unwrap(await sign(who, order, 'es-US', 'ANA RUIZ'))
   const number = order.agreements[0]?.number ?? ''
   expect(asked('pdftotext', await paper(who, number, 'signed', 'en-US'))).toContain(
     'Firmado electrónicamente',
@@ -172,7 +171,7 @@ test('stopped before the last write, nothing is signed, and a second try signs o
   expect(await documents(order.id)).toEqual([])
   expect(await getOrder(who, order.number, context)).toMatchObject({ value: { state: 'created' } })
   await context.db.run(sql`drop trigger stopped on orders`)
-  granted(await sign(who, order, 'en-US'))
+  unwrap(await sign(who, order, 'en-US'))
   expect(await documents(order.id)).toHaveLength(1)
 })
 
@@ -180,7 +179,7 @@ test('nothing is signed without a paper opened, consent, and the right name; dec
   const who = await someCustomer(context)
   const order = await someOrder(who, context, 'fridge')
   const step = { orderId: order.id, locale: 'en-US', client } as const
-  granted(await openSigning(who, step, context))
+  unwrap(await openSigning(who, step, context))
   expect(await consent(who, step, context)).toMatchObject({ problem: { code: 'document-not-opened' } })
   expect(await sign(who, order, 'en-US')).toMatchObject({ problem: { code: 'transition-refused' } })
   await ready(who, order, 'en-US')

@@ -4,7 +4,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
-import { columbus, fill, granted, someGuest } from '../basket/testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from '../basket/testing/fill.ts'
 import { addItem } from './add-item.ts'
 
 let context: TestContext
@@ -30,17 +30,17 @@ test('the first thing makes a basket, the next goes into the same one [SHP-282, 
 test('prices are those of the store and the frequency chosen [SHP-281, SHP-301]', async () => {
   const who = await someGuest(context)
   const input = { productId: 'sofa', storeId: columbus, frequency: 'MONTHLY', price: 1 } as const
-  const { frequency, items } = granted(await addItem(who, input, context))
+  const { frequency, items } = unwrap(await addItem(who, input, context))
   expect(frequency).toBe('MONTHLY')
   expect(items[0]?.offer).toMatchObject({ frequency: 'MONTHLY', cashCents: 129_950 })
   const houston = await addItem(await someGuest(context), { productId: 'sofa', storeId: '00202' }, context)
-  expect(granted(houston).items[0]?.offer).toMatchObject({ frequency: 'WEEKLY', paymentCents: 2_624 })
+  expect(unwrap(houston).items[0]?.offer).toMatchObject({ frequency: 'WEEKLY', paymentCents: 2_624 })
 })
 
 test('without a store the one nearest to the default ZIP code prices it', async () => {
-  const basket = granted(await addItem(await someGuest(context), { productId: 'tv' }, context))
+  const basket = unwrap(await addItem(await someGuest(context), { productId: 'tv' }, context))
   expect(basket.storeId).toBe('00303')
-  const gone = granted(await addItem(await someGuest(context), { productId: 'tv', storeId: 'gone' }, context))
+  const gone = unwrap(await addItem(await someGuest(context), { productId: 'tv', storeId: 'gone' }, context))
   expect(gone.storeId).toBe('00303')
 })
 

@@ -4,7 +4,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import type { AddSetInput } from '../basket/schema.ts'
-import { columbus, granted, someGuest } from '../basket/testing/fill.ts'
+import { columbus, someGuest, unwrap } from '../basket/testing/fill.ts'
 import { addItem } from './add-item.ts'
 import { addSet } from './add-set.ts'
 
@@ -27,7 +27,7 @@ async function add(choices?: Partial<AddSetInput>) {
 }
 
 test('each chosen piece of a set is a line of its own, and together they cost the sum', async () => {
-  const { basket } = granted(await add())
+  const { basket } = unwrap(await add())
   expect(
     basket.items.map(({ productId, quantity, rent }) => [productId, quantity, rent?.paymentCents]),
   ).toEqual([
@@ -40,20 +40,20 @@ test('each chosen piece of a set is a line of its own, and together they cost th
 })
 
 test('a piece that is left out is neither rented nor paid', async () => {
-  const { basket } = granted(await add({ wanted: ['nightstand'] }))
+  const { basket } = unwrap(await add({ wanted: ['nightstand'] }))
   expect(basket.items.map(({ productId }) => productId)).toEqual(['nightstand'])
   expect(basket.totals.recurring).toMatchObject([{ rentCents: 1_198 }])
 })
 
 test('a piece can be had pre-rented at its own price', async () => {
-  const { basket } = granted(await add({ wanted: ['sofa'], values: { 'sofa.condition': 'USED' } }))
+  const { basket } = unwrap(await add({ wanted: ['sofa'], values: { 'sofa.condition': 'USED' } }))
   expect(basket.items).toMatchObject([
     { productId: 'sofa', condition: 'USED', rent: { paymentCents: 1_999, payments: 78 } },
   ])
 })
 
 test('the price follows the frequency, of every piece by its own price book', async () => {
-  const { basket } = granted(await add({ frequency: 'MONTHLY' }))
+  const { basket } = unwrap(await add({ frequency: 'MONTHLY' }))
   expect(basket.totals.recurring).toMatchObject([
     { frequency: 'MONTHLY', rentCents: 10_829 + 6_062 + 2 * 2_595 },
   ])
@@ -89,7 +89,7 @@ test('a set is no line by itself, whatever its own price line says', async () =>
 
 test('a basket whose product has become a set since cannot be ordered with it', async () => {
   const who = await someGuest(context)
-  const basket = granted(await addItem(who, { productId: 'tv', storeId: columbus }, context))
+  const basket = unwrap(await addItem(who, { productId: 'tv', storeId: columbus }, context))
   await context.db.run(sql`update basket_item set product_id = 'lounge-set' where basket_id = ${basket.id}`)
   expect((await getBasket(who, context))?.items).toMatchObject([{ unavailable: 'gone' }])
 })

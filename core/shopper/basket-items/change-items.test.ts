@@ -6,7 +6,7 @@ import { deleteBasket } from '../basket/delete-basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import { keepAlive } from '../basket/keep-alive.ts'
 import { listBaskets } from '../basket/list-baskets.ts'
-import { columbus, fill, granted, someGuest } from '../basket/testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from '../basket/testing/fill.ts'
 import { updateBasket } from '../basket/update-basket.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { createTemporaryBasket } from './create-temporary-basket.ts'
@@ -24,8 +24,8 @@ test('a quantity is changed, and refused where the product does not allow it', a
   const [tv, bundle] = items.map((item) => item.id)
   const change = (itemId: string | undefined, quantity: unknown) =>
     changeQuantity(who, { itemId: itemId ?? '', quantity }, context)
-  expect(granted(await change(tv, '3')).items[0]?.quantity).toBe(3)
-  expect(granted(await change(bundle, 2)).items[1]?.parts.map(({ quantity }) => quantity)).toEqual([2, 2, 4])
+  expect(unwrap(await change(tv, '3')).items[0]?.quantity).toBe(3)
+  expect(unwrap(await change(bundle, 2)).items[1]?.parts.map(({ quantity }) => quantity)).toEqual([2, 2, 4])
   expect(await change(tv, 4)).toMatchObject({
     ok: false,
     problem: { code: 'quantity-above-stock', field: 'quantity', params: { stockLevel: 3 } },
@@ -43,7 +43,7 @@ test('a line goes with its parts, once', async () => {
   const who = await someGuest(context)
   const { items } = await fill(who, context, { productId: 'tv' }, { productId: 'bedroom-set' })
   const itemId = items[1]?.id ?? ''
-  const left = granted(await removeItem(who, { itemId }, context))
+  const left = unwrap(await removeItem(who, { itemId }, context))
   expect(left.items.map(({ productId }) => productId)).toEqual(['tv'])
   expect(left.count).toBe(1)
   expect(await removeItem(who, { itemId }, context)).toMatchObject({
@@ -80,7 +80,7 @@ test('a temporary basket replaces the one before and leaves the other alone [SHP
       { storeId: columbus, items: [{ productId }], prefill: { isPrefill: true } },
       context,
     )
-  const first = granted(await make('tv'))
+  const first = unwrap(await make('tv'))
   const made = await Promise.all([make('bed'), make('fridge'), make('dresser')])
   expect(made.every((result) => result.ok)).toBe(true)
   const kept = await context.db.rows<{ id: string }>(
@@ -105,7 +105,7 @@ test('reading all baskets makes the two that are missing, once [SHP-285, SHP-286
     [false, 0],
     [true, 0],
   ])
-  for (const again of all) expect(granted(again).map(({ id }) => id)).toEqual(first?.map(({ id }) => id))
+  for (const again of all) expect(unwrap(again).map(({ id }) => id)).toEqual(first?.map(({ id }) => id))
   expect(first?.[0].totals.dueToday.totalCents).toBe(0)
 })
 
@@ -118,7 +118,7 @@ test('a device keeps its e-mail and counters in the basket, and no other currenc
     sessionTrackingId: 'tab-1',
     sessionAlive: 4,
   } as const
-  expect(granted(await updateBasket(who, told, context))).toMatchObject(told)
+  expect(unwrap(await updateBasket(who, told, context))).toMatchObject(told)
   expect(await keepAlive(who, context)).toBe(1)
   expect(await getBasket(who, context)).toMatchObject({ sessionAlive: 5, sessionTrackingId: who.sessionId })
   expect(await keepAlive({ kind: 'visitor' }, context)).toBe(0)

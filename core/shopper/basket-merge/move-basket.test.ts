@@ -5,7 +5,7 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createBasket } from '../basket/create-basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
-import { columbus, fill, granted, someGuest } from '../basket/testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from '../basket/testing/fill.ts'
 import { addItem } from '../basket-items/add-item.ts'
 import { createTemporaryBasket } from '../basket-items/create-temporary-basket.ts'
 import { mergeBasket } from './merge-basket.ts'
@@ -35,7 +35,7 @@ test("the guest's things and the customer's are both there after sign-in", async
   expect(basket?.id).toBe(id)
   expect(basket?.items.find((item) => item.productId === 'bedroom-set')?.parts).toHaveLength(3)
   expect(await getBasket(guest, context)).toBeUndefined()
-  expect(granted(await mergeBasket(customer, { createDestinationBasket: true }, context)).id).toBe(id)
+  expect(unwrap(await mergeBasket(customer, { createDestinationBasket: true }, context)).id).toBe(id)
 })
 
 test('the same product adds up as far as the stock allows, a bundle with its parts', async () => {
@@ -75,7 +75,7 @@ test("a guest's basket goes on under its id at its store", async () => {
 test('an empty guest basket changes nothing, nor does a second move', async () => {
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
   const { id } = await fill(customer, context, { productId: 'tv' })
-  granted(await createBasket(guest, {}, context))
+  unwrap(await createBasket(guest, {}, context))
   await move(guest, customer)
   await move(guest, customer)
   await move(customer, customer)
@@ -85,7 +85,7 @@ test('an empty guest basket changes nothing, nor does a second move', async () =
 test("the guest's temporary basket replaces the customer's, what it was prefilled with included", async () => {
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
   await createTemporaryBasket(customer, { items: [{ productId: 'tv' }], storeId: columbus }, context)
-  const theirs = granted(await createTemporaryBasket(guest, { prefill: { isPrefill: true } }, context))
+  const theirs = unwrap(await createTemporaryBasket(guest, { prefill: { isPrefill: true } }, context))
   await move(guest, customer)
   expect(
     await context.db.rows(sql`select id, prefill from basket where customer_id = ${customer.customerId}`),

@@ -8,7 +8,7 @@ import { countItems } from './count-items.ts'
 import { getBasket } from './get-basket.ts'
 import { setFrequency } from './set-frequency.ts'
 import { setStore } from './set-store.ts'
-import { fill, granted, someGuest } from './testing/fill.ts'
+import { fill, someGuest, unwrap } from './testing/fill.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('today stands apart from what recurs; each number of payments is an agreeme
 test('another frequency prices every line from its own price book', async () => {
   const who = await someGuest(context)
   await fill(who, context, { productId: 'sofa' }, { productId: 'recliner-blue' })
-  const monthly = granted(await setFrequency(who, { frequency: 'MONTHLY' }, context))
+  const monthly = unwrap(await setFrequency(who, { frequency: 'MONTHLY' }, context))
   expect(monthly.items.map(({ offer }) => offer?.frequency)).toEqual(['MONTHLY', 'MONTHLY'])
   expect(monthly.items[1]?.offer?.paymentCents).toBe(6_062)
   expect((await getBasket(who, context))?.frequency).toBe('MONTHLY')
@@ -87,14 +87,14 @@ test('another frequency prices every line from its own price book', async () => 
 test('another store changes prices, and says what it does not have [SHP-329]', async () => {
   const who = await someGuest(context)
   await fill(who, context, { productId: 'sofa' }, { productId: 'console' })
-  const { basket, lost } = granted(await setStore(who, { storeId: '00303' }, context))
+  const { basket, lost } = unwrap(await setStore(who, { storeId: '00303' }, context))
   expect(basket.storeId).toBe('00303')
   expect(basket.items[0]?.offer?.paymentCents).toBe(2_624)
   expect(lost.map(({ productId, unavailable }) => [productId, unavailable])).toEqual([
     ['console', 'not-at-store'],
   ])
   expect(basket.totals.cashCents).toBe(136_448)
-  const again = granted(await setStore(who, { storeId: '00303' }, context))
+  const again = unwrap(await setStore(who, { storeId: '00303' }, context))
   expect(again.lost).toEqual([])
 })
 
@@ -120,8 +120,8 @@ test('unavailable things are named, left out of the totals, and removed exactly 
     'out-of-stock',
   ])
   expect(basket?.totals.cashCents).toBe(129_950)
-  const left = granted(await removeUnavailable(who, own))
+  const left = unwrap(await removeUnavailable(who, own))
   expect(left.items.map(({ productId }) => productId)).toEqual(['sofa'])
-  expect(granted(await removeUnavailable(who, own)).items).toHaveLength(1)
+  expect(unwrap(await removeUnavailable(who, own)).items).toHaveLength(1)
   await own.dispose()
 })

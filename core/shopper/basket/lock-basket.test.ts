@@ -9,7 +9,7 @@ import { createBasket } from './create-basket.ts'
 import { getBasket } from './get-basket.ts'
 import { lockBasket } from './lock-basket.ts'
 import { markOrdered } from './mark-ordered.ts'
-import { columbus, fill, granted, someGuest } from './testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from './testing/fill.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function reopen(who: Customer, basketId: string) {
 
 test('only a basket that can be rented as it stands goes to order', async () => {
   const who = await someGuest(context)
-  const empty = granted(await createBasket(who, { storeId: columbus }, context))
+  const empty = unwrap(await createBasket(who, { storeId: columbus }, context))
   expect(await lock(who, empty.id)).toMatchObject({ ok: false, problem: { code: 'basket-empty' } })
   const { id } = await fill(who, context, { productId: 'tv', quantity: 2 })
   expect(await lock(who, id)).toMatchObject({ ok: true, value: { id, count: 2 } })
@@ -88,11 +88,11 @@ test('an add that comes while an order is being made waits, and begins a new bas
   const { id } = await fill(who, context, { productId: 'tv' })
   let late: ReturnType<typeof addItem> | undefined
   await context.db.transaction(async (tx) => {
-    granted(await lockBasket(tx, who.customerId, id))
+    unwrap(await lockBasket(tx, who.customerId, id))
     late = addItem(who, { productId: 'sofa', storeId: columbus }, context)
     await markOrdered(tx, who.customerId, id, context.clock.now())
   })
-  const added = late && granted(await late)
+  const added = late && unwrap(await late)
   expect(added?.items.map(({ productId }) => productId)).toEqual(['sofa'])
   expect(added?.id).not.toBe(id)
 })

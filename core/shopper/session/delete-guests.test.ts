@@ -5,7 +5,7 @@ import { testContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createBasket } from '../basket/create-basket.ts'
-import { columbus, fill, granted, someGuest } from '../basket/testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from '../basket/testing/fill.ts'
 import { registered } from '../customer/testing/people.ts'
 import { addWish } from '../wishlist/add-wish.ts'
 import { beginSession } from './begin-session.ts'
@@ -35,13 +35,13 @@ test('guests who never did anything are gone after two days, who did something s
   const looked = await someGuest(context)
   await saveShopperContext(looked, { storeId: '00101', qualifiers: {}, replace: true }, context)
   const emptyHanded = await someGuest(context)
-  granted(await createBasket(emptyHanded, { storeId: columbus }, context))
+  unwrap(await createBasket(emptyHanded, { storeId: columbus }, context))
   const kept: Customer[] = [(await registered(context)).who]
   const shopper = await someGuest(context)
   await fill(shopper, context, { productId: 'sofa' })
   kept.push(shopper)
   const saver = await someGuest(context)
-  granted(await addWish(saver, { productId: 'sofa' }, context))
+  unwrap(await addWish(saver, { productId: 'sofa' }, context))
   kept.push(saver)
   const visitor = await someGuest(context)
   await saveShopperContext(

@@ -1,6 +1,6 @@
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import type { Customer } from '#core/context.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { runAutopay } from '../run-autopay.ts'
@@ -23,7 +23,7 @@ export function autopayIn(store: () => TestContext) {
       return rows.map(({ template }) => template.replace('autopay-', ''))
     },
     async paymentsMade(who: Customer, number: string): Promise<number> {
-      return granted(await getAgreement(who, number, store())).paymentsMade
+      return unwrap(await getAgreement(who, number, store())).paymentsMade
     },
     async dueDates(who: Customer): Promise<string[]> {
       return (await charged(who.customerId, store())).map(({ dueOn }) => dueOn)

@@ -1,6 +1,6 @@
 import type { Context, Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { enrolAutopay } from '../enrol-autopay.ts'
@@ -11,7 +11,7 @@ type Signed = { readonly id: string; readonly number: string }
 /** What the enrolment form would send, with the words as they are shown now. */
 export async function authorization(who: Customer, agreement: Signed, methodId: string, context: Context) {
   const asked = { agreementNumber: agreement.number, locale: 'en-US' as const }
-  const { offer } = granted(await getAutopay(who, asked, context))
+  const { offer } = unwrap(await getAutopay(who, asked, context))
   return {
     agreementId: agreement.id,
     methodId,
@@ -28,7 +28,7 @@ export async function enrolled(own: TestContext) {
   const shopper = await rented(own)
   const { who, agreement, methodId } = shopper
   const input = await authorization(who, agreement, methodId, own)
-  granted(await enrolAutopay(who, input, own))
+  unwrap(await enrolAutopay(who, input, own))
   return shopper
 }
 

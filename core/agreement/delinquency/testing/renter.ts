@@ -1,5 +1,5 @@
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
-import { granted } from '#core/shopper/basket/testing/fill.ts'
+import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -21,7 +21,7 @@ type Change = {
 export async function renter(context: TestContext, change: Change = {}) {
   const { who, agreement, methodId } = await rented(context, 'sofa')
   const { state = 'KS', frequency = 'WEEKLY', paymentCents = 2_499, anchorOn = '2026-03-05' } = change
-  const pack = granted(packFor(state, '2026-03-02', []))
+  const pack = unwrap(packFor(state, '2026-03-02', []))
   await context.db.run(sql`
     update agreement set pack_id = ${pack.id}, pack_version = ${pack.version}, frequency = ${frequency},
       payment_cents = ${paymentCents}, anchor_on = ${anchorOn}, store_id = ${change.storeId ?? '00101'}

@@ -23,7 +23,7 @@ export type Plan = {
 /** Tells what was confirmed to the shopper: from then on it must never be lost. */
 export type Acknowledge = (step: string, id: string) => void
 
-function granted<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
   return result.value
 }
@@ -33,7 +33,7 @@ async function paid(pay: (key: string) => Promise<Result<Payment>>, acknowledge:
   for (const key of ['first', 'second']) {
     const answer = await pay(`${step} ${key}`)
     if (!answer.ok && answer.problem.code === 'payment-released') continue
-    const payment = granted(answer)
+    const payment = unwrap(answer)
     if (payment.state !== 'pending') acknowledge(step, payment.id)
     return
   }
@@ -76,7 +76,7 @@ async function own(plan: Plan, order: Order, context: Context, acknowledge: Ackn
  */
 export async function runJourney(plan: Plan, context: Context, acknowledge: Acknowledge): Promise<void> {
   const { who, basketId, methodId } = plan
-  const order = granted(await createOrder(who, orderInput(basketId, context), context))
+  const order = unwrap(await createOrder(who, orderInput(basketId, context), context))
   acknowledge('order', order.id)
   await sign(who, order, context)
   const pay = (idempotencyKey: string) =>
@@ -86,6 +86,6 @@ export async function runJourney(plan: Plan, context: Context, acknowledge: Ackn
     return own(plan, order, context, acknowledge)
   }
   if (order.state !== 'cancelled') await paid(pay, acknowledge, 'initial')
-  granted(await cancelOrder(who, order.id, context))
+  unwrap(await cancelOrder(who, order.id, context))
   acknowledge('cancelled', order.id)
 }

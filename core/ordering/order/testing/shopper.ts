@@ -6,7 +6,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
-import { columbus, fill, granted, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { columbus, fill, someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import { sql } from '#platform/db/sql.ts'
 import { completeSigning } from '../complete-signing.ts'
@@ -68,7 +68,7 @@ export async function saveCard(
   if (card === undefined) throw new Error(`no test card ${number}`)
   const kept = { ...card, token: `card_${randomUUID()}`, last4: number.slice(-4), expiry: '1230' }
   await keepCard(context.db, entry.sessionId, kept, context.clock.now())
-  return granted(await finishCardEntry(who, entry.sessionId, context))
+  return unwrap(await finishCardEntry(who, entry.sessionId, context))
 }
 
 /** Where the fixture's Columbus store delivers, in three days. */
@@ -100,14 +100,14 @@ export async function someOrder(
 ): Promise<Order> {
   const wanted = productIds.length === 0 ? ['sofa'] : productIds
   const basket = await fill(who, context, ...wanted.map((productId) => ({ productId, quantity: 1 })))
-  return granted(await createOrder(who, orderInput(basket.id, context), context))
+  return unwrap(await createOrder(who, orderInput(basket.id, context), context))
 }
 
 /** Signs an order as the ceremony does. */
 export async function sign(who: Customer, order: Order, context: Context): Promise<void> {
   const now = context.clock.now()
   const on = civilDateIn(now.getTime(), 'America/New_York')
-  granted(await context.db.transaction((tx) => completeSigning(tx, who.customerId, order.id, on, now)))
+  unwrap(await context.db.transaction((tx) => completeSigning(tx, who.customerId, order.id, on, now)))
 }
 
 /** An order that is signed, paid with a good card, and delivered on its day. */
@@ -119,10 +119,10 @@ export async function deliveredOrder(
   const order = await someOrder(who, context, ...productIds)
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  granted(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
   context.clock.advanceDays(3)
-  granted(await markDelivered(order.number, order.delivery.date, 'test', context))
-  return granted(await getOrder(who, order.number, context))
+  unwrap(await markDelivered(order.number, order.delivery.date, 'test', context))
+  return unwrap(await getOrder(who, order.number, context))
 }
 
 /** Puts more new units of a product on the shelf, in Columbus unless another store is named. */

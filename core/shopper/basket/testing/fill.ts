@@ -14,7 +14,7 @@ export async function someGuest(context: Context): Promise<Customer> {
 }
 
 /** The value of an answer that must not be a refusal. */
-export function granted<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
   return result.value
 }
@@ -27,7 +27,7 @@ export async function fill(
 ): Promise<Basket> {
   const baskets: Basket[] = []
   for (const item of items) {
-    baskets.push(granted(await addItem(who, { storeId: columbus, ...item }, context)))
+    baskets.push(unwrap(await addItem(who, { storeId: columbus, ...item }, context)))
   }
   return baskets.at(-1) as Basket
 }
