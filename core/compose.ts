@@ -1,7 +1,7 @@
 import { deleteExpiredRecords } from '#adapters/identity/provider/record-store.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
-import { deleteExpiredTurns } from '#platform/rate-limit/take-turn.ts'
+import { deleteExpiredRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { applyPayment } from './agreement/agreement/apply-payment.ts'
 import { endAutopay } from './agreement/autopay/end-autopay.ts'
 import { endOnMethod } from './agreement/autopay/end-on-method.ts'
@@ -50,7 +50,7 @@ export const composition: Composition = {
   deleteExpired: {
     session: deleteExpiredSessions,
     customer: deleteExpiredSignIns,
-    rateLimit: deleteExpiredTurns,
+    rateLimit: deleteExpiredRateLimits,
     identity: deleteExpiredRecords,
   },
   paymentEffects: {

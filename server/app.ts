@@ -4,7 +4,7 @@ import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceDoor } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/catalogue/content.ts'
 import type { Context } from '#core/context.ts'
-import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
 import { healthApp } from './health.ts'
@@ -24,7 +24,7 @@ type App = { readonly fetch: Fetch }
 
 /** Counts a card typed into the page of the embedded vault, for its session and for the network. */
 function takeCardTurn(session: string, context: Context) {
-  return takeTurns(
+  return consumeRateLimits(
     [
       ['card-page', session],
       ['card-page-network', context.client.network],
@@ -80,7 +80,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
         db,
         now: clock.now,
         siteName: settings.siteName,
-        takeTurn: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
+        consumeRateLimit: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
       }),
     )
   app.all('*', servePages(core, pages))

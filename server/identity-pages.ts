@@ -7,7 +7,7 @@ import { checkPassword } from '#core/shopper/sign-in/check-password.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Client } from '#platform/client.ts'
 import { requestLog } from '#platform/log.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { bodyRuleFor } from './body-rules.ts'
 import { plainAnswer } from './plain-page.ts'
 import { BodyError, readWhole } from './read-body.ts'
@@ -43,7 +43,7 @@ export function identityPages(
     const client = clientOf(c)
     const context = { ...core, client, log: requestLog(core.log, c.req.method, client) }
     const turn = keepingPath.test(c.req.path)
-      ? await takeTurn('identity-request', client.network, context)
+      ? await consumeRateLimit('identity-request', client.network, context)
       : ok(undefined)
     if (!turn.ok) {
       const look = { siteName: core.settings.siteName, nonce: c.get('nonce') }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-const app = (takeTurn: CardAppNeeds['takeTurn'] = async () => ok(undefined)) =>
-  cardApp({ db: context.db, now: context.clock.now, siteName: 'Store', takeTurn })
+const app = (consumeRateLimit: CardAppNeeds['consumeRateLimit'] = async () => ok(undefined)) =>
+  cardApp({ db: context.db, now: context.clock.now, siteName: 'Store', consumeRateLimit })
 
 async function opened(locale: 'en-US' | 'es-US' = 'en-US'): Promise<{ id: string; path: string }> {
   const id = randomUUID()

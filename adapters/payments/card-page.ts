@@ -15,7 +15,7 @@ export type CardAppNeeds = {
   readonly now: () => Date
   readonly siteName: string
   /** Counts a card that somebody types into the page of a session; refuses when there were too many. */
-  takeTurn(c: Call, session: string): Promise<Result<undefined>>
+  consumeRateLimit(c: Call, session: string): Promise<Result<undefined>>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -57,7 +57,7 @@ function typedIn(form: FormData): TypedCard {
  * The page of the embedded vault on which a shopper types a card: `/{session}?locale=`. Works in a frame and on its
  * own, with script and without. The number goes no further than the check against the test cards.
  */
-export function cardApp({ db, now, siteName, takeTurn }: CardAppNeeds): Hono {
+export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): Hono {
   const app = new Hono()
   const pageOf = (c: Call): CardPage => {
     const locale = c.req.query('locale')
@@ -103,7 +103,7 @@ export function cardApp({ db, now, siteName, takeTurn }: CardAppNeeds): Hono {
     const typed = typedIn(await c.req.formData())
     // The code is the one thing that no page shows again.
     const shown = { ...typed, code: '' }
-    const turn = await takeTurn(c, c.req.param('session'))
+    const turn = await consumeRateLimit(c, c.req.param('session'))
     if (!turn.ok) {
       c.header('retry-after', String(turn.problem.params?.seconds ?? 60))
       const page = pageOf(c)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listPreferences } from '#core/catalogue/preference/list-preferences.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { readInput } from '#platform/read-input.ts'
 import { door, readBody, refuse, signedIn, withToken } from '../http/call.ts'
 import { channelId } from '../http/channel.ts'
@@ -43,7 +43,7 @@ export const preference = door
     const body = await readBody(c, entry)
     if (!body.ok) return refuse(c, body.problem)
     const core = c.get('core')
-    const turn = await takeTurn('browser-log', core.client.network, core)
+    const turn = await consumeRateLimit('browser-log', core.client.network, core)
     if (!turn.ok) return refuse(c, turn.problem)
     core.log[body.value.level]({ from: 'browser' }, body.value.message)
     return c.body(null, 204)

@@ -11,7 +11,7 @@ import { findRefreshSession, refreshGrant } from '#core/shopper/session/refresh-
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import type { Result } from '#domain/base/result.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { readBasicCredentials } from '../http/basic-credentials.ts'
 import { bearerSession, type Door, door, refuse, sessionOf } from '../http/call.ts'
@@ -119,7 +119,7 @@ export const login = door
     const { usid, code_challenge: challenge } = query.value
     const known = usid === undefined ? undefined : provenGuest(await bearerSession(c), usid)
     if (known !== undefined) return sendCode(c, known, target.value, challenge)
-    const turn = await takeTurn('guest', core.client.network, core)
+    const turn = await consumeRateLimit('guest', core.client.network, core)
     if (!turn.ok) return refuse(c, turn.problem)
     return sendCode(c, (await beginSession(core)).who, target.value, challenge)
   })
@@ -199,7 +199,7 @@ export const login = door
       (refreshToken === undefined ? undefined : await findRefreshSession(refreshToken, core))
     if (who === undefined) return refuse(c, { code: 'sign-in-required' })
     await endSession(who, core)
-    const turn = await takeTurn('guest', core.client.network, core)
+    const turn = await consumeRateLimit('guest', core.client.network, core)
     if (!turn.ok) return refuse(c, turn.problem)
     const guest = await beginSession(core)
     return tokenAnswer(c, await grantSession(guest.who, client.value, core), query.value.channel_id)

@@ -4,7 +4,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { categoryPath } from './category-path.ts'
 import { blurOf } from './picture-blur.server.ts'
-import type { Scope } from './scope.ts'
+import type { RequestContext } from './request-context.ts'
 import type { PictureTile } from './ui/picture-tiles.tsx'
 
 /** A category as a tile; `path` leads from its department down to itself. */
@@ -24,7 +24,7 @@ export function categoryTile(
 }
 
 /** The departments as tiles, in their order; none that the store does not rent out, or that is never a tile. */
-export async function departmentTiles(store: Store, scope: Scope): Promise<PictureTile[]> {
+export async function departmentTiles(store: Store, scope: RequestContext): Promise<PictureTile[]> {
   const found = await getCategory(rootCategory, store, scope.core)
   if (!found.ok) return []
   const shown = found.value.children.filter(({ showInClp }) => showInClp)

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts'
 import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
-import { clientContext, coreContext, itemCountContext, nonceContext } from './scope.ts'
+import { clientContext, coreContext, itemCountContext, nonceContext } from './request-context.ts'
 import { provideWords } from './words.ts'
 
 export const streamTimeout = 5_000

@@ -9,10 +9,10 @@ import {
   clientContext,
   coreContext,
   itemCountContext,
+  type RequestContext,
   rememberSession,
-  type Scope,
-  scopeContext,
-} from './scope.ts'
+  requestContext,
+} from './request-context.ts'
 
 /**
  * The answer of a request in which a limit refused something: whatever page shows the refusal, it is a 429 that says when
@@ -46,7 +46,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
   const { who, firstName, renewed } = await findSession(token, core)
-  const scope: Scope = {
+  const scope: RequestContext = {
     core,
     who,
     firstName,
@@ -62,7 +62,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     headers,
   }
   if (renewed && token !== undefined) rememberSession(scope, token)
-  context.set(scopeContext, scope)
+  context.set(requestContext, scope)
   const response = limitedAnswer(await next(), headers.get('retry-after'))
   for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response

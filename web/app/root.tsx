@@ -5,9 +5,9 @@ import { defaultLocale } from '#domain/base/locale.ts'
 import { wordsAddress } from '#messages/address.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?inline'
-import { takeNotice } from './left-notice.ts'
+import { takeFlash } from './flash.ts'
 import { scopeMiddleware } from './middleware.ts'
-import { nonceContext, scopeOf } from './scope.ts'
+import { nonceContext, requestContextOf } from './request-context.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { StartScripts } from './start-scripts.tsx'
@@ -31,7 +31,7 @@ export const middleware = [scopeMiddleware]
 
 /** What every page knows: language, prefix, names, and the frequency that prices are shown in. */
 export function loader(args: Route.LoaderArgs): RootData {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   return {
     locale: scope.locale,
     prefix: scope.prefix,
@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     testCards: scope.core.settings.paymentsUrl === undefined,
     words: wordsAddress(scope.locale),
     nonce: args.context.get(nonceContext),
-    notice: takeNotice(scope, args.request),
+    notice: takeFlash(scope, args.request),
   }
 }
 

@@ -86,12 +86,12 @@ const checkoutScreens: Screens = {
 }
 
 /** Pages without header and footer. */
-const lonelyScreens: Screens = {
+const bareScreens: Screens = {
   mobileApp: 'catalogue/content/asset.tsx',
 }
 
 /** Answers without a page around them: data for scripts, redirects, files. */
-const bareScreens: Screens = {
+const resources: Screens = {
   basketAdd: 'shopper/basket/add.ts',
   basketKeepAlive: 'shopper/basket/keep-alive.ts',
   recommendations: 'shopper/basket/recommendations.ts',
@@ -157,6 +157,6 @@ export default prefixes.flatMap((prefix) => [
   layout('shell/checkout-layout.tsx', { id: `${prefix}:checkout-shell` }, [
     failing(`${prefix}:checkout-page`, entries(prefix, checkoutScreens)),
   ]),
-  layout('shell/lonely-layout.tsx', { id: `${prefix}:lonely` }, entries(prefix, lonelyScreens)),
-  ...entries(prefix, bareScreens),
+  layout('shell/bare-layout.tsx', { id: `${prefix}:bare` }, entries(prefix, bareScreens)),
+  ...entries(prefix, resources),
 ]) satisfies RouteConfigEntry[]

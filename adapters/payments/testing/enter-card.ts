@@ -12,7 +12,7 @@ const behaviours = {
 
 /** Types a test card into the embedded vault's page, as a browser without script would. */
 export function cardTypist(db: Database, now: () => Date): GatewayUnderTest['enterCard'] {
-  const app = cardApp({ db, now, siteName: 'Store', takeTurn: async () => ok(undefined) })
+  const app = cardApp({ db, now, siteName: 'Store', consumeRateLimit: async () => ok(undefined) })
   return async (sessionId, card) => {
     const { number } = testCards.find(({ behaviour }) => behaviour === behaviours[card]) ?? { number: '' }
     const response = await app.request(`/${sessionId}?locale=en-US`, {

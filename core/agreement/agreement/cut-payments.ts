@@ -10,10 +10,10 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
 import { applyHeld } from './apply-held.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { packOf, planOf, storeDay, termsOf } from './position.ts'
 import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from './queries.ts'
 import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
-import { tell } from './tell.ts'
 
 async function tellCut(tx: Queryable, row: AgreementRow, kept: number, customer: LockedCustomer, now: Date) {
   const plan = planOf(row)
@@ -27,7 +27,13 @@ async function tellCut(tx: Queryable, row: AgreementRow, kept: number, customer:
     left: payments - kept,
     lastCents: withTax(payments),
   }
-  await tell(tx, row, customer, { template: 'payments-lowered', params, event: now.toISOString() }, now)
+  await notifyCustomer(
+    tx,
+    row,
+    customer,
+    { template: 'payments-lowered', params, event: now.toISOString() },
+    now,
+  )
 }
 
 async function cut(

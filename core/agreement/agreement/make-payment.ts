@@ -7,7 +7,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { readInput } from '#platform/read-input.ts'
 import { boundsOf, partOf } from './amounts.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
@@ -89,7 +89,7 @@ export async function makePayment(
   if (!read.ok) return read
   const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = read.value
   const amount = amountCents ?? 'due'
-  const turn = await takeTurn('payment', who.customerId, context)
+  const turn = await consumeRateLimit('payment', who.customerId, context)
   if (!turn.ok) return turn
   return takePayment(
     who,

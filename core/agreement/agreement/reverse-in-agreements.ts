@@ -7,8 +7,8 @@ import { paymentReturned } from '#domain/money/ledger.ts'
 import { type PaymentPart, partCents } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { applyHeld } from './apply-held.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { type AgreementRow, findAgreement } from './queries.ts'
-import { tell } from './tell.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
 /** The money of one agreement's part leaves, and the customer hears what that means. */
@@ -31,7 +31,7 @@ export async function bookReversal(
     card: cardText(intent),
     before: row.state.replace('-', ''),
   }
-  await tell(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)
+  await notifyCustomer(tx, row, customer, { template: 'payment-returned', params, event: intent.id }, now)
 }
 
 /**

@@ -10,14 +10,14 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { SigningClient } from '#platform/client.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { comingCharge } from './coming-charge.ts'
+import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, findLive, insertAuthorization, markEnded } from './queries.ts'
 import { type AuthorizeInput, authorizeInput, wordsVersion } from './schema.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /** Where and in which language somebody signs. */
 export type Signer = { readonly locale: Locale; readonly client: SigningClient }
@@ -39,7 +39,7 @@ async function confirm(
   agreement: AgreementRow,
   method: MethodRow,
 ): Promise<void> {
-  await tellCustomer(tx, row.customerId, {
+  await notifyAboutAutopay(tx, row.customerId, {
     template: 'autopay-on',
     agreementNumber: agreement.number,
     params: {
@@ -101,7 +101,7 @@ export async function authorize(
   const read = authorizeInput.parse(asked)
   const now = context.clock.now()
   const { siteName } = context.settings
-  const turn = await takeTurn('agreement-change', customerId, context)
+  const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)

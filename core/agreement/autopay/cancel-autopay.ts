@@ -2,7 +2,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { inFlightOf } from './in-flight.ts'
@@ -21,7 +21,7 @@ export async function cancelAutopay(
 ): Promise<Result<Pick<Autopay, 'inFlight'>>> {
   const { customerId } = who
   const { agreementId } = cancelAutopayInput.parse(input)
-  const turn = await takeTurn('agreement-change', customerId, context)
+  const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)

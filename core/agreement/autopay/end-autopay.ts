@@ -1,8 +1,8 @@
 import type { AgreementEnd } from '#core/composition.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, findLive, markEnded } from './queries.ts'
 import type { EndReason } from './schema.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /** Ends the autopay of an agreement that needs no more payments; its customer hears of that by other mail. */
 export async function endAutopay(
@@ -22,7 +22,7 @@ export async function stopAutopay(
   now: Date,
 ): Promise<void> {
   await markEnded(tx, live, reason, now)
-  await tellCustomer(tx, live.customerId, {
+  await notifyAboutAutopay(tx, live.customerId, {
     template: 'autopay-off',
     agreementNumber,
     params: { words: live.words, signed: live.signedName, by: reason === 'operator' ? 'store' : 'customer' },

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { lookAt } from './look-at.ts'
+import { processEnrollment } from './process-enrollment.ts'
 import { takeDueAuthorizations } from './queries.ts'
 
 const batch = 20
@@ -17,7 +17,7 @@ export async function runAutopay(context: Context): Promise<number> {
   const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
   const due = await takeDueAuthorizations(context.db, now, leaseUntil, batch)
   for (const row of due) {
-    await lookAt(row, context).catch((error: unknown) => {
+    await processEnrollment(row, context).catch((error: unknown) => {
       context.log.error({ err: error, autopay: row.id }, 'autopay of an agreement failed; it will run again')
     })
   }

@@ -2,11 +2,11 @@ import { isExpired } from '#core/money/payment-method/usable-method.ts'
 import { announceOn } from '#domain/agreement/autopay.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { storeDay } from '../agreement/position.ts'
+import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import type { AuthorizationRow } from './queries.ts'
 import type { Standing } from './read-standing.ts'
-import { tellCustomer } from './tell-customer.ts'
 
-type Template = Parameters<typeof tellCustomer>[2]['template']
+type Template = Parameters<typeof notifyAboutAutopay>[2]['template']
 type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
 
 /** The last charge of this due date was refused, and more tries follow or not. */
@@ -42,7 +42,7 @@ export async function sendNotices(
   const { agreement, next, method, amountCents, feesCents } = standing
   for (const due of [beforeCharge(row, standing), afterRefusal(standing)]) {
     if (due === null) continue
-    await tellCustomer(tx, row.customerId, {
+    await notifyAboutAutopay(tx, row.customerId, {
       template: due.template,
       agreementNumber: agreement.number,
       params: {

@@ -14,12 +14,12 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { passOwnership } from '../agreement/apply-payment.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
-import { tell } from '../agreement/tell.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 
 /** The agreement runs again, with so many payments made; goods that had been returned are the customer's to use again. */
@@ -62,7 +62,13 @@ export async function tellResumed(
   const next = nextPayment(row, storeDay(row, now))
   if (next === null) return
   const params = { nextOn: next.dueOn, amountCents: next.totalCents }
-  await tell(tx, row, customer, { template: 'agreement-reinstated', params, event: now.toISOString() }, now)
+  await notifyCustomer(
+    tx,
+    row,
+    customer,
+    { template: 'agreement-reinstated', params, event: now.toISOString() },
+    now,
+  )
 }
 
 /** A reinstatement: what was missed is charged and paid, and the agreement runs again with all its credit. */

@@ -4,9 +4,9 @@ import { lastFeeFreeDay, lateFeeCents } from '#domain/law/late-fee.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { lateFeeReason } from '../agreement/late-fees.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { tell } from '../agreement/tell.ts'
 import { missedPayments } from './missed-payments.ts'
 import { bookedReasons } from './queries.ts'
 
@@ -38,6 +38,6 @@ export async function chargeLateFees(
     await book(tx, row.customerId, [{ agreementId: row.id, entry: feeCharge(feeCents), reason }], now)
     const freeUntilOn = lastFeeFreeDay(pack, frequency, dueOn) ?? dueOn
     const params = { feeCents, dueOn, freeUntilOn }
-    await tell(tx, row, customer, { template: 'late-fee', params, event: dueOn }, now)
+    await notifyCustomer(tx, row, customer, { template: 'late-fee', params, event: dueOn }, now)
   }
 }

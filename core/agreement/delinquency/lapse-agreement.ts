@@ -3,9 +3,9 @@ import { lapseDay } from '#domain/law/reinstatement.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { tell } from '../agreement/tell.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { missedPayments } from './missed-payments.ts'
 
@@ -25,6 +25,6 @@ export async function lapseIfDue(
   mustChange(await changeAgreementState(tx, row, 'lapse', { lapsedOn: today }, now))
   const reinstateUntilOn = windowEnd({ ...row, lapsedOn: today }) ?? today
   const params = { dueOn: earliest.dueOn, reinstateUntilOn }
-  await tell(tx, row, customer, { template: 'agreement-lapsed', params, event: today }, now)
+  await notifyCustomer(tx, row, customer, { template: 'agreement-lapsed', params, event: today }, now)
   return true
 }

@@ -12,9 +12,9 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { endUses } from '../agreement/end-uses.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, ownerOf } from '../agreement/queries.ts'
-import { tell } from '../agreement/tell.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 
 type Return = {
@@ -61,7 +61,7 @@ export async function markReturned(input: Return, actor: string, context: Contex
     await takeBackUnits(tx, row.value.id, { storeId: row.value.storeId, grade })
     const reinstateUntilOn = windowEnd({ ...row.value, returnedOn: on }) ?? on
     const params = { returnedOn: on, reinstateUntilOn }
-    await tell(tx, row.value, customer, { template: 'agreement-returned', params, event: on }, now)
+    await notifyCustomer(tx, row.value, customer, { template: 'agreement-returned', params, event: on }, now)
     await recordAudit(tx, { ...audit, outcome: 'done' })
     return ok(null)
   })

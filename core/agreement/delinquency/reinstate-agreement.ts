@@ -3,7 +3,7 @@ import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
@@ -68,7 +68,7 @@ export async function reinstateAgreement(
   context: Context,
 ): Promise<Result<Payment>> {
   const { agreementId, quotedCents, idempotencyKey, methodId } = reinstateInput.parse(input)
-  const turn = await takeTurn('payment', who.customerId, context)
+  const turn = await consumeRateLimit('payment', who.customerId, context)
   if (!turn.ok) return turn
   return takePayment(
     who,

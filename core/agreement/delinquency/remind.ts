@@ -2,9 +2,9 @@ import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { addDays } from '#domain/base/civil-date.ts'
 import { lastFeeFreeDay } from '#domain/law/late-fee.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { nextPayment, packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { tell } from '../agreement/tell.ts'
 
 /**
  * Reminds of the next payment: the day before it is due, unless it is paid automatically; and once it is past due, with
@@ -22,7 +22,7 @@ export async function remind(
   const { dueOn, totalCents } = next
   if (addDays(today, 1) === dueOn && row.autopayMethodId === null) {
     const params = { dueOn, amountCents: totalCents }
-    await tell(tx, row, customer, { template: 'payment-due', params, event: dueOn }, now)
+    await notifyCustomer(tx, row, customer, { template: 'payment-due', params, event: dueOn }, now)
   }
   if (next.status !== 'past-due') return
   const freeUntilOn = lastFeeFreeDay(packOf(row), row.frequency, dueOn)
@@ -32,5 +32,5 @@ export async function remind(
     freeUntilOn === null
       ? ({ template: 'payment-late', params: late, event: dueOn } as const)
       : ({ template: 'payment-late-fee-ahead', params: { ...late, freeUntilOn }, event: dueOn } as const)
-  await tell(tx, row, customer, news, now)
+  await notifyCustomer(tx, row, customer, news, now)
 }

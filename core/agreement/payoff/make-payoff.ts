@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRunning, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
@@ -68,7 +68,7 @@ export async function makePayoff(
   const read = readInput(makePayoffInput, input)
   if (!read.ok) return read
   const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.value
-  const turn = await takeTurn('payment', who.customerId, context)
+  const turn = await consumeRateLimit('payment', who.customerId, context)
   if (!turn.ok) return turn
   return takePayment(
     who,

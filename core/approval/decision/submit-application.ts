@@ -4,7 +4,7 @@ import { consentKinds } from '#domain/approval/application-steps.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { canHappen } from '#domain/base/state-machine.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { dayAt } from '../application/get-application.ts'
 import { type ApplicationRow, type Consent, decidingStore, findApplication } from '../application/queries.ts'
@@ -26,7 +26,7 @@ export async function submitApplication(
   { applicationId, consents }: SubmitInput,
   context: Context,
 ): Promise<Result<Outcome>> {
-  const turn = await takeTurns(
+  const turn = await consumeRateLimits(
     [
       ['application-customer', who.customerId],
       ['application', context.client.network],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Who } from '#core/context.ts'
 import { documentTypeOf } from '#domain/approval/file-type.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { getApproval, lockApproval } from '../approval/get-approval.ts'
 import { setDocumentState } from '../approval/queries.ts'
 import type { Approval } from '../approval/schema.ts'
@@ -13,7 +13,7 @@ import { sealBody } from './seal-body.ts'
 /** Counts a document that somebody is about to send, before any of it is read. Refuses with `too-many-requests`. */
 export async function takeDocumentTurn(who: Who, context: Context): Promise<Result<undefined>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
-  return takeTurns(
+  return consumeRateLimits(
     [
       ['document-customer', who.customerId],
       ['document', context.client.network],

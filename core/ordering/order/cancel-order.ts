@@ -4,7 +4,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { cancelPaidOrder, type Ending, failOrder } from './end-order.ts'
 import { readOrder } from './get-order.ts'
 import { findOrder, type OrderRow } from './queries.ts'
@@ -37,7 +37,7 @@ async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<R
  */
 export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
   const { customerId } = who
-  const turn = await takeTurn('agreement-change', customerId, context)
+  const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   const ended = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)

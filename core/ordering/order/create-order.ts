@@ -14,7 +14,7 @@ import { packFor } from '#domain/law/pack-for.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { itemInTheWay } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
 import { checkApproval } from './check-approval.ts'
@@ -159,7 +159,7 @@ export async function createOrder(
 ): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const asked = createOrderInput.parse(input)
-  const turn = await takeTurns(
+  const turn = await consumeRateLimits(
     [
       ['order-customer', who.customerId],
       ['order', context.client.network],

@@ -11,7 +11,7 @@ import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { changeOrderState } from './change-state.ts'
 import { findOrder } from './queries.ts'
 import { type PayInitialInput, payInitialInput } from './schema.ts'
@@ -67,7 +67,7 @@ export async function payInitial(
   context: Context,
 ): Promise<Result<Payment>> {
   const { orderId, idempotencyKey, methodId } = payInitialInput.parse(input)
-  const turn = await takeTurn('payment', who.customerId, context)
+  const turn = await consumeRateLimit('payment', who.customerId, context)
   if (!turn.ok) return turn
   const order = await findOrder(context.db, who.customerId, orderId)
   return takePayment(

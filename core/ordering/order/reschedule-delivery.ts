@@ -16,7 +16,7 @@ import {
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
 import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
@@ -81,7 +81,7 @@ export async function rescheduleDelivery(
   context: Context,
 ): Promise<Result<Order>> {
   const wanted = rescheduleSchema.parse(input)
-  const turn = await takeTurn('agreement-change', who.customerId, context)
+  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
   const found = await getOrder(who, input.orderNumber, context)
   if (!found.ok) return found

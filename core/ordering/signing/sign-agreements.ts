@@ -12,7 +12,7 @@ import { transition } from '#domain/base/state-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { completeSigning } from '../order/complete-signing.ts'
 import { changeSigningState } from './change-state.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
@@ -53,7 +53,7 @@ export async function signAgreements(
 ): Promise<Result<Signing>> {
   const { orderId, locale, client } = input
   const { fullName } = signSchema.parse(input)
-  const turn = await takeTurn('agreement-change', who.customerId, context)
+  const turn = await consumeRateLimit('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
   const key = { customerId: who.customerId, orderId }
   const at = context.clock.now()

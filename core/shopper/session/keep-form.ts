@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Who } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
-import { takeSilentTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit.ts'
 
 const keptMinutes = 120
 const longestForm = 64 * 1024
@@ -21,7 +21,7 @@ export type KeptForm = {
 export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
   const fields = JSON.stringify(form.fields)
   if (fields.length > longestForm) return undefined
-  if (!(await takeSilentTurn('kept-form', context.client.network, context))) return undefined
+  if (!(await consumeRateLimitQuietly('kept-form', context.client.network, context))) return undefined
   const id = randomBytes(32).toString('base64url')
   const expiresAt = new Date(context.clock.now().getTime() + keptMinutes * 60_000)
   await context.db.run(sql`

@@ -2,8 +2,12 @@ import type { Identity } from '#adapters/identity/port.ts'
 import type { Context } from '#core/context.ts'
 import { normalizeEmail } from '#domain/base/email.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import {
+  clearRateLimit,
+  consumeRateLimits,
+  giveBackRateLimit,
+} from '#platform/rate-limit/consume-rate-limit.ts'
 import type { LimitName } from '#platform/rate-limit/limits.ts'
-import { clearTurns, giveTurnBack, takeTurns } from '#platform/rate-limit/take-turn.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { findPlace, type Place } from './known-place.ts'
 import { type SignInInput, signInInput } from './schema.ts'
@@ -44,15 +48,16 @@ export async function checkPassword(input: SignInInput, context: Context): Promi
   const { email, password } = read.data
   const account = normalizeEmail(email)
   const { own, shared } = turnsFor(await findPlace(account, context), account, context)
-  const turn = await takeTurns([own, ...shared], context)
+  const turn = await consumeRateLimits([own, ...shared], context)
   if (!turn.ok) return turn
   const person = await context.adapters.identity.authenticate(account, password)
   if (person === undefined) {
     logSecurityEvent('sign-in-failed', { account, way: 'password' }, context)
     return fail('sign-in-failed')
   }
-  await clearTurns(...own, context)
+  await clearRateLimit(...own, context)
   // The number for a network counts every try, the number for an account the wrong ones.
-  for (const [name, key] of shared) if (name === 'sign-in-account') await giveTurnBack(name, key, context)
+  for (const [name, key] of shared)
+    if (name === 'sign-in-account') await giveBackRateLimit(name, key, context)
   return ok(person)
 }

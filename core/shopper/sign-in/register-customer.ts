@@ -5,7 +5,7 @@ import { normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { isEmailTaken } from '../customer/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -36,7 +36,7 @@ export async function registerCustomer(
 ): Promise<Result<SignedIn>> {
   const fit = checkNewPassword(input.password, input, context)
   if (!fit.ok) return fit
-  const turn = await takeTurn('register', context.client.network, context)
+  const turn = await consumeRateLimit('register', context.client.network, context)
   if (!turn.ok) return turn
   const made = await makeIdentity(input, context)
   if (!made.ok) return made

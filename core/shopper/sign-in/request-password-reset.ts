@@ -6,7 +6,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { takeSilentTurn, takeTurns } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimitQuietly, consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { findPlace } from './known-place.ts'
 import { insertReset } from './queries.ts'
@@ -51,7 +51,7 @@ export async function requestPasswordReset(
   const { network, device } = context.client
   const place = await findPlace(account, context)
   // A known device is counted by itself, so that its neighbours on the network cannot use up its number.
-  const turn = await takeTurns(
+  const turn = await consumeRateLimits(
     place === 'device'
       ? [['password-reset-account-network', `${account} ${device}`]]
       : [
@@ -63,7 +63,7 @@ export async function requestPasswordReset(
   if (!turn.ok) return turn
   logSecurityEvent('reset-requested', { account }, context)
   const person = await context.adapters.identity.findByEmail(account)
-  if (place === 'unknown' && !(await takeSilentTurn('password-reset-account', account, context)))
+  if (place === 'unknown' && !(await consumeRateLimitQuietly('password-reset-account', account, context)))
     return ok(undefined)
   const token = randomBytes(32).toString('base64url')
   const hash = context.keys.fingerprint(token)

@@ -3,7 +3,7 @@ import { normalizeEmail } from '#domain/base/email.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { findCustomer, lockBySubject } from '../customer/queries.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
@@ -31,7 +31,7 @@ export async function setNewPassword(
     logSecurityEvent('reset-refused', {}, context)
     return fail('reset-link-invalid')
   }
-  const turn = await takeTurn('new-password', context.client.network, context)
+  const turn = await consumeRateLimit('new-password', context.client.network, context)
   if (!turn.ok) return turn
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(token)

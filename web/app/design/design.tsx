@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/design'
 import { Actions } from './actions.tsx'
 import { Fields } from './fields.tsx'
@@ -17,7 +17,7 @@ const beginning = { tabIndex: -1, autoFocus: true } as const
 
 /** The pieces of `ui/` in every state: only on servers for trying things out. */
 export function loader(args: Route.LoaderArgs) {
-  if (!scopeOf(args).core.settings.devPages) throw data(null, { status: 404 })
+  if (!requestContextOf(args).core.settings.devPages) throw data(null, { status: 404 })
   return null
 }
 

@@ -4,7 +4,7 @@ import { PageParts } from '../catalogue/content/page-parts.tsx'
 import { FinishOrder } from '../ordering/order/finish-order.tsx'
 import { loadUnfinished, type UnfinishedView } from '../ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { requestContextOf } from '../request-context.ts'
 import { FrequencySwitch } from '../ui/frequency-switch.tsx'
 import type { Route } from './+types/home'
 import { PlainHome } from './plain-home.tsx'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The banner and the designed page 'home': both are content, so that the shop's own people can change them. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const pages = await Promise.all(['main-banner', 'home'].map((id) => getPage(id, scope.locale, scope.core)))
   const [unfinished, ...parts] = await Promise.all([
     loadUnfinished(scope),

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { data, Link } from 'react-router'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { requestContextOf } from '../request-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/inbox'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inb
 
 /** What a shop without a mail server has sent: only where it is asked for, never in production by itself. */
 export async function loader(args: Route.LoaderArgs) {
-  const { core } = scopeOf(args)
+  const { core } = requestContextOf(args)
   if (!core.settings.devPages) throw data(null, { status: 404 })
   const messages = await listSent(core)
   return messages.map(({ id, channel, recipient, subject, text, sentAt }) => ({

@@ -3,14 +3,14 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { getSent } from '#platform/outbox/list-sent.ts'
 import { pageTitle } from '../page-title.ts'
-import { scopeOf } from '../scope.ts'
+import { requestContextOf } from '../request-context.ts'
 import { pathTo } from '../urls.ts'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const { core } = scopeOf(args)
+  const { core } = requestContextOf(args)
   const id = z.uuid().safeParse(args.params.id)
   const message = core.settings.devPages && id.success ? await getSent(id.data, core) : undefined
   if (message === undefined) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { countItems } from '#core/shopper/basket/count-items.ts'
-import { scopeOf } from '../scope.ts'
+import { requestContextOf } from '../request-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { pathTo } from '../urls.ts'
@@ -14,7 +14,7 @@ import { Offline } from './offline.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { who, core } = scopeOf(args)
+  const { who, core } = requestContextOf(args)
   return { itemCount: await countItems(who, core) }
 }
 

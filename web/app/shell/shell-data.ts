@@ -7,7 +7,7 @@ import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { localized } from '#domain/base/locale.ts'
-import type { Scope } from '../scope.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** What header and footer show on every page of the shop. */
 export type ShellData = {
@@ -39,7 +39,7 @@ const popularSchema = z.array(
   }),
 )
 
-async function footerColumns(scope: Scope): Promise<FooterColumn[]> {
+async function footerColumns(scope: RequestContext): Promise<FooterColumn[]> {
   const page = await getPage('footer', scope.locale, scope.core)
   if (!page.ok) return []
   return page.value.regions
@@ -51,18 +51,18 @@ async function footerColumns(scope: Scope): Promise<FooterColumn[]> {
     }))
 }
 
-async function extraLinks(scope: Scope): Promise<RichNode[]> {
+async function extraLinks(scope: RequestContext): Promise<RichNode[]> {
   const asset = await getAsset('menuAdditionalLinks', scope.locale, scope.core)
   return asset.ok ? readRichText(asset.value.body) : []
 }
 
-async function popularNames(scope: Scope): Promise<string[]> {
+async function popularNames(scope: RequestContext): Promise<string[]> {
   const popular = await getPreference('racFrequentlySearchedCategories', popularSchema, [], scope.core)
   return popular.map(({ name }) => localized(name, scope.locale))
 }
 
 /** Loads what surrounds a page. All of it but the number of items comes from the catalogue's cache. */
-export async function loadShell(scope: Scope): Promise<ShellData> {
+export async function loadShell(scope: RequestContext): Promise<ShellData> {
   const { core, locale } = scope
   const current = await getCurrentStore(scope.storeId, core)
   const [itemCount, menu, links, footer, popular] = await Promise.all([

@@ -1,7 +1,7 @@
 import { readCookie } from '../cookies.ts'
 import { AskForStore } from '../places/store/ask-for-store.tsx'
 import { PricedStore } from '../places/store/priced-store.ts'
-import { scopeOf } from '../scope.ts'
+import { requestContextOf } from '../request-context.ts'
 import type { Route } from './+types/shop-layout'
 import { AfterNavigation } from './after-navigation.tsx'
 import { Footer } from './footer.tsx'
@@ -12,7 +12,7 @@ import { loadShell } from './shell-data.ts'
 import { SkipLink } from './skip-link.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const shell = await loadShell(scopeOf(args))
+  const shell = await loadShell(requestContextOf(args))
   return { ...shell, storePostponed: readCookie(args.request, 'storeAsked') !== undefined }
 }
 

@@ -4,7 +4,7 @@ import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { PendingNotice } from '#web/app/money/payment/pending-notice.tsx'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
@@ -30,7 +30,7 @@ import { Schedule } from './schedule.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const found = await getAgreement(who, args.params.agreementNumber, scopeOf(args).core)
+  const found = await getAgreement(who, args.params.agreementNumber, requestContextOf(args).core)
   if (!found.ok) throw new Response(null, { status: 404 })
   return found.value
 }

@@ -7,12 +7,12 @@ import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { authorizeInput, cancelAutopayInput } from '#core/agreement/autopay/schema.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { localized } from '#domain/base/locale.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { clientOf } from '#web/app/ordering/signing/load-signing.server.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Badge } from '#web/app/ui/badge.tsx'
@@ -31,7 +31,7 @@ import { ChooseAgreement } from './choose-agreement.tsx'
 /** Autopay of the agreement `?agreement`; without one, the agreements to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { core, locale } = scope
   const agreementNumber = args.url.searchParams.get('agreement')
   if (agreementNumber === null) {
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const agreement = args.url.searchParams.get('agreement') ?? undefined
   const form = await formOf(args.request)
   if (form.get('intent') === 'off') {
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     if (!read.ok) return read.reply
     const ended = await cancelAutopay(who, read.value, scope.core)
     if (!ended.ok) return refused(read.reply, ended.problem)
-    leaveNotice(scope, { title: 'autopay.off.done', tone: 'success' })
+    setFlash(scope, { title: 'autopay.off.done', tone: 'success' })
     return goTo(scope, pathTo('enrolAutopay', undefined, { agreement }))
   }
   const read = readForm(form, authorizeInput)

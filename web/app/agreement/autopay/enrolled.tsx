@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { getAutopay } from '#core/agreement/autopay/get-autopay.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/enrolled'
 /** That autopay of the agreement `?agreement` is on; where it is not, its page. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const agreementNumber = args.url.searchParams.get('agreement') ?? ''
   const found = await getAutopay(who, { agreementNumber, locale: scope.locale }, scope.core)
   if (!found.ok || found.value.authorization === null) throw goTo(scope, pathTo('enrolAutopay'))

@@ -6,7 +6,7 @@ import { sumCents } from '#domain/base/money.ts'
 import { addToMonth, firstOf, isMonth, type Month, monthOf } from '#domain/base/month.ts'
 import { pageTitle } from '#web/app/page-title.ts'
 import { withPrefix } from '#web/app/prefix.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
@@ -35,7 +35,7 @@ function monthView({ entries, today }: PaymentCalendar, asked: string | null) {
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core, prefix } = scopeOf(args)
+  const { core, prefix } = requestContextOf(args)
   const [calendar, file] = await Promise.all([listDueDates(who, core), feedFile(who, core)])
   const address =
     file === undefined
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   await renewFeed(who, scope.core)
   return goTo(scope, pathTo('paymentCalendar'))
 }

@@ -1,10 +1,10 @@
 import { readFeed } from '#core/agreement/calendar/read-feed.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/feed'
 
 /** The payment calendar as calendars subscribe to it: no sign-in, the address itself is the key. */
 export async function loader(args: Route.LoaderArgs) {
-  const { core, locale } = scopeOf(args)
+  const { core, locale } = requestContextOf(args)
   const found = await readFeed(args.params.file, locale, core)
   if (!found.ok) throw new Response(null, { status: 404 })
   return new Response(found.value, {

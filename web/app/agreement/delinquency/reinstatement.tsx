@@ -9,7 +9,7 @@ import { formOf, readForm, refused } from '#web/app/form-data.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
 import { PendingNotice } from '#web/app/money/payment/pending-notice.tsx'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
@@ -26,7 +26,7 @@ import type { Route } from './+types/reinstatement'
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const { core } = scopeOf(args)
+  const { core } = requestContextOf(args)
   const { agreementNumber } = args.params
   const [quote, methods, kept] = await Promise.all([
     quoteReinstatement(who, agreementNumber, core),
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), reinstateInput)
   if (!read.ok) return read.reply
   const paid = await reinstateAgreement(who, read.value, scope.core)

@@ -5,7 +5,7 @@ import type { Approval } from '#core/approval/approval/schema.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { addDays } from '#domain/base/civil-date.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 /** Everything that decides which screen of the application a shopper sees. */
@@ -17,7 +17,7 @@ export type Standing = {
 }
 
 /** Where the shopper stands: the stored application and approval decide, never the address. */
-export async function standingOf(scope: Scope): Promise<Standing> {
+export async function standingOf(scope: RequestContext): Promise<Standing> {
   const [application, approval, current] = await Promise.all([
     getApplication(scope.who, scope.core),
     getApproval(scope.who, scope.core),
@@ -30,7 +30,7 @@ const payDayDays = 62
 
 /** What the fields are filled with: what was typed, else what is known, else the place whose prices are shown. */
 export async function fieldsData(
-  scope: Scope,
+  scope: RequestContext,
   { application, store }: Standing,
 ): Promise<Omit<FieldsProps, 'problems'>> {
   const known = application ?? (await getPrefill(scope.who, scope.core))
@@ -45,7 +45,7 @@ export async function fieldsData(
   }
 }
 
-async function placeOf({ postalCode, core }: Scope): Promise<Record<string, string> | undefined> {
+async function placeOf({ postalCode, core }: RequestContext): Promise<Record<string, string> | undefined> {
   if (postalCode === undefined) return undefined
   const place = await core.adapters.maps.byPostalCode(postalCode)
   return place && { postalCode, city: place.city, state: place.stateCode }

@@ -6,7 +6,7 @@ import {
 } from '#domain/approval/application-steps.ts'
 import { formOf } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/instant-approval'
 import { fieldsData, standingOf } from './application-data.server.ts'
@@ -21,7 +21,7 @@ import { keepSteps, send, typedOf } from './submit.server.ts'
  * a step that was not reached yet to the first that lacks something.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const query = args.url.searchParams
   const standing = await standingOf(scope)
   const { application, approval, store } = standing
@@ -56,7 +56,7 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
 
 /** Keeps a step and goes on to the next, or sends the whole application. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const typed = typedOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
   const { application, store } = await standingOf(scope)

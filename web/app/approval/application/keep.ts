@@ -1,12 +1,12 @@
 import { allSteps } from '#core/approval/application/save-step.ts'
 import { formOf } from '#web/app/form-data.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/keep'
 import { keepSteps, typedOf } from './submit.server.ts'
 
 /** Keeps what is typed so far, without a word about what is wrong with it. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const typed = typedOf(await formOf(args.request))
   await keepSteps(scope, allSteps, typed, scope.storeId ?? null)
   return new Response(null, { status: 204 })

@@ -5,7 +5,7 @@ import { allSteps } from '#core/approval/application/save-step.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
 import { formOf } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
 import { ErrorSummary } from '#web/app/ui/error-summary.tsx'
@@ -25,7 +25,7 @@ import { useKept } from './use-kept.ts'
 
 /** The whole application on one page, filled with everything that is known. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const standing = await standingOf(scope)
   const { application, approval, store } = standing
   const answered = standingPage(approval)
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Keeps all answers, then sends the application. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const typed = typedOf(await formOf(args.request))
   const { store } = await standingOf(scope)
   const { reply, applicationId = '' } = await keepSteps(scope, allSteps, typed, store?.id ?? null)

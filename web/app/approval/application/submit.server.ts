@@ -3,7 +3,7 @@ import { submitApplication } from '#core/approval/decision/submit-application.ts
 import { type AnswerStep, consentKinds } from '#domain/approval/application-steps.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { FormReply } from '#web/app/form-data.ts'
-import { goTo, type Scope, shopperOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, shopperOf } from '#web/app/request-context.ts'
 import { outcomePage } from './outcome-page.ts'
 
 /** The texts of a form, by field. */
@@ -26,7 +26,7 @@ export function replyOf(typed: Record<string, string>, problems: readonly Proble
 
 /** Keeps what was typed. Gives the reply to show when something is wrong with it, else nothing. */
 export async function keepSteps(
-  scope: Scope,
+  scope: RequestContext,
   steps: readonly AnswerStep[],
   typed: Record<string, string>,
   storeId: string | null,
@@ -43,7 +43,7 @@ export async function keepSteps(
 
 /** Sends an application and goes to the page of its outcome, or shows the form again with what is missing. */
 export async function send(
-  scope: Scope,
+  scope: RequestContext,
   applicationId: string,
   typed: Record<string, string>,
 ): Promise<Response | FormReply> {

@@ -4,7 +4,7 @@ import { Listing } from '#web/app/catalogue/search/listing.tsx'
 import { loadListing } from '#web/app/catalogue/search/load-listing.server.ts'
 import { pageTitle } from '#web/app/page-title.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/approved-items'
 
 /** With a valid approval: everything that its amount rents. Without one: an invitation, never the whole list. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const approval = await getApproval(scope.who, scope.core)
   if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
   // The page itself is the bound: nothing in the address lifts it, and neither does the list's own bar.

@@ -5,7 +5,7 @@ import type { Approval } from '#core/approval/approval/schema.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/approved'
 import { AmountsByFrequency } from './amounts.tsx'
@@ -15,7 +15,7 @@ import { NextSteps } from './next-steps.tsx'
 
 /** The stored approval decides what shows, never the address: without one the way leads to the application. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const [approval, application, itemCount] = await Promise.all([
     getApproval(scope.who, scope.core),
     getApplication(scope.who, scope.core),

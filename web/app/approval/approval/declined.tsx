@@ -3,7 +3,7 @@ import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
 import { getApproval } from '#core/approval/approval/get-approval.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
@@ -14,7 +14,7 @@ import { ReportNotice } from './report-notice.tsx'
 
 /** Shows the stored decline; any other standing goes to its own page. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const [approval, store] = await Promise.all([
     getApproval(scope.who, scope.core),
     getStoreToCall(scope.who, scope.storeId, scope.core),

@@ -4,7 +4,7 @@ import { getApplication } from '#core/approval/application/get-application.ts'
 import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
 import { formOf } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { Button, ButtonLink } from '#web/app/ui/button.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/service-failure'
 
 /** The engine was out of reach. Whether there is something to send again is read from what is stored. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const [application, store] = await Promise.all([
     getApplication(scope.who, scope.core),
     getStoreToCall(scope.who, scope.storeId, scope.core),
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Sends the application again as it was. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request)
   const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
   return sent instanceof Response ? sent : data(sent, { status: 422 })

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
 import { pathTo } from '#web/app/urls.ts'
@@ -11,7 +11,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 
 /** Thanks, and the next document where one is missing. Nothing sent leads back to the overview. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const verification = await getVerification(scope.who, scope.core)
   if (!verification.ok) return { signedIn: false as const }
   const documents = verification.value.approval?.documents ?? []

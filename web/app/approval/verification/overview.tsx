@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
@@ -12,7 +12,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 
 /** What the approval asks for and where each document stands. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const verification = await getVerification(scope.who, scope.core)
   return verification.ok ? { signedIn: true as const, ...verification.value } : { signedIn: false as const }
 }

@@ -6,7 +6,7 @@ import { submitDocument, takeDocumentTurn } from '#core/approval/verification/su
 import { type DocumentKind, documentKinds } from '#domain/approval/decision.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { Button, ButtonLink } from '#web/app/ui/button.tsx'
 import { TextField } from '#web/app/ui/field.tsx'
 import { Form } from '#web/app/ui/form.tsx'
@@ -23,7 +23,7 @@ function kindOf(text: unknown): DocumentKind | undefined {
 
 /** The document to be sent: the one that the address names, else the first that is missing. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const verification = await getVerification(scope.who, scope.core)
   if (!verification.ok) return { signedIn: false as const }
   const { approval } = verification.value
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const verification = await getVerification(scope.who, scope.core)
   if (!verification.ok) return data(refusal(verification.problem), { status: 401 })
   const { approval } = verification.value

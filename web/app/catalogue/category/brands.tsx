@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { type Brand, listBrands } from '#core/catalogue/search/list-brands.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageTitle(matches, 'category.brands.one', { values: { brand: loaderData.brand }, noindex: true })
 
 export async function loader(args: Route.LoaderArgs): Promise<BrandsData> {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const url = new URL(args.request.url)
   const brand = url.searchParams.get('brand')?.trim() || null
   const title = scope.intl.formatMessage({ id: 'category.brands.title' })

@@ -1,4 +1,4 @@
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/category-listing'
 import { categoryMeta } from './category-meta.ts'
 import { CategoryView } from './category-view.tsx'
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 
 export function loader(args: Route.LoaderArgs) {
   const { categoryId = '' } = args.params
-  return loadCategory(scopeOf(args), new URL(args.request.url), { categoryId, landing: false })
+  return loadCategory(requestContextOf(args), new URL(args.request.url), { categoryId, landing: false })
 }
 
 /** /c/{department}/{category} and deeper: the products of a category. */

@@ -1,4 +1,4 @@
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/landing'
 import { categoryMeta } from './category-meta.ts'
 import { CategoryView } from './category-view.tsx'
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
 
 export function loader(args: Route.LoaderArgs) {
   const { categoryId = '' } = args.params
-  return loadCategory(scopeOf(args), new URL(args.request.url), { categoryId, landing: true })
+  return loadCategory(requestContextOf(args), new URL(args.request.url), { categoryId, landing: true })
 }
 
 /** /c/{category}: the landing page of a category. */

@@ -7,7 +7,7 @@ import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
 import { categoryPath } from '#web/app/category-path.ts'
 import { categoryTile } from '#web/app/category-tile.server.ts'
 import { blurOf } from '#web/app/picture-blur.server.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 import type { HeroPicture } from '#web/app/ui/hero.tsx'
 import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
 import { pathTo } from '#web/app/urls.ts'
@@ -39,7 +39,7 @@ function bannerOf({ banner, bannerAlt }: Category, locale: Locale): HeroPicture 
   return banner === null ? null : { name: banner, alt: text(bannerAlt, locale) ?? '', blur: blurOf(banner) }
 }
 
-function crumbsOf(path: readonly Category[], scope: Scope): CategoryData['crumbs'] {
+function crumbsOf(path: readonly Category[], scope: RequestContext): CategoryData['crumbs'] {
   const home = {
     label: scope.intl.formatMessage({ id: 'category.all' }),
     to: pathTo('category', { categoryId: rootCategory }),
@@ -51,7 +51,11 @@ function crumbsOf(path: readonly Category[], scope: Scope): CategoryData['crumbs
   return path.length === 0 ? [] : [home, ...steps]
 }
 
-async function popularIn(categoryId: string, current: CurrentStore, scope: Scope): Promise<TileData[]> {
+async function popularIn(
+  categoryId: string,
+  current: CurrentStore,
+  scope: RequestContext,
+): Promise<TileData[]> {
   const { tiles } = await searchProducts(
     { categoryId, sort: 'MOST_POPULAR', pageSize: popularTiles, frequency: scope.frequency },
     { store: current.store, locale: scope.locale },
@@ -62,7 +66,7 @@ async function popularIn(categoryId: string, current: CurrentStore, scope: Scope
 }
 
 /** A category that a rule fills, where the catalogue has none of that name. */
-async function loadRule(scope: Scope, url: URL, categoryId: string): Promise<CategoryData> {
+async function loadRule(scope: RequestContext, url: URL, categoryId: string): Promise<CategoryData> {
   const list = await loadListing(scope, url, { categoryId })
   return {
     id: categoryId,
@@ -82,7 +86,7 @@ async function loadRule(scope: Scope, url: URL, categoryId: string): Promise<Cat
  * an address that already narrows or sorts, is a list at once. An unknown category is a 404.
  */
 export async function loadCategory(
-  scope: Scope,
+  scope: RequestContext,
   url: URL,
   asked: { categoryId: string; landing: boolean },
 ): Promise<CategoryData> {

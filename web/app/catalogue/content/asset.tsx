@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { readRichText } from '#core/catalogue/content/rich-text.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/asset'
 import { contentId, ownHeading } from './own-heading.server.ts'
 import { RichText } from './rich-text.tsx'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The content asset that has the name of the address: /faqs shows the asset faqs, or its heading until there is one. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const id = contentId(scope)
   const asset = await getAsset(id, scope.locale, scope.core)
   if (asset.ok) {

@@ -7,7 +7,7 @@ import type { Shelf } from '#core/catalogue/content/shelf-queries.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { categoryTile } from '#web/app/category-tile.server.ts'
 import { blurOf } from '#web/app/picture-blur.server.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
 import { tileData } from '../product/tile-data.server.ts'
 import { lookingOf } from '../search/load-listing.server.ts'
@@ -27,7 +27,10 @@ function shelfOf(component: Component): Shelf[] {
 }
 
 /** The shelves that can be filled. When that fails the page stands without them. */
-async function loadShown(components: readonly Component[], scope: Scope): Promise<Map<string, ShownShelf>> {
+async function loadShown(
+  components: readonly Component[],
+  scope: RequestContext,
+): Promise<Map<string, ShownShelf>> {
   const shelves = components.flatMap(shelfOf)
   const current = await getCurrentStore(scope.storeId, scope.core)
   if (shelves.length === 0 || current === undefined) return new Map()
@@ -44,7 +47,7 @@ async function loadShown(components: readonly Component[], scope: Scope): Promis
   }
 }
 
-async function shownCategories(ids: readonly string[], scope: Scope): Promise<PictureTile[]> {
+async function shownCategories(ids: readonly string[], scope: RequestContext): Promise<PictureTile[]> {
   const [categories, current] = await Promise.all([
     loadCategories(scope.core),
     getCurrentStore(scope.storeId, scope.core),
@@ -60,7 +63,7 @@ async function shownCategories(ids: readonly string[], scope: Scope): Promise<Pi
 
 type Filled = ReadonlyMap<string, ShownShelf>
 
-async function leafPart(component: Tiles, filled: Filled, scope: Scope): Promise<PagePart[]> {
+async function leafPart(component: Tiles, filled: Filled, scope: RequestContext): Promise<PagePart[]> {
   const { id, type } = component
   switch (type) {
     case 'banner':
@@ -100,7 +103,7 @@ async function leafPart(component: Tiles, filled: Filled, scope: Scope): Promise
   }
 }
 
-async function partsOf(component: Component, filled: Filled, scope: Scope): Promise<PagePart[]> {
+async function partsOf(component: Component, filled: Filled, scope: RequestContext): Promise<PagePart[]> {
   if (!('components' in component)) return leafPart(component, filled, scope)
   const inside = await Promise.all(component.components.map((leaf) => leafPart(leaf, filled, scope)))
   const { id, type, data } = component
@@ -117,7 +120,7 @@ async function partsOf(component: Component, filled: Filled, scope: Scope): Prom
 }
 
 /** A designed page's parts with everything that they show: texts read, categories and products looked up. */
-export async function loadParts(page: ContentPage, scope: Scope): Promise<PagePart[]> {
+export async function loadParts(page: ContentPage, scope: RequestContext): Promise<PagePart[]> {
   const components = page.regions.flatMap((region) => region.components)
   const filled = await loadShown(components, scope)
   const parts = await Promise.all(components.map((component) => partsOf(component, filled, scope)))

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { getPage } from '#core/catalogue/content/get-page.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/page-viewer'
 import { loadParts } from './load-parts.server.ts'
 import { contentId, ownHeading } from './own-heading.server.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A designed page: the one of the address, or the page of how it works. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const id = contentId(scope)
   const page = await getPage(id, scope.locale, scope.core)
   if (page.ok) return { name: page.value.name, parts: await loadParts(page.value, scope) }

@@ -5,13 +5,13 @@ import { safeRedirect } from '#site/safe-redirect.ts'
 import { setCookie } from '#web/app/cookies.ts'
 import { formOf } from '#web/app/form-data.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#web/app/prefix.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/preference'
 
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request)
   const back = safeRedirect(form.get('back')) ?? pathTo('home')
   const frequency = form.get('frequency')
@@ -27,5 +27,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return goTo(scopeOf(args), pathTo('home'))
+  return goTo(requestContextOf(args), pathTo('home'))
 }

@@ -14,7 +14,7 @@ import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
 import { categoryPath } from '#web/app/category-path.ts'
 import { blurOf } from '#web/app/picture-blur.server.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { type ChoiceData, choicesOf } from './choices.server.ts'
@@ -200,7 +200,7 @@ function partData(page: ProductPage, looking: Looking): (TileData & { quantity: 
 }
 
 /** Loads a product's page at the shopper's store; an unknown product is a 404. */
-export async function loadProduct(scope: Scope, url: URL, id: string) {
+export async function loadProduct(scope: RequestContext, url: URL, id: string) {
   const { locale } = scope
   const current = await storeOf(scope)
   const [found, attributes] = await Promise.all([

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
 import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
 import { FrequencySwitch } from '#web/app/ui/frequency-switch.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => productMeta
 export function loader(args: Route.LoaderArgs): Promise<ProductData> {
   const { productId = '' } = args.params
   const url = new URL(args.request.url)
-  return loadProduct(scopeOf(args), url, productId.replace(/\.html$/, ''))
+  return loadProduct(requestContextOf(args), url, productId.replace(/\.html$/, ''))
 }
 
 function Price({ product }: { product: ProductData }) {

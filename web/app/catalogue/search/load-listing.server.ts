@@ -6,7 +6,7 @@ import { approvalRefinements } from '#domain/approval/payment-option.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 import { type Looking, storeDay, type TileData, tileData } from '../product/tile-data.server.ts'
 
 /** A filter ready to be shown; `label` is there where the value or the name has words of its own. */
@@ -45,14 +45,14 @@ type Asked = {
 }
 
 /** The store whose prices and stock a page shows; without any store there is no shop. */
-export async function storeOf(scope: Scope): Promise<CurrentStore> {
+export async function storeOf(scope: RequestContext): Promise<CurrentStore> {
   const current = await getCurrentStore(scope.storeId, scope.core)
   if (current === undefined) throw new Error('the catalogue has no stores')
   return current
 }
 
 /** How a scope looks at products. */
-export function lookingOf(scope: Scope, { store, chosen }: CurrentStore): Looking {
+export function lookingOf(scope: RequestContext, { store, chosen }: CurrentStore): Looking {
   return {
     store,
     storeChosen: chosen,
@@ -80,7 +80,7 @@ function facetData(facet: Facet, locale: Locale): FacetData {
  * Loads a page of products: what the address narrows, sorts and counts to, at the shopper's store. With a valid
  * approval the list keeps to what fits it, until the shopper asks for everything (`isAp=false`).
  */
-export async function loadListing(scope: Scope, url: URL, asked: Asked): Promise<ListingData> {
+export async function loadListing(scope: RequestContext, url: URL, asked: Asked): Promise<ListingData> {
   const params = url.searchParams
   const [current, newest] = await Promise.all([storeOf(scope), getApproval(scope.who, scope.core)])
   const approval = newest?.valid === true ? newest : null

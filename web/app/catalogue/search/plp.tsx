@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import type { Route } from './+types/plp'
 import { Listing } from './listing.tsx'
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'cat
 
 export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url)
-  return { list: await loadListing(scopeOf(args), url, { categoryId: 'root' }) }
+  return { list: await loadListing(requestContextOf(args), url, { categoryId: 'root' }) }
 }
 
 /** /plp: everything, narrowed by what the address says. */

@@ -4,7 +4,7 @@ import { mapTerm } from '#core/catalogue/search/map-term.ts'
 import { categoryPath } from '#web/app/category-path.ts'
 import { departmentTiles } from '#web/app/category-tile.server.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { type PictureTile, PictureTiles } from '#web/app/ui/picture-tiles.tsx'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
 /** Where a submitted term leads: to what it names, else to its results (documents 2 §2). */
-async function destination(q: string, scope: Scope): Promise<string> {
+async function destination(q: string, scope: RequestContext): Promise<string> {
   const results = pathTo('search', undefined, { q })
   const { store } = await storeOf(scope)
   try {
@@ -40,7 +40,7 @@ type Departments = { readonly departments: readonly PictureTile[] }
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
 
 export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   if (url.searchParams.has('go')) throw goTo(scope, await destination(q, scope))

@@ -1,5 +1,5 @@
 import { suggest } from '#core/catalogue/search/suggest.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { type ShownOffer, tileData } from '../product/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
 import { lookingOf, storeOf } from './load-listing.server.ts'
@@ -18,7 +18,7 @@ export type SuggestionsData = {
 
 /** /search/suggestions?q=…: data for the search field. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const q = new URL(args.request.url).searchParams.get('q') ?? ''
   const current = await storeOf(scope)
   const found = await suggest(q, { store: current.store, locale: scope.locale }, scope.core)

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { listPayments, type PaymentRecord } from '#core/money/payment/get-payment.ts'
 import { AccountFrame } from '#web/app/agreement/account/account-frame.tsx'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { Day } from '#web/app/ui/day.tsx'
 import { Link } from '#web/app/ui/link.tsx'
@@ -14,7 +14,7 @@ import { CardName } from './saved-cards.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  return { payments: await listPayments(who, scopeOf(args).core) }
+  return { payments: await listPayments(who, requestContextOf(args).core) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

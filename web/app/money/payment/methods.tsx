@@ -7,7 +7,7 @@ import { safeRedirect } from '#site/safe-redirect.ts'
 import { AccountFrame } from '#web/app/agreement/account/account-frame.tsx'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
@@ -24,7 +24,7 @@ import { CardExpiry, CardName } from './saved-cards.tsx'
 /** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { core } = scope
   const query = args.url.searchParams
   const back = safeRedirect(query.get('back')) ?? pathTo('paymentMethods')
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), removeMethodInput)
   if (!read.ok) return read.reply
   const removed = await removeMethod(who, read.value, scope.core)

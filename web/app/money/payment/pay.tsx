@@ -16,7 +16,7 @@ import { type FormReply, formOf, readForm, refused } from '#web/app/form-data.ts
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
@@ -36,7 +36,7 @@ import { PendingNotice } from './pending-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { searchParams } = args.url
   const [agreements, methods, unfinished, kept] = await Promise.all([
     listAgreements(who, scope.core),
@@ -69,7 +69,7 @@ function payableParts(agreements: readonly AgreementSummary[]) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request)
   if (form.get(amountFields.choice) === payoffAmount) {
     const read = readForm(form, makePayoffInput)

@@ -1,10 +1,10 @@
 import { receiptFile } from '#core/agreement/statement/receipt-file.ts'
-import { scopeOf } from '#web/app/scope.ts'
-import { documentResponse } from '#web/app/taken-document.ts'
+import { documentResponse } from '#web/app/document-response.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/receipt-file'
 
 /** A receipt as a PDF, for who paid alone. */
 export async function loader(args: Route.LoaderArgs) {
-  const { core, who, locale } = scopeOf(args)
+  const { core, who, locale } = requestContextOf(args)
   return documentResponse(await receiptFile(who, { id: args.params.intentId, locale }, core))
 }

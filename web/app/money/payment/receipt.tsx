@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { getPayment } from '#core/money/payment/get-payment.ts'
 import { AccountFrame } from '#web/app/agreement/account/account-frame.tsx'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
@@ -16,7 +16,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const id = args.params.intentId ?? args.url.searchParams.get('payment') ?? ''
-  const payment = await getPayment(who, id, scopeOf(args).core)
+  const payment = await getPayment(who, id, requestContextOf(args).core)
   if (!payment.ok) throw new Response(null, { status: 404 })
   return { payment: payment.value, fresh: args.params.intentId === undefined }
 }

@@ -5,7 +5,7 @@ import { ok, type Problem } from '#domain/base/result.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import type { FormReply } from '#web/app/form-data.ts'
 import { formOf } from '#web/app/form-data.ts'
-import { goTo, scopeOf, shopperOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf, shopperOf } from '#web/app/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { actOnOrder } from '../signing/signing-action.server.ts'
@@ -35,7 +35,7 @@ export async function actOnCheckout(
   args: Route.ActionArgs,
   base: CheckoutBase,
 ): Promise<FormReply | Response> {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const typed = textsOf(form)
   const step = args.url.searchParams.get('step')

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { SigningSteps } from '../signing/signing-steps.tsx'
@@ -25,7 +25,7 @@ function baseOf(path: string): CheckoutBase {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const base = baseOf(scope.path)
   const view = await loadCheckout({ scope, base, search: args.url.searchParams, request: args.request })
   if (view instanceof Response) throw view
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnCheckout(args, baseOf(scopeOf(args).path))
+  return actOnCheckout(args, baseOf(requestContextOf(args).path))
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { type CheckoutStep, checkoutSteps } from '#core/ordering/checkout/schema
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
-import { goTo, type Scope } from '#web/app/scope.ts'
+import { goTo, type RequestContext } from '#web/app/request-context.ts'
 import { cartView } from '#web/app/shopper/basket/cart-view.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
@@ -21,14 +21,18 @@ import { deliveryView } from './delivery-view.server.ts'
 import { frequencyChoices, termsOf } from './terms.server.ts'
 
 type Asked = {
-  readonly scope: Scope
+  readonly scope: RequestContext
   readonly base: CheckoutBase
   readonly search: URLSearchParams
   readonly request: Request
 }
 
 /** Back from the payment service: the card is saved and chosen, or the problem is shown. */
-async function takeCard(who: Customer, session: string, { core }: Scope): Promise<Problem | undefined> {
+async function takeCard(
+  who: Customer,
+  session: string,
+  { core }: RequestContext,
+): Promise<Problem | undefined> {
   const saved = await finishCardEntry(who, session, core)
   if (!saved.ok) return saved.problem
   const [problem] = await chooseCard(who, saved.value.id, core)

@@ -5,10 +5,10 @@ import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { deliveryChoices, rescheduleDelivery } from '#core/ordering/order/reschedule-delivery.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request-context.ts'
 import NotFound from '#web/app/shell/not-found.tsx'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/confirmation'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 /** Only who placed the order sees it; to everybody else it does not exist. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { who, core, locale, firstName } = scope
   const order = await getOrder(who, args.params.orderNo, core)
   if (!order.ok) return data(null, { status: 404 })
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ order: view, unfinished, firstName })
 }
 
-async function change(form: FormData, orderNumber: string, scope: Scope) {
+async function change(form: FormData, orderNumber: string, scope: RequestContext) {
   const { who, core } = scope
   const order = await getOrder(who, orderNumber, core)
   if (who.kind === 'visitor' || !order.ok) throw new Response(null, { status: 404 })
@@ -51,12 +51,12 @@ async function change(form: FormData, orderNumber: string, scope: Scope) {
   if (!moved.ok) return refused(read.reply, moved.problem)
   const date = scope.intl.formatDate(`${read.value.date}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
   const { fulfilment } = order.value
-  leaveNotice(scope, { title: 'delivery.changed', values: { date, fulfilment } })
+  setFlash(scope, { title: 'delivery.changed', values: { date, fulfilment } })
   return back
 }
 
 export async function action(args: Route.ActionArgs) {
-  return change(await formOf(args.request), args.params.orderNo, scopeOf(args))
+  return change(await formOf(args.request), args.params.orderNo, requestContextOf(args))
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

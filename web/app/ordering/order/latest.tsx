@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { pathTo } from '#web/app/urls.ts'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Without a number, the confirmation is that of the newest order. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const [latest] = await listOrders(scope.who, scope.core)
   if (latest !== undefined) throw goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
   return null

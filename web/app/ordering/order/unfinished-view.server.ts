@@ -1,6 +1,6 @@
 import { findUnfinishedOrder, type UnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
 import { localized } from '#domain/base/locale.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 
 /** An order to finish as pages show it, its words in the shopper's language. */
 export type UnfinishedView = Omit<UnfinishedOrder, 'lines'> & {
@@ -14,7 +14,7 @@ export type UnfinishedView = Omit<UnfinishedOrder, 'lines'> & {
  * The order that a shopper has still to finish; null without one. Only a registered customer has orders, and nobody
  * else sees a registered customer's pages, so a page that visitors share may ask for it.
  */
-export async function loadUnfinished({ who, core, locale }: Scope): Promise<UnfinishedView | null> {
+export async function loadUnfinished({ who, core, locale }: RequestContext): Promise<UnfinishedView | null> {
   const order = await findUnfinishedOrder(who, core)
   if (order === null) return null
   const { lines, ...rest } = order

@@ -1,12 +1,12 @@
 import { agreementDocument } from '#core/ordering/signing/agreement-document.ts'
-import { scopeOf } from '#web/app/scope.ts'
-import { documentResponse } from '#web/app/taken-document.ts'
+import { documentResponse } from '#web/app/document-response.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/document'
 import { clientOf } from './load-signing.server.ts'
 
 /** An agreement as a PDF, for its customer alone. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { core, who, locale } = scope
   const { agreementNumber, kind } = args.params
   const client = clientOf(scope, args.request)

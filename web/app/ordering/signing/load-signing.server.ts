@@ -11,7 +11,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
-import { goTo, type Scope } from '#web/app/scope.ts'
+import { goTo, type RequestContext } from '#web/app/request-context.ts'
 import {
   type CheckoutBase,
   type CheckoutView,
@@ -21,10 +21,10 @@ import {
   stepPath,
 } from '../checkout/checkout-view.ts'
 
-type Asked = { readonly scope: Scope; readonly base: CheckoutBase; readonly search: URLSearchParams }
+type Asked = { readonly scope: RequestContext; readonly base: CheckoutBase; readonly search: URLSearchParams }
 
 /** Who is at the other end, for the trail of a ceremony. */
-export function clientOf(scope: Scope, request: Request): SigningClient {
+export function clientOf(scope: RequestContext, request: Request): SigningClient {
   return {
     address: scope.core.client.address,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),

@@ -3,7 +3,7 @@ import { findUnfinishedOrder } from '#core/ordering/order/find-unfinished-order.
 import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Day } from '#web/app/ui/day.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'signing.not-signed.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const [latest, unfinished] = await Promise.all([
     latestSigning(scope.who, scope.core),
     findUnfinishedOrder(scope.who, scope.core),

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
 import { pageTitle } from '#web/app/page-title.ts'
 import { withPrefix } from '#web/app/prefix.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { pathTo } from '#web/app/urls.ts'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Only for agreements that are signed by the store's records; an order that is over has a page that says so. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const latest = await latestSigning(scope.who, scope.core)
   if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
   if (latest?.isSigned !== true) throw goTo(scope, pathTo('notSigned'))

@@ -8,13 +8,13 @@ import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { type FormReply, readForm, refused } from '#web/app/form-data.ts'
-import { goTo, type Scope } from '#web/app/scope.ts'
+import { goTo, type RequestContext } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
 import { clientOf } from './load-signing.server.ts'
 
 type Asked = {
-  readonly scope: Scope
+  readonly scope: RequestContext
   readonly base: CheckoutBase
   readonly step: string | null
   readonly form: FormData

@@ -2,15 +2,15 @@ import { chooseStoreSchema } from '#core/places/store/schema.ts'
 import { chooseStore as choose } from '#core/shopper/chosen-store/choose-store.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { setCookie } from '#web/app/cookies.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { formOf, readForm } from '#web/app/form-data.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/choose-store'
 
 /** Makes a store the shopper's, or puts the choice off, and goes back to where the shopper came from. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request)
   const back = safeRedirect(form.get('back'))
   if (form.has('later')) {
@@ -21,18 +21,18 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(form, chooseStoreSchema)
   const chosen = read.ok ? await choose(scope.who, read.value, scope.core) : undefined
   if (chosen?.ok !== true) {
-    leaveNotice(scope, { title: 'problem.store-not-found', tone: 'error' })
+    setFlash(scope, { title: 'problem.store-not-found', tone: 'error' })
     return goTo(scope, pathTo('storeLocator'))
   }
   const { store, postalCode, basketChanged } = chosen.value
   setCookie(scope, 'store', store.id)
   setCookie(scope, 'zip', postalCode)
   if (basketChanged) setCookie(scope, 'storeChanged', '1')
-  leaveNotice(scope, { title: 'store.chosen', values: { city: store.city } })
+  setFlash(scope, { title: 'store.chosen', values: { city: store.city } })
   return goTo(scope, back ?? pathTo('home'))
 }
 
 /** Opened by itself it has nothing to show. */
 export function loader(args: Route.LoaderArgs) {
-  return goTo(scopeOf(args), pathTo('storeLocator'))
+  return goTo(requestContextOf(args), pathTo('storeLocator'))
 }

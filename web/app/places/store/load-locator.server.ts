@@ -9,7 +9,7 @@ import { localized } from '#domain/base/locale.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import type { Problem, Result } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { frameAround, frameQuery, placeOnMap } from './map-frame.server.ts'
 import { type ShownStore, shownStore } from './shown-store.server.ts'
@@ -64,13 +64,16 @@ const usualSites: z.output<typeof sitesSchema> = [
   },
 ]
 
-async function affiliateOf(state: 'MN' | 'WI', scope: Scope): Promise<Affiliate> {
+async function affiliateOf(state: 'MN' | 'WI', scope: RequestContext): Promise<Affiliate> {
   const sites = await getPreference('storeAffiliates', sitesSchema, usualSites, scope.core)
   return { state, sites: sites.map(({ label, url }) => ({ label: localized(label, scope.locale), url })) }
 }
 
 /** Looks for stores by what the address asks: a ZIP code, a point, or the ZIP code that is remembered. */
-async function search(scope: Scope, query: URLSearchParams): Promise<Result<StoresFound> | undefined> {
+async function search(
+  scope: RequestContext,
+  query: URLSearchParams,
+): Promise<Result<StoresFound> | undefined> {
   const [latitude, longitude] = ['lat', 'lng'].map((name) => Number(query.get(name) ?? Number.NaN))
   if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
     return findStores({ latitude, longitude: Math.max(-180, Math.min(180, longitude)) }, scope.core)
@@ -83,7 +86,7 @@ async function search(scope: Scope, query: URLSearchParams): Promise<Result<Stor
   return { ok: false, problem: { code, field: 'zip' } }
 }
 
-function listOf(found: StoresFound, shown: number, scope: Scope): StoreList {
+function listOf(found: StoresFound, shown: number, scope: RequestContext): StoreList {
   const stores = found.stores.slice(0, shown)
   const frame = frameAround([found.place, ...stores])
   const now = scope.core.clock.now()
@@ -105,13 +108,13 @@ function listOf(found: StoresFound, shown: number, scope: Scope): StoreList {
 }
 
 /** The shopper's own store, when that is what the locator should show: somebody signed in has chosen one. */
-function ownStore(scope: Scope, current: CurrentStore | undefined): ShownStore | null {
+function ownStore(scope: RequestContext, current: CurrentStore | undefined): ShownStore | null {
   if (scope.who.kind !== 'registered' || current?.chosen !== true) return null
   return shownStore(current.store, { intl: scope.intl, now: scope.core.clock.now() })
 }
 
 /** Everything that the locator shows for an address such as ?zip=90210&shown=20. */
-export async function loadLocator(scope: Scope, query: URLSearchParams): Promise<LocatorData> {
+export async function loadLocator(scope: RequestContext, query: URLSearchParams): Promise<LocatorData> {
   const asks = ['zip', 'lat', 'change'].some((name) => query.has(name))
   const [current, explanation] = await Promise.all([
     getCurrentStore(scope.storeId, scope.core),

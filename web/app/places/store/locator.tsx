@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useNavigate, useNavigation } from 'react-router'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { GetForm } from '#web/app/ui/get-form.tsx'
 import type { Route } from './+types/locator'
 import { loadLocator } from './load-locator.server.ts'
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'store.locator.title', { description: 'store.locator.description' })
 
 export function loader(args: Route.LoaderArgs) {
-  return loadLocator(scopeOf(args), args.url.searchParams)
+  return loadLocator(requestContextOf(args), args.url.searchParams)
 }
 
 /** Find a store, as a page of its own. */

@@ -4,7 +4,7 @@ import { findStores } from '#core/places/store/find-stores.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { zipSchema } from '#core/places/store/schema.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { type Scope, scopeOf } from '#web/app/scope.ts'
+import { type RequestContext, requestContextOf } from '#web/app/request-context.ts'
 import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/store'
@@ -17,7 +17,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageTitle(matches, { text: loaderData.store.name }, { description: { text: loaderData.summary } })
 
 /** How far the store is from the ZIP code that the shopper asked about. */
-async function milesFrom(zip: string | null, storeId: string, scope: Scope): Promise<number | undefined> {
+async function milesFrom(
+  zip: string | null,
+  storeId: string,
+  scope: RequestContext,
+): Promise<number | undefined> {
   const asked = zipSchema.safeParse(zip ?? scope.postalCode)
   if (!asked.success) return undefined
   const found = await findStores({ postalCode: asked.data }, scope.core)
@@ -25,7 +29,7 @@ async function milesFrom(zip: string | null, storeId: string, scope: Scope): Pro
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const zip = args.url.searchParams.get('zip')
   const found = await getStore(args.params.storeID, scope.core)
   if (!found.ok) throw data(null, { status: 404 })

@@ -1,10 +1,10 @@
 import { formOf } from '#web/app/form-data.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/add'
 import { actOnCart, type CartReply } from './cart-action.server.ts'
 
 /** Adds to the cart for a page whose scripts stay where they are: the answer is data. Without scripts the cart's page does it. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
-  const answer: CartReply | Response = await actOnCart(scopeOf(args), await formOf(args.request))
+  const answer: CartReply | Response = await actOnCart(requestContextOf(args), await formOf(args.request))
   return answer instanceof Response ? answer : Response.json(answer)
 }

@@ -14,9 +14,9 @@ import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable
 import { localized } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { choiceQuery, readPieceChoices } from '#web/app/catalogue/product/piece-choices.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { type FormReply, readForm, refused } from '#web/app/form-data.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
-import { goTo, type Scope, shopperOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, shopperOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { type AddedView, addedView } from './added-view.ts'
 
@@ -32,14 +32,17 @@ export type CartReply =
   | { readonly intent: 'add'; readonly added: AddedView; readonly reply?: undefined }
   | { readonly intent: 'change' | 'remove'; readonly reply: FormReply }
 
-async function productAsked(scope: Scope, productId: string) {
+async function productAsked(scope: RequestContext, productId: string) {
   const product = (await loadProducts(scope.core.read, [productId])).get(productId)
   if (product === undefined) return null
   const name = localized(product.name, scope.locale)
   return { name, path: pathTo('product', { productId: product.urlKey }) }
 }
 
-async function tryToAdd<T>(scope: Scope, add: (who: Customer) => Promise<Result<T>>): Promise<Result<T>> {
+async function tryToAdd<T>(
+  scope: RequestContext,
+  add: (who: Customer) => Promise<Result<T>>,
+): Promise<Result<T>> {
   try {
     const shopper = await shopperOf(scope)
     return shopper.ok ? await add(shopper.value) : shopper
@@ -51,14 +54,14 @@ async function tryToAdd<T>(scope: Scope, add: (who: Customer) => Promise<Result<
 }
 
 /** A script on the product's page stays there and gets the answer, a plain form comes to the cart. */
-function answerAdded(scope: Scope, form: FormData, added: AddedView): CartReply | Response {
+function answerAdded(scope: RequestContext, form: FormData, added: AddedView): CartReply | Response {
   if (form.get('stay') === '1') return { intent: 'add', added }
-  leaveNotice(scope, { title: 'basket.added', values: { count: added.quantity } })
+  setFlash(scope, { title: 'basket.added', values: { count: added.quantity } })
   return goTo(scope, pathTo('basket', undefined, { added: added.lines.map(({ line }) => line.id).join() }))
 }
 
 /** Adds a product to the cart. */
-async function add(scope: Scope, form: FormData): Promise<CartReply | Response> {
+async function add(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
   const read = readForm(form, addItemInput)
   const asked = typeof form.get('productId') === 'string' ? String(form.get('productId')) : ''
   if (!read.ok) return { intent: 'add', reply: read.reply, product: await productAsked(scope, asked) }
@@ -74,7 +77,7 @@ async function add(scope: Scope, form: FormData): Promise<CartReply | Response> 
 }
 
 /** Adds the chosen pieces of a set to the cart. What was refused leads back to its page, as it was filled in. */
-async function addPieces(scope: Scope, form: FormData): Promise<CartReply | Response> {
+async function addPieces(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
   const { storeId, frequency, locale } = scope
   const setId = String(form.get('set') ?? '')
   const read = addSetInput.safeParse({ setId, storeId, frequency, ...readPieceChoices(form) })
@@ -88,7 +91,7 @@ async function addPieces(scope: Scope, form: FormData): Promise<CartReply | Resp
   return { intent: 'add', reply, product: product && path ? { ...product, path } : null }
 }
 
-async function change(scope: Scope, who: Customer, form: FormData): Promise<CartReply | Response> {
+async function change(scope: RequestContext, who: Customer, form: FormData): Promise<CartReply | Response> {
   const by = Number(form.get('by') ?? 0)
   // One of the two buttons beside the number was pressed.
   if (by !== 0) form.set('quantity', String(Number(form.get('quantity')) + by))
@@ -100,17 +103,17 @@ async function change(scope: Scope, who: Customer, form: FormData): Promise<Cart
     : { intent: 'change', reply: refused(read.reply, result.problem) }
 }
 
-async function remove(scope: Scope, who: Customer, form: FormData): Promise<CartReply | Response> {
+async function remove(scope: RequestContext, who: Customer, form: FormData): Promise<CartReply | Response> {
   const read = readForm(form, removeItemInput)
   if (!read.ok) return { intent: 'remove', reply: read.reply }
   const result = await removeItem(who, read.value, scope.core)
   // A second press, or another tab, has done it already: the cart without the item is what was wanted.
-  if (result.ok) leaveNotice(scope, { title: 'basket.item-removed' })
+  if (result.ok) setFlash(scope, { title: 'basket.item-removed' })
   return goTo(scope, pathTo('basket'))
 }
 
 /** Does what a form of the cart, or an "add to cart" anywhere in the store, asks for. */
-export async function actOnCart(scope: Scope, form: FormData): Promise<CartReply | Response> {
+export async function actOnCart(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
   const intent = form.get('intent')
   if (intent === 'add') return add(scope, form)
   if (intent === 'add-set') return addPieces(scope, form)

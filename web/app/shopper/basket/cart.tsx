@@ -10,7 +10,7 @@ import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '#web/app/page-title.ts'
 import { useLocatorLink } from '#web/app/places/store/use-locator-link.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { Link } from '#web/app/ui/link.tsx'
@@ -30,7 +30,7 @@ import { useKeepAlive } from './use-keep-alive.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'basket.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { core, who, locale } = scope
   const [unfinished, basket, approval, refreshMinutes] = await Promise.all([
     loadUnfinished(scope),
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnCart(scopeOf(args), await formOf(args.request))
+  return actOnCart(requestContextOf(args), await formOf(args.request))
 }
 
 function EmptyCart() {

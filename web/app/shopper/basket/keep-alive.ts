@@ -1,10 +1,10 @@
 import { keepAlive } from '#core/shopper/basket/keep-alive.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/keep-alive'
 
 /** A sign of life from a page whose shopper is active; says nothing back. */
 export async function action(args: Route.ActionArgs) {
-  const { who, core } = scopeOf(args)
+  const { who, core } = requestContextOf(args)
   await keepAlive(who, core)
   return new Response(null, { status: 204 })
 }

@@ -2,12 +2,12 @@ import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { recommend } from '#core/catalogue/recommendation/recommend.ts'
 import { tileData } from '#web/app/catalogue/product/tile-data.server.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import type { Route } from './+types/recommendations'
 
 /** Products in stock that go with those named in `with`, as tiles for a script to show; nothing when asking fails. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { core } = scope
   const asked = new URL(args.request.url).searchParams.get('with')?.split(',').slice(0, 20) ?? []
   const named = asked.filter((id) => id !== '' && id.length <= 64)

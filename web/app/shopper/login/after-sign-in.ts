@@ -2,14 +2,14 @@ import { claimKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { clearCookie, readCookie } from '#web/app/cookies.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { splitPrefix, withPrefix } from '#web/app/prefix.ts'
-import { goTo, rememberDevice, rememberSession, type Scope } from '#web/app/scope.ts'
+import { goTo, type RequestContext, rememberDevice, rememberSession } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { keptParam } from './kept-form.ts'
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */
-export function destination(scope: Scope, wanted: unknown): string {
+export function destination(scope: RequestContext, wanted: unknown): string {
   const path = safeRedirect(wanted)
   if (path === undefined) return withPrefix(scope.prefix, pathTo('myAccount'))
   return scope.prefix === '' ? path : withPrefix(scope.prefix, splitPrefix(path).path)
@@ -26,14 +26,14 @@ function keptPage(path: string, id: string): string {
  * again, or to where the shopper wanted.
  */
 export async function goOn(
-  scope: Scope,
+  scope: RequestContext,
   request: Request,
   signedIn: SignedIn,
   wanted: string,
 ): Promise<Response> {
   rememberSession(scope, signedIn.token)
   rememberDevice(scope, signedIn.device)
-  leaveNotice(scope, {
+  setFlash(scope, {
     title: 'login.greeting',
     text: 'login.signed-in',
     values: { name: signedIn.firstName.slice(0, 40) || 'none' },

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { FormReply } from '#web/app/form-data.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { keptParam } from './kept-form.ts'
 
 /** Consent and signature are given anew each time. */
@@ -17,7 +17,7 @@ export async function loadKeptForm(args: {
 }): Promise<FormReply | null> {
   const id = args.url.searchParams.get(keptParam)
   if (id === null) return null
-  const { who, core } = scopeOf(args)
+  const { who, core } = requestContextOf(args)
   const kept = await findKeptForm(who, id, core)
   if (kept === undefined || kept.path.split('?')[0] !== args.url.pathname) return null
   const values = kept.fields.filter(([name]) => !consents.has(name))

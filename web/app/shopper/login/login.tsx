@@ -4,7 +4,7 @@ import type { Problem } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import type { Route } from './+types/login'
 import { destination, goOn } from './after-sign-in.ts'
@@ -22,14 +22,14 @@ function interruption(asked: string | null): Problem | undefined {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
   if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
   return { wanted: safeRedirect(wanted), problem: interruption(args.url.searchParams.get('problem')) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const read = readForm(form, signInInput, ['password'])
   if (!read.ok) return read.reply

@@ -3,15 +3,15 @@ import type { Customer } from '#core/context.ts'
 import { keepForm } from '#core/shopper/session/keep-form.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { setCookie } from '#web/app/cookies.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { formOf } from '#web/app/form-data.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
-import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /** Keeps the fields of a form that was sent without a session; passwords and files are not kept. */
-async function keepWhatWasTyped(scope: Scope, { request, url }: Args): Promise<void> {
+async function keepWhatWasTyped(scope: RequestContext, { request, url }: Args): Promise<void> {
   const form = await formOf(request.clone())
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
@@ -27,9 +27,9 @@ async function keepWhatWasTyped(scope: Scope, { request, url }: Args): Promise<v
  * here. A form that comes after the session ended is kept, and waits for its sender behind the sign-in.
  */
 export async function requireRegistered(args: Args): Promise<Customer> {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   if (scope.who.kind === 'registered') return scope.who
   if (args.request.method === 'POST') await keepWhatWasTyped(scope, args)
-  leaveNotice(scope, { title: 'login.please-sign-in', tone: 'info' })
+  setFlash(scope, { title: 'login.please-sign-in', tone: 'info' })
   throw goTo(scope, pathTo('login', undefined, { return: `${args.url.pathname}${args.url.search}` }))
 }

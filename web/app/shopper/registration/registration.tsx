@@ -3,7 +3,7 @@ import { registerInput } from '#core/shopper/sign-in/schema.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import { pathTo } from '#web/app/urls.ts'
 import { destination, goOn } from '../login/after-sign-in.ts'
@@ -14,14 +14,14 @@ import { RegistrationForm } from './registration-form.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'registration.title')
 
 export function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
   if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
   return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const read = readForm(form, registerInput, ['password'])
   if (!read.ok) return read.reply

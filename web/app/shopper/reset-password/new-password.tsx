@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { newPasswordInput } from '#core/shopper/sign-in/schema.ts'
 import { isResetLinkGood, setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
+import { setFlash } from '#web/app/flash.ts'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
-import { leaveNotice } from '#web/app/left-notice.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { forgetSession, goTo, rememberDevice, scopeOf } from '#web/app/scope.ts'
+import { forgetSession, goTo, rememberDevice, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { ProblemNotice } from '#web/app/ui/problem.tsx'
@@ -22,18 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token')
   if (token === null) return { token, good: false }
-  return { token, good: await isResetLinkGood(token, scopeOf(args).core) }
+  return { token, good: await isResetLinkGood(token, requestContextOf(args).core) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
   if (!read.ok) return read.reply
   const done = await setNewPassword({ ...read.value, locale: scope.locale }, scope.core)
   if (!done.ok) return refused(read.reply, done.problem)
   if (scope.who.kind === 'registered') forgetSession(scope)
   if (done.value.device !== undefined) rememberDevice(scope, done.value.device)
-  leaveNotice(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })
+  setFlash(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })
   return goTo(scope, pathTo('login'))
 }
 

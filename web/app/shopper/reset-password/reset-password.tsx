@@ -2,7 +2,7 @@ import { requestPasswordReset } from '#core/shopper/sign-in/request-password-res
 import { resetRequestInput } from '#core/shopper/sign-in/schema.ts'
 import { formOf, readForm, refused } from '#web/app/form-data.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { scopeOf } from '#web/app/scope.ts'
+import { requestContextOf } from '#web/app/request-context.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import type { Route } from './+types/reset-password'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'reset-password.title', { noindex: true })
 
 export async function action(args: Route.ActionArgs): Promise<ResetAnswer> {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), resetRequestInput)
   if (!read.ok) return { reply: read.reply }
   const asked = await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)

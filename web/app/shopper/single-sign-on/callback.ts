@@ -1,14 +1,14 @@
 import { finishSingleSignOn } from '#core/shopper/sign-in/finish-single-sign-on.ts'
 import { clearCookie, readCookie } from '#web/app/cookies.ts'
 import { prefixFor, withPrefix } from '#web/app/prefix.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { goOn } from '../login/after-sign-in.ts'
 import type { Route } from './+types/callback'
 
 /** Where the identity provider sends the browser back to: signed in, or at the sign-in page with the reason. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const state = readCookie(args.request, 'attempt')
   const finished = await finishSingleSignOn(scope.who, { callback: args.url, state }, scope.core)
   clearCookie(scope, 'attempt')

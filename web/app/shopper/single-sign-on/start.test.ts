@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { noClient } from '#platform/client.ts'
 import { scopeMiddleware } from '#web/app/middleware.ts'
-import { clientContext, coreContext, itemCountContext } from '#web/app/scope.ts'
+import { clientContext, coreContext, itemCountContext } from '#web/app/request-context.ts'
 import { loader } from './start.ts'
 
 test.each(['cross-site', 'same-site'])(

@@ -1,19 +1,19 @@
 import { redirect } from 'react-router'
 import { startSingleSignOn } from '#core/shopper/sign-in/start-single-sign-on.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { setCookie } from '#web/app/cookies.ts'
-import { goTo, type Scope, scopeOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import { destination } from '../login/after-sign-in.ts'
 import type { Route } from './+types/start'
 
-function backToLogin(scope: Scope, problem: string, wanted: string | null): Response {
+function backToLogin(scope: RequestContext, problem: string, wanted: string | null): Response {
   return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
 }
 
 /** Sends the browser to the identity provider (documents 1 §3). */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const { origin } = scope.core.settings
   const wanted = args.url.searchParams.get('return')
   // On a developer's machine the page may be at 127.0.0.1, and the answer comes to localhost: the cookie that it is
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   // A page of another site must not sign anybody in: its link leads to the sign-in page, where the shopper decides.
   if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
     return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined }))
-  const turn = await takeTurn('single-sign-on', scope.core.client.network, scope.core)
+  const turn = await consumeRateLimit('single-sign-on', scope.core.client.network, scope.core)
   if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)
   try {
     const { url, state } = await startSingleSignOn(

@@ -2,7 +2,7 @@ import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
 import { type TileData, tileData } from '#web/app/catalogue/product/tile-data.server.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
-import type { Scope } from '#web/app/scope.ts'
+import type { RequestContext } from '#web/app/request-context.ts'
 
 /** A saved product: its tile, and whether it goes into the cart as it is. */
 export type SavedTile = {
@@ -20,7 +20,7 @@ function idsIn(url: URL): string[] {
 }
 
 /** What is saved on the server and what the address names, the newest first. */
-export async function loadWishlist(scope: Scope, url: URL): Promise<readonly SavedTile[]> {
+export async function loadWishlist(scope: RequestContext, url: URL): Promise<readonly SavedTile[]> {
   const [kept, current] = await Promise.all([listWishes(scope.who, scope.core), storeOf(scope)])
   const ids = [...new Set([...idsIn(url), ...kept])]
   const looking = lookingOf(scope, current)

@@ -6,14 +6,14 @@ import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
+import { type Flash, setFlash } from '#web/app/flash.ts'
 import { formOf, readForm } from '#web/app/form-data.ts'
-import { type LeftNotice, leaveNotice } from '#web/app/left-notice.ts'
-import { goTo, type Scope, scopeOf, shopperOf } from '#web/app/scope.ts'
+import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request-context.ts'
 import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/wish'
 import type { WishReply } from './saved-items.ts'
 
-type Answer = { readonly reply: WishReply; readonly notice: LeftNotice }
+type Answer = { readonly reply: WishReply; readonly notice: Flash }
 
 const done = (saved: boolean): Answer => ({
   reply: { ok: true, saved },
@@ -31,7 +31,7 @@ async function add(who: Customer, input: WishInput, core: Context): Promise<Answ
   }
 }
 
-async function answer(scope: Scope, form: FormData): Promise<Answer> {
+async function answer(scope: RequestContext, form: FormData): Promise<Answer> {
   const read = readForm(form, wishInput)
   if (!read.ok) return failed
   const shopper = await shopperOf(scope)
@@ -48,7 +48,7 @@ async function answer(scope: Scope, form: FormData): Promise<Answer> {
   return toggled.ok ? done(toggled.value.saved) : failed
 }
 
-async function merge(scope: Scope, form: FormData): Promise<Response> {
+async function merge(scope: RequestContext, form: FormData): Promise<Response> {
   const productIds = String(form.get('productIds') ?? '').split(',')
   const read = mergeWishesInput.safeParse({ productIds })
   if (!read.success || scope.who.kind !== 'registered') return Response.json({ ok: false }, { status: 400 })
@@ -58,17 +58,17 @@ async function merge(scope: Scope, form: FormData): Promise<Response> {
 
 /** A press on a heart: scripts stay on the page and hear what it did, a plain form comes back to where it was. */
 export async function action(args: Route.ActionArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   const form = await formOf(args.request)
   if (form.get('intent') === 'merge') return merge(scope, form)
   const { reply, notice } = await answer(scope, form)
   if (form.get('stay') === '1') return Response.json(reply)
-  leaveNotice(scope, notice)
+  setFlash(scope, notice)
   return goTo(scope, safeRedirect(scope.cameFrom) ?? pathTo('wishlist'))
 }
 
 /** The ids of what the shopper has saved on the server. */
 export async function loader(args: Route.LoaderArgs) {
-  const { who, core } = scopeOf(args)
+  const { who, core } = requestContextOf(args)
   return Response.json({ ids: await listWishes(who, core) })
 }

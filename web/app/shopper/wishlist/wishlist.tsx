@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { ProductTile } from '#web/app/catalogue/product/product-tile.tsx'
 import { pageTitle } from '#web/app/page-title.ts'
 import { withPrefix } from '#web/app/prefix.ts'
-import { goTo, scopeOf } from '#web/app/scope.ts'
+import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'wishlist.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = scopeOf(args)
+  const scope = requestContextOf(args)
   // The account's list is for those who have one; a guest's is beside the cart.
   if (scope.path === urls.accountWishlist && scope.who.kind !== 'registered')
     throw goTo(scope, pathTo('wishlist'))

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
 import type { AgreementRow } from './queries.ts'
 
-export type News = {
+export type Notification = {
   readonly template: MailTemplate
   readonly params: MessageParams
   /** What happened, once for an agreement. */
@@ -12,11 +12,11 @@ export type News = {
 }
 
 /** Writes to the customer about an agreement, with the way to its page; nothing without an address. */
-export async function tell(
+export async function notifyCustomer(
   tx: Queryable,
   row: AgreementRow,
   customer: Pick<LockedCustomer, 'email' | 'firstName' | 'locale'>,
-  { template, params, event }: News,
+  { template, params, event }: Notification,
   now: Date,
 ): Promise<void> {
   if (customer.email === null) return

@@ -4,9 +4,9 @@ import type { Queryable } from '#platform/db/database.ts'
 import { scheduledPayment, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
+import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, insertChange } from './queries.ts'
 import type { Standing } from './read-standing.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /** How many days before the last one to tell of a higher amount it is told. */
 const leadDays = 7
@@ -28,7 +28,7 @@ function near(agreement: AgreementRow, from: number, kind: AutopayKind, today: C
  * Tells of payments that are higher than what was authorized, at least ten days before they are charged (12 CFR
  * 1005.10(d)(1)). Told too late for its day, a payment is charged ten days after the notice.
  */
-export async function tellHigher(
+export async function notifyHigherAmount(
   tx: Queryable,
   row: AuthorizationRow,
   { agreement, today, next, method }: Standing,
@@ -39,7 +39,7 @@ export async function tellHigher(
     const { dueOn, totalCents: amountCents } = payment
     if (amountCents <= row.amountCents) continue
     if ((await insertChange(tx, row, { dueOn, amountCents, toldOn: today })) === 0) continue
-    await tellCustomer(tx, row.customerId, {
+    await notifyAboutAutopay(tx, row.customerId, {
       template: 'autopay-changed',
       agreementNumber: agreement.number,
       params: {

@@ -8,10 +8,10 @@ import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { planPayoff } from '../payoff/make-payoff.ts'
 import { chargeFor } from './coming-charge.ts'
+import { notifyHigherAmount } from './notify-higher-amount.ts'
 import { type AuthorizationRow, findLive, lookAgain, tryKey } from './queries.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import { sendNotices } from './send-notices.ts'
-import { tellHigher } from './tell-higher.ts'
 
 /** When the job looks again. After a charge soon: another due date may have been missed, or a refusal is to be told. */
 type NextLook = 'soon' | 'in-an-hour' | 'tomorrow'
@@ -75,7 +75,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   const standing = await readStanding(context.db, row, agreement, now)
   if (standing === null) return 'tomorrow'
   await context.db.transaction(async (tx) => {
-    await tellHigher(tx, row, standing, now)
+    await notifyHigherAmount(tx, row, standing, now)
     await sendNotices(tx, row, standing, now)
   })
   const { today, chargeOn, tries, verdict, method } = standing
@@ -97,7 +97,7 @@ function whenOf(next: NextLook, agreement: AgreementRow, now: Date) {
 }
 
 /** Takes the autopay of one agreement one step further: a notice, a charge, or nothing; and sets the next look. */
-export async function lookAt(row: AuthorizationRow, context: Context): Promise<void> {
+export async function processEnrollment(row: AuthorizationRow, context: Context): Promise<void> {
   const agreement = await findAgreement(context.db, row.customerId, row.agreementId)
   if (agreement === undefined) throw new Error(`autopay ${row.id} has no agreement`)
   const next = await step(row, agreement, context)

@@ -6,14 +6,14 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Client, noClient } from '#platform/client.ts'
-import { takeTurn } from '#platform/rate-limit/take-turn.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 import type { Prefix } from './prefix.ts'
 import { withPrefix } from './prefix.ts'
 
 /** All that a page needs to know about its request: made once by the root's middleware, read by every loader. */
-export type Scope = {
+export type RequestContext = {
   readonly core: Context
   readonly who: Who
   /** The given name of a registered customer. */
@@ -39,22 +39,22 @@ export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
 export const itemCountContext = createContext<number | undefined>(undefined)
-export const scopeContext = createContext<Scope>()
+export const requestContext = createContext<RequestContext>()
 
 type Carrier = Readonly<RouterContextProvider>
 
 /** The scope of the request that a loader or action answers. */
-export function scopeOf(args: { context: Carrier }): Scope {
-  return args.context.get(scopeContext)
+export function requestContextOf(args: { context: Carrier }): RequestContext {
+  return args.context.get(requestContext)
 }
 
 /**
  * The shopper behind the request; a visitor becomes a guest, because now there is something to keep. Refuses with
  * `too-many-requests` when too many guests came from the same network.
  */
-export async function shopperOf(scope: Scope): Promise<Result<Customer>> {
+export async function shopperOf(scope: RequestContext): Promise<Result<Customer>> {
   if (scope.who.kind !== 'visitor') return ok(scope.who)
-  const turn = await takeTurn('guest', scope.core.client.network, scope.core)
+  const turn = await consumeRateLimit('guest', scope.core.client.network, scope.core)
   if (!turn.ok) return turn
   const begun = await beginSession(scope.core)
   rememberSession(scope, begun.token)
@@ -62,17 +62,17 @@ export async function shopperOf(scope: Scope): Promise<Result<Customer>> {
 }
 
 /** Puts a session token into the browser. */
-export function rememberSession(scope: Scope, token: string): void {
+export function rememberSession(scope: RequestContext, token: string): void {
   setCookie(scope, 'session', token)
 }
 
 /** Puts the secret into the browser by which a later sign-in knows the device again. */
-export function rememberDevice(scope: Scope, secret: string): void {
+export function rememberDevice(scope: RequestContext, secret: string): void {
   setCookie(scope, 'device', secret)
 }
 
 /** Takes the session token out of the browser. */
-export function forgetSession(scope: Scope): void {
+export function forgetSession(scope: RequestContext): void {
   clearCookie(scope, 'session')
 }
 
@@ -80,7 +80,7 @@ export function forgetSession(scope: Scope): void {
  * Goes to another page of the store, keeping the language prefix; to its home page when `path` is none of the store's.
  * Leading back to the page that the shopper is on, it adds no second entry to the browser's history.
  */
-export function goTo(scope: Scope, path: string, status: 301 | 302 = 302): Response {
+export function goTo(scope: RequestContext, path: string, status: 301 | 302 = 302): Response {
   const home = withPrefix(scope.prefix, '/')
   const target = safeRedirect(withPrefix(scope.prefix, path)) ?? home
   return target === scope.cameFrom ? replace(target, status) : redirect(target, status)

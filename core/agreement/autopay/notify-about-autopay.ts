@@ -12,7 +12,7 @@ type Notice = {
 }
 
 /** Mails a customer about their autopay, once for its key; nobody without an address has autopay. */
-export async function tellCustomer(tx: Queryable, customerId: string, notice: Notice): Promise<void> {
+export async function notifyAboutAutopay(tx: Queryable, customerId: string, notice: Notice): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
   if (customer.email === null) return
   const { template, agreementNumber, params, dedupeKey, now } = notice

@@ -30,7 +30,11 @@ async function count(name: LimitName, key: string, context: Platform): Promise<n
  * Counts one more try under a limit of the table, in all processes together. `key` says whose try it is; it is kept as a
  * hash only. Work that no request asked for is not limited. Refuses with `too-many-requests`, whose `seconds` tell how long to wait.
  */
-export async function takeTurn(name: LimitName, key: string, context: Platform): Promise<Result<undefined>> {
+export async function consumeRateLimit(
+  name: LimitName,
+  key: string,
+  context: Platform,
+): Promise<Result<undefined>> {
   const seconds = await count(name, key, context)
   if (seconds === 0) return ok(undefined)
   context.log.warn(
@@ -42,7 +46,11 @@ export async function takeTurn(name: LimitName, key: string, context: Platform):
 }
 
 /** Counts like `takeTurn`, for what is left out without a word: the answer to the client must not tell. */
-export async function takeSilentTurn(name: LimitName, key: string, context: Platform): Promise<boolean> {
+export async function consumeRateLimitQuietly(
+  name: LimitName,
+  key: string,
+  context: Platform,
+): Promise<boolean> {
   if ((await count(name, key, context)) === 0) return true
   context.log.warn(
     { security: 'limit-reached', limit: name, network: context.client.network },
@@ -52,25 +60,25 @@ export async function takeSilentTurn(name: LimitName, key: string, context: Plat
 }
 
 /** Counts a try under several limits, in order; the first that is used up refuses, and the later ones do not count. */
-export async function takeTurns(
+export async function consumeRateLimits(
   turns: readonly (readonly [name: LimitName, key: string])[],
   context: Platform,
 ): Promise<Result<undefined>> {
   for (const [name, key] of turns) {
-    const turn = await takeTurn(name, key, context)
+    const turn = await consumeRateLimit(name, key, context)
     if (!turn.ok) return turn
   }
   return ok(undefined)
 }
 
 /** Forgets all tries under a limit: the last one was right. */
-export async function clearTurns(name: LimitName, key: string, context: Platform): Promise<void> {
+export async function clearRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`delete from rate_limit where bucket = ${bucketOf(name, key, context)}`)
 }
 
 /** Gives one try back: it was right, but says nothing about the others that were counted. */
-export async function giveTurnBack(name: LimitName, key: string, context: Platform): Promise<void> {
+export async function giveBackRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`
     update rate_limit set taken = taken - 1
@@ -78,6 +86,6 @@ export async function giveTurnBack(name: LimitName, key: string, context: Platfo
 }
 
 /** Removes counters whose time is over. */
-export function deleteExpiredTurns(db: Queryable, now: Date): Promise<number> {
+export function deleteExpiredRateLimits(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from rate_limit where resets_at <= ${now}`)
 }

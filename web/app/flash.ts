@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from '#messages/message-id.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
-import type { Scope } from './scope.ts'
+import type { RequestContext } from './request-context.ts'
 
 const schema = z.object({
   title: z.string(),
@@ -11,7 +11,7 @@ const schema = z.object({
 })
 
 /** A toast for the page that the shopper comes to next. */
-export type LeftNotice = {
+export type Flash = {
   title: MessageId
   text?: MessageId
   tone?: 'success' | 'error' | 'info'
@@ -19,13 +19,13 @@ export type LeftNotice = {
 }
 
 /** Leaves a toast for the next page, across a redirect: "You're now signed in." Nothing secret may be in it. */
-export function leaveNotice(scope: Scope, notice: LeftNotice): void {
+export function setFlash(scope: RequestContext, notice: Flash): void {
   setCookie(scope, 'notice', JSON.stringify(notice))
 }
 
 /** Takes the toast that the last answer left, as sentences; it shows once. */
-export function takeNotice(
-  scope: Scope,
+export function takeFlash(
+  scope: RequestContext,
   request: Request,
 ): { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined {
   const cookie = readCookie(request, 'notice')
