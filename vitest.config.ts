@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rules beside the rule (`unit`); both doors, races and crashes on a private PostgreSQL (`server`). */
+/** Rules beside the rule (`unit`); pages, API, races and crashes on a private PostgreSQL (`server`). */
 export default defineConfig({
   test: {
     projects: [

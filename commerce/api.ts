@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import { basePath } from 'hono/route'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
-import { type Door, door, refuse, withCore } from './http/call.ts'
+import { type ApiEnv, factory, refuse, withCore } from './http/call.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const secondsInDay = 86_400
@@ -20,7 +20,7 @@ const fromAnywhere = cors({
 })
 
 /** The methods that an app answers at a path; what is set for every method, such as a middleware, is none of them. */
-function methodsAt(app: Hono<Door>, path: string): string[] {
+function methodsAt(app: Hono<ApiEnv>, path: string): string[] {
   return methods.filter((method) => {
     const [found] = app.router.match(method, path)
     return found.some(([[, route]]) => route.method === method)
@@ -28,8 +28,8 @@ function methodsAt(app: Hono<Door>, path: string): string[] {
 }
 
 /** Answers what no call of an app took: 405 with the methods that the path has (RFC 9110 §15.5.6), or 404. */
-function notServed(app: Hono<Door>): Handler<Door> {
-  return (c: Context<Door>) => {
+function notServed(app: Hono<ApiEnv>): Handler<ApiEnv> {
+  return (c: Context<ApiEnv>) => {
     const allowed = methodsAt(app, c.req.path.slice(basePath(c).length) || '/')
     if (allowed.length === 0) return refuse(c, { code: 'not-found' })
     c.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '))
@@ -44,9 +44,9 @@ function notServed(app: Hono<Door>): Handler<Door> {
 export function makeApi(
   core: Core,
   clientOf: (c: Context) => Client,
-  nouns: readonly Hono<Door>[],
-): Hono<Door> {
-  const app = door.createApp()
+  nouns: readonly Hono<ApiEnv>[],
+): Hono<ApiEnv> {
+  const app = factory.createApp()
   app.use(fromAnywhere)
   app.use(withCore(core, clientOf))
   for (const noun of nouns) app.route('/', noun)

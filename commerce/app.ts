@@ -54,6 +54,6 @@ const nouns = [
  * The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. `clientOf`
  * says where a call comes from.
  */
-export function commerceDoor(core: Core, clientOf: (c: Call) => Client) {
+export function commerceApi(core: Core, clientOf: (c: Call) => Client) {
   return makeApi(core, clientOf, nouns)
 }

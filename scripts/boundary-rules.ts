@@ -34,7 +34,7 @@ const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
 }
 
 const layers: readonly IForbiddenRuleType[] = [
-  only('domain-stands-alone', '^domain/', '^domain/', 'Rules know nothing of storage, doors or words.'),
+  only('domain-stands-alone', '^domain/', '^domain/', 'Rules know nothing of storage, screens or words.'),
   only('site-knows-no-noun', '^site/', '^(site/|domain/base/)', 'Addresses and cookies are plain facts.'),
   only(
     'platform-knows-no-noun',
@@ -49,22 +49,22 @@ const layers: readonly IForbiddenRuleType[] = [
     'An outside service can be exchanged without touching the store.',
   ),
   only(
-    'core-knows-no-door',
+    'core-knows-no-caller',
     '^core/',
     '^(core|adapters|platform|site|domain|messages)/',
-    'Actions serve both doors alike.',
+    'Actions serve pages and API alike.',
   ),
   only(
     'commerce-knows-no-page',
     '^commerce/',
     '^(commerce|core|platform|site|domain|messages)/',
-    'The two doors do not know each other.',
+    'Pages and API do not know each other.',
   ),
   only(
     'web-knows-no-api',
     '^web/',
     '^(web|core|platform|site|domain|messages)/',
-    'The two doors do not know each other.',
+    'Pages and API do not know each other.',
   ),
   only(
     'messages-are-words',

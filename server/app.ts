@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as Call, Hono } from 'hono'
 import { cardApp } from '#adapters/payments/card-page.ts'
-import { commerceDoor } from '#commerce/app.ts'
+import { commerceApi } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/catalogue/content.ts'
 import type { Context } from '#core/context.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
@@ -33,7 +33,7 @@ function takeCardTurn(session: string, context: Context) {
   )
 }
 
-/** Puts the doors together: health, files, and the pages behind everything else. */
+/** Puts everything on one port: health, files, and the pages behind everything else. */
 export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
   const app = new Hono<SecurityVariables>()
   const clientOfCall = (c: Call) => clientOf(c, core.settings)
@@ -62,7 +62,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
       },
     }),
   )
-  app.route('/mobify/proxy/api', commerceDoor(core, clientOfCall))
+  app.route('/mobify/proxy/api', commerceApi(core, clientOfCall))
   app.route('/mobify/proxy/ocapi', contentDoor(core, clientOfCall))
   app.route('/', addressApp(core.settings.trustProxy))
   const ownForms = sameOrigin(core.log)

@@ -145,7 +145,7 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
 }
 
 /**
- * Makes the demo accounts, as their owners would at the store's own doors. They live by the store that a visitor has
+ * Makes the demo accounts, as their owners would by themselves. They live by the store that a visitor has
  * before choosing one, so that it delivers to them.
  */
 export async function makeDemoAccounts(context: Context): Promise<void> {

@@ -75,7 +75,7 @@ test('the refusal is a page in the language of the shopper that says what to do'
   expect((await send({ origin, headers })).body).toContain('make it shorter')
 })
 
-test('both doors of the shopper APIs refuse a long body as problem+json', async () => {
+test('both addresses of the shopper APIs refuse a long body as problem+json', async () => {
   const { origin } = await formStore()
   const paths = [
     '/mobify/proxy/api/x',

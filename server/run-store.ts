@@ -20,7 +20,7 @@ type Front = {
 }
 
 /**
- * One process serves everything on one port, as the environment says, until a signal ends it: pages, the commerce door,
+ * One process serves everything on one port, as the environment says, until a signal ends it: pages, the shopper APIs,
  * health, and the jobs.
  */
 export async function runStore({ loadPages, makeServer = createServer }: Front): Promise<void> {

@@ -8,7 +8,7 @@ import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import type { CustomerRecord } from '#core/shopper/customer/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { dollars } from '../catalogue/price.ts'
-import { door, refuse, signedIn } from '../http/call.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 import { wireId } from '../http/wire-id.ts'
 import { describe } from './agreement.ts'
@@ -102,7 +102,7 @@ function wireBalances({ agreement, suspenseCents, customerAccountCents }: Paymen
 const base = '/custom/customer/v1/organizations/:org'
 
 /** The customer behind the account: who they are, what they rent, what they are to pay (documents 3 §7). */
-export const account = door
+export const account = factory
   .createApp()
   .use('/custom/customer/*', signedIn)
   .post(`${base}/getcustomer`, async (c) => {

@@ -11,7 +11,7 @@ import { fail, type Result } from '#domain/base/result.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { dollars } from '../catalogue/price.ts'
 import { pictureLink } from '../catalogue/product.ts'
-import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 
 /** What is on an agreement, in one line. */
@@ -83,7 +83,7 @@ const wanted = z.looseObject({
 })
 
 /** The agreement that a body asks for, by its id or by the number that people use. */
-async function agreementIn(c: Context<Door>): Promise<Result<Agreement>> {
+async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
   const [core, who] = [c.get('core'), c.get('who')]
   if (who.kind !== 'registered') return fail('sign-in-required')
   const body = await readBody(c, wanted)
@@ -97,7 +97,7 @@ async function agreementIn(c: Context<Door>): Promise<Result<Agreement>> {
 const base = '/custom/agreement/v1/organizations/:org'
 
 /** A customer's agreements (documents 3 §7). There are no club memberships, and their list says so. */
-export const agreement = door
+export const agreement = factory
   .createApp()
   .use('/custom/agreement/*', signedIn)
   .post(`${base}/agreementsummary`, async (c) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
-import { door, refuse, signedIn } from '../http/call.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwn } from '../http/own-body.ts'
 
 /** The cards that a customer keeps, without the vault's tokens (documents 3 §7). */
-export const payment = door
+export const payment = factory
   .createApp()
   .use('/custom/get-saved-paymentmethods/*', signedIn)
   .post('/custom/get-saved-paymentmethods/v1/organizations/:org/getsavedpaymentmethods', async (c) => {

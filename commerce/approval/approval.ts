@@ -11,7 +11,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { failAll, ok, type Result } from '#domain/base/result.ts'
-import { door, refuse, signedIn } from '../http/call.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwn } from '../http/own-body.ts'
 import { wireId } from '../http/wire-id.ts'
 import { storeOf } from '../places/shop-store.ts'
@@ -69,7 +69,7 @@ async function apply(
 const organization = 'v1/organizations/:org'
 
 /** Instant approval, and the approval that a shopper has already (documents 3 §7). Open to guests. */
-export const approval = door
+export const approval = factory
   .createApp()
   .use('/custom/get-instant-approval/*', signedIn)
   .use('/custom/de-approval/*', signedIn)

@@ -1,7 +1,7 @@
 import { childrenOf, loadCategories, pathOf } from '#core/catalogue/category/load-categories.ts'
 import type { Category } from '#core/catalogue/category/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
-import { door, refuse, withToken } from '../http/call.ts'
+import { factory, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { pictureLink } from './product.ts'
 
@@ -37,7 +37,7 @@ function wireCategory(
 const base = '/product/shopper-products/v1/organizations/:org/categories'
 
 /** Categories by id with levels, and several by their ids (documents 2 §7; the shopper-products API). */
-export const category = door
+export const category = factory
   .createApp()
   .use(`${base}/*`, withToken)
   .use(base, withToken)

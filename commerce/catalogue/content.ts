@@ -5,13 +5,13 @@ import { findCustomObject } from '#core/catalogue/content/queries.ts'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { makeApi } from '../api.ts'
-import { door, refuse, withToken } from '../http/call.ts'
+import { factory, refuse, withToken } from '../http/call.ts'
 
 const pages = '/experience/shopper-experience/v1/organizations/:org/pages'
 const objects = '/custom-object/shopper-custom-objects/v1/organizations/:org/custom-objects'
 
 /** Designed pages and custom objects (documents 1 §7; the shopper-experience API). */
-export const content = door
+export const content = factory
   .createApp()
   .use(`${pages}/*`, withToken)
   .use(`${objects}/*`, withToken)
@@ -41,7 +41,7 @@ export const content = door
     return body === undefined ? refuse(c, { code: 'not-found', field: 'key' }) : c.json(body)
   })
 
-const assets = door.createApp().get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {
+const assets = factory.createApp().get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {
   const asset = await getAsset(c.req.param('id'), c.get('locale'), c.get('core'))
   if (!asset.ok) return refuse(c, { ...asset.problem, field: 'contentId' })
   const { id, name, description, body } = asset.value

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listPreferences } from '#core/catalogue/preference/list-preferences.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { readInput } from '#platform/read-input.ts'
-import { door, readBody, refuse, signedIn, withToken } from '../http/call.ts'
+import { factory, readBody, refuse, signedIn, withToken } from '../http/call.ts'
 import { channelId } from '../http/channel.ts'
 import { signAccessToken } from '../http/tokens.ts'
 
@@ -10,7 +10,7 @@ const organization = 'v1/organizations/:org'
 const longestMessage = 2_000
 
 /** Settings of the shop, a token for the holder's own calls, and the log of what went wrong in a browser. */
-export const preference = door
+export const preference = factory
   .createApp()
   .use('/custom/custom-prefs/*', withToken)
   .use('/custom/cache-get-token/*', signedIn)

@@ -9,7 +9,7 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
 import { availabilityOf } from '#domain/catalogue/stock.ts'
-import { type Door, door, refuse, withToken } from '../http/call.ts'
+import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
 
@@ -188,7 +188,7 @@ function wirePage(page: ProductPage, view: ShopView) {
   }
 }
 
-async function readPage(c: Context<Door>, id: string, store: Store) {
+async function readPage(c: Context<ApiEnv>, id: string, store: Store) {
   const found = await getProduct(id, store, c.get('core'))
   return found.ok && !found.value.restricted ? found.value : undefined
 }
@@ -196,7 +196,7 @@ async function readPage(c: Context<Door>, id: string, store: Store) {
 const base = '/product/shopper-products/v1/organizations/:org/products'
 
 /** Products by id, one or up to 24 (documents 2 §7; the shopper-products API). */
-export const product = door
+export const product = factory
   .createApp()
   .use(`${base}/*`, withToken)
   .use(base, withToken)

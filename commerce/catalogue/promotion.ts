@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import type { Promotion } from '#core/catalogue/promotion/queries.ts'
 import type { Locale, Localized } from '#domain/base/locale.ts'
-import { type Door, door, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
 import { storeOf } from '../places/shop-store.ts'
 
@@ -40,7 +40,7 @@ function wirePromoObj(promotion: Promotion, locale: Locale) {
 }
 
 /** Whether what a client says of who and where it is agrees with its token and its shopper context. */
-function isOwnQuery(c: Context<Door>, storeId: string): boolean {
+function isOwnQuery(c: Context<ApiEnv>, storeId: string): boolean {
   const who = c.get('who')
   const { c_store_id: store, c_customer_id: customer, c_isRegistered: registered } = c.req.query()
   return (
@@ -54,7 +54,7 @@ const pricing = '/pricing/shopper-promotions/v1/organizations/:org/promotions'
 const ofStore = '/custom/get-promotions-store/v1/organizations/:org/getpromotionsrac'
 
 /** The promotions that the token's holder may use (documents 2 §7; the shopper-promotions API). */
-export const promotion = door
+export const promotion = factory
   .createApp()
   .use(pricing, signedIn)
   .use(ofStore, signedIn)

@@ -8,7 +8,7 @@ import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
 import { readInput } from '#platform/read-input.ts'
-import { type Door, door, readBody, refuse, withToken } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
 import { pictureLink } from './product.ts'
@@ -119,7 +119,7 @@ type Asked = {
 async function find(
   { sort, limit, ...asked }: Asked,
   view: ShopView,
-  c: Context<Door>,
+  c: Context<ApiEnv>,
 ): Promise<SearchResult> {
   return searchProducts(
     {
@@ -136,7 +136,7 @@ const searchBase = '/search/shopper-search/v1/organizations/:org'
 const customBase = '/custom/product/v1/organizations/:org'
 
 /** Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API). */
-export const search = door
+export const search = factory
   .createApp()
   .use(`${searchBase}/*`, withToken)
   .use(`${customBase}/*`, withToken)

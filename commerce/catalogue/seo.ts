@@ -1,11 +1,11 @@
 import { mapTerm } from '#core/catalogue/search/map-term.ts'
-import { door, refuse, withToken } from '../http/call.ts'
+import { factory, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const base = '/site/shopper-seo/v1/organizations/:org/url-mapping'
 
 /** Where a term leads at once: the page of the category or of the one product that it names (the shopper-seo API). */
-export const seo = door
+export const seo = factory
   .createApp()
   .use(base, withToken)
   .get(base, async (c) => {

@@ -3,7 +3,7 @@ import { suggest } from '#core/catalogue/search/suggest.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { localized } from '#domain/base/locale.ts'
 import { ok } from '#domain/base/result.ts'
-import { door, readBody, refuse, withToken } from '../http/call.ts'
+import { factory, readBody, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { pictureLink } from './product.ts'
 
@@ -15,7 +15,7 @@ const wanted = z.looseObject({
 })
 
 /** Phrases and products for an unfinished query, at the store that is named or else the chosen one (documents 2 §7). */
-export const autocomplete = door
+export const autocomplete = factory
   .createApp()
   .use('/custom/search/*', withToken)
   .post('/custom/search/v1/organizations/:org/autocomplete', async (c) => {

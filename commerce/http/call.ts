@@ -12,8 +12,8 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { problemAnswer } from './problem.ts'
 import { type AccessToken, verifyAccessToken } from './tokens.ts'
 
-/** What every call of this door has at hand. */
-export type Door = {
+/** What every call of the shopper APIs has at hand. */
+export type ApiEnv = {
   Variables: {
     core: Core
     locale: Locale
@@ -26,11 +26,11 @@ export type Door = {
   }
 }
 
-export const door = createFactory<Door>()
+export const factory = createFactory<ApiEnv>()
 
 /** Gives each call its language and the core, which knows where the call comes from. */
 export function withCore(core: Core, clientOf: (c: Context) => Client) {
-  return createMiddleware<Door>(async (c, next) => {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     const asked = c.req.query('locale')
     const client = clientOf(c)
     c.set('core', { ...core, client, log: requestLog(core.log, c.req.method, client) })
@@ -40,12 +40,12 @@ export function withCore(core: Core, clientOf: (c: Context) => Client) {
 }
 
 /** The verified bearer token of a call; undefined when there is none that is good. */
-async function bearerToken(c: Context<Door>): Promise<AccessToken | undefined> {
+async function bearerToken(c: Context<ApiEnv>): Promise<AccessToken | undefined> {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? []
   return token === undefined ? undefined : verifyAccessToken(token, c.get('core'))
 }
 
-function askForToken(c: Context<Door>): Response {
+function askForToken(c: Context<ApiEnv>): Response {
   if (c.req.header('authorization') !== undefined) logSecurityEvent('token-refused', {}, c.get('core'))
   c.header('www-authenticate', 'Bearer')
   return refuse(c, { code: 'sign-in-required' })
@@ -58,7 +58,7 @@ export async function sessionOf(text: string, core: Core): Promise<ApiSession | 
 }
 
 /** The living session of the call's bearer token. */
-export async function bearerSession(c: Context<Door>): Promise<ApiSession | undefined> {
+export async function bearerSession(c: Context<ApiEnv>): Promise<ApiSession | undefined> {
   const token = await bearerToken(c)
   if (token === undefined) return undefined
   c.set('token', token)
@@ -69,7 +69,7 @@ export async function bearerSession(c: Context<Door>): Promise<ApiSession | unde
  * Lets a call of the public catalogue through with a token that this store signed. It does not look at the session,
  * which may have ended, so that it costs no query: nothing behind it is anybody's own.
  */
-export const withToken = createMiddleware<Door>(async (c, next) => {
+export const withToken = createMiddleware<ApiEnv>(async (c, next) => {
   const token = await bearerToken(c)
   if (token === undefined) return askForToken(c)
   c.set('token', token)
@@ -77,7 +77,7 @@ export const withToken = createMiddleware<Door>(async (c, next) => {
 })
 
 /** Lets a call through only with a token whose session is alive; everything behind it knows from its row who asks. */
-export const signedIn = createMiddleware<Door>(async (c, next) => {
+export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const session = await bearerSession(c)
   if (session === undefined) return askForToken(c)
   c.set('who', session.who)
@@ -86,7 +86,7 @@ export const signedIn = createMiddleware<Door>(async (c, next) => {
 })
 
 /** A call answered with a refusal. */
-export function refuse(c: Context<Door>, problem: Problem): Response {
+export function refuse(c: Context<ApiEnv>, problem: Problem): Response {
   return problemAnswer(c, problem, c.get('locale'))
 }
 
@@ -113,7 +113,7 @@ function parseJson(json: string): unknown {
 }
 
 /** Reads a JSON body with its schema. Refuses what is no JSON, or nested too deep, with `field-invalid`. */
-export async function readBody<T>(c: Context<Door>, schema: z.ZodType<T>): Promise<Result<T>> {
+export async function readBody<T>(c: Context<ApiEnv>, schema: z.ZodType<T>): Promise<Result<T>> {
   const body = parseJson(await c.req.text())
   return body === undefined ? fail('field-invalid', { field: 'body' }) : readInput(schema, body)
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiClients } from '#platform/api-clients.ts'
-import type { Door } from './call.ts'
+import type { ApiEnv } from './call.ts'
 
 /** What an OAuth call is refused with (RFC 6749 §4.1.2.1, §5.2). The description is ASCII and names the parameter. */
 export type OauthError = {
@@ -36,12 +36,12 @@ function readParameters(pairs: URLSearchParams): Read<Sent> {
 }
 
 /** The parameters of a call's address. */
-export function readQuery(c: Context<Door>): Read<Sent> {
+export function readQuery(c: Context<ApiEnv>): Read<Sent> {
   return readParameters(new URL(c.req.url).searchParams)
 }
 
 /** The parameters of a form body, the one kind of body that OAuth knows. */
-export async function readForm(c: Context<Door>): Promise<Read<Sent>> {
+export async function readForm(c: Context<ApiEnv>): Promise<Read<Sent>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
     return refused('invalid_request', 'content-type', 'must be application/x-www-form-urlencoded')
@@ -99,7 +99,7 @@ export function readTarget(sent: Sent, clients: ApiClients): Read<Target> {
 
 /** Sends the browser back to a registered address with an answer, and the client's `state` beside it. */
 export function sendBack(
-  c: Context<Door>,
+  c: Context<ApiEnv>,
   { redirectUri, state }: Target,
   answer: Readonly<Record<string, string>>,
 ): Response {
@@ -111,13 +111,16 @@ export function sendBack(
 }
 
 /** A refusal as the token call gives it (RFC 6749 §5.2). */
-export function tokenError(c: Context<Door>, { error, description, status }: OauthError): Response {
+export function tokenError(c: Context<ApiEnv>, { error, description, status }: OauthError): Response {
   c.header('cache-control', 'no-store')
   return c.json({ error, error_description: description }, status)
 }
 
 /** A refusal to whoever asked: a problem (RFC 9457) with the members of an OAuth error. */
-export function oauthProblem(c: Context<Door>, { error, description, field, status }: OauthError): Response {
+export function oauthProblem(
+  c: Context<ApiEnv>,
+  { error, description, field, status }: OauthError,
+): Response {
   const title = status === 401 ? 'Unauthorized' : 'Bad Request'
   const problem = {
     type: 'about:blank',

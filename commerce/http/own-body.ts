@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { type Door, readBody } from './call.ts'
+import { type ApiEnv, readBody } from './call.ts'
 import { wireId } from './wire-id.ts'
 
 export type OwnBody<Body> = { readonly who: Customer; readonly body: Body }
@@ -12,7 +12,7 @@ export type OwnBody<Body> = { readonly who: Customer; readonly body: Body }
  * refused like one that does not exist.
  */
 export async function readOwn<Body>(
-  c: Context<Door>,
+  c: Context<ApiEnv>,
   schema: z.ZodType<Body>,
   field = 'customerId',
 ): Promise<Result<OwnBody<Body>>> {
@@ -26,7 +26,7 @@ export async function readOwn<Body>(
 }
 
 /** The same for what only registered customers have: agreements, payments, saved methods, deliveries. */
-export async function readOwnAccount(c: Context<Door>, field = 'customerId'): Promise<Result<Customer>> {
+export async function readOwnAccount(c: Context<ApiEnv>, field = 'customerId'): Promise<Result<Customer>> {
   if (c.get('who').kind !== 'registered') return fail('sign-in-required')
   const own = await readOwn(c, z.looseObject({}), field)
   return own.ok ? ok(own.value.who) : own

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { intlFor } from '#messages/intl.ts'
 import { describe } from '../agreement/agreement.ts'
-import { door, refuse, signedIn } from '../http/call.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 
 /** A delivery or a pick-up stands as its order does; before an order is confirmed there is none. */
@@ -37,7 +37,7 @@ function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
 }
 
 /** A customer's deliveries and pick-ups, as appointments with the store (documents 3 §7). */
-export const appointment = door
+export const appointment = factory
   .createApp()
   .use('/custom/appointment/*', signedIn)
   .post('/custom/appointment/v1/organizations/:org/searchappointment', async (c) => {

@@ -20,7 +20,7 @@ import { mergeBasket } from '#core/shopper/basket-merge/merge-basket.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import { isRowId } from '#platform/row-id.ts'
-import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { wireBasket } from './basket-wire.ts'
 
@@ -42,7 +42,7 @@ const wireUpdate = z.looseObject({
 
 const wireTemporary = z.looseObject({ productItems: z.array(wireItemInput).default([]) })
 
-async function answer(c: Context<Door>, basket: Result<Basket> | undefined): Promise<Response> {
+async function answer(c: Context<ApiEnv>, basket: Result<Basket> | undefined): Promise<Response> {
   if (basket === undefined) return refuse(c, { code: 'basket-not-found', field: 'basketId' })
   if (!basket.ok) return refuse(c, basket.problem)
   return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
@@ -50,7 +50,7 @@ async function answer(c: Context<Door>, basket: Result<Basket> | undefined): Pro
 
 /** Reads a path's or body's values with the action's own schema, then runs the action. */
 async function run<Input>(
-  c: Context<Door>,
+  c: Context<ApiEnv>,
   schema: z.ZodType<unknown, Input>,
   input: Input,
   action: (input: Input) => Promise<Result<Basket>>,
@@ -60,7 +60,7 @@ async function run<Input>(
 }
 
 /** Basket calls of both versions (documents 2 §7; the shopper-baskets API): always the token holder's own baskets. */
-export const basket = door
+export const basket = factory
   .createApp()
   .use(`${v1}/*`, signedIn)
   .use(v1, signedIn)

@@ -10,7 +10,7 @@ import {
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
-import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { wireBasket } from './basket-wire.ts'
 import { wireMethod } from './shipping-method.ts'
 
@@ -33,7 +33,7 @@ const address = z.looseObject({
 })
 
 /** The checkout of the basket that the path names, when it is the token holder's open one. */
-export async function checkoutOf(c: Context<Door>, basketId: string): Promise<Result<Checkout>> {
+export async function checkoutOf(c: Context<ApiEnv>, basketId: string): Promise<Result<Checkout>> {
   const state = await getCheckout(c.get('who'), c.get('core'))
   if (state.kind === 'order') return fail('basket-not-found', { field: 'basketId' })
   if (state.kind === 'blocked' && state.checkout === undefined) return { ok: false, problem: state.problem }
@@ -41,7 +41,7 @@ export async function checkoutOf(c: Context<Door>, basketId: string): Promise<Re
   return checkout?.basket.id === basketId ? ok(checkout) : fail('basket-not-found', { field: 'basketId' })
 }
 
-async function answer(c: Context<Door>, problems: readonly Problem[]): Promise<Response> {
+async function answer(c: Context<ApiEnv>, problems: readonly Problem[]): Promise<Response> {
   const [first, ...more] = problems
   if (first !== undefined) return refuse(c, failAll(first, more).problem)
   const basket = await getBasket(c.get('who'), c.get('core'))
@@ -69,7 +69,7 @@ const method = z.looseObject({ id: z.enum(fulfilments, 'choice-required') })
 type Wanted = { readonly id: Fulfilment; readonly field: string; readonly storeId?: string | undefined }
 
 /** Keeps the choice between delivery and pick-up; a pick-up is at the basket's own store only. */
-async function choose(c: Context<Door>, basketId: string, wanted: Wanted): Promise<Response> {
+async function choose(c: Context<ApiEnv>, basketId: string, wanted: Wanted): Promise<Response> {
   const found = await checkoutOf(c, basketId)
   if (!found.ok) return refuse(c, found.problem)
   const { id, field, storeId } = wanted
@@ -84,7 +84,7 @@ async function choose(c: Context<Door>, basketId: string, wanted: Wanted): Promi
 }
 
 /** What a basket needs before it can become an order: whether, where and when to deliver, how often to pay, and a saved card. */
-export const checkout = door
+export const checkout = factory
   .createApp()
   .put(`${base}/shipments/:shipmentId/shipping-address`, signedIn, async (c) => {
     const found = await checkoutOf(c, c.req.param('basketId'))

@@ -1,5 +1,5 @@
 import { listBaskets } from '#core/shopper/basket/list-baskets.ts'
-import { door, refuse, signedIn } from '../http/call.ts'
+import { factory, refuse, signedIn } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { customerBase, ownerOf } from '../shopper/customer.ts'
 import { wireBasket } from './basket-wire.ts'
@@ -7,7 +7,7 @@ import { wireBasket } from './basket-wire.ts'
 const base = `${customerBase}/:customerId/baskets`
 
 /** The baskets of the customer who calls (documents 2 §7; the shopper-customers API). */
-export const customerBaskets = door
+export const customerBaskets = factory
   .createApp()
   .use(base, signedIn)
   .get(base, async (c) => {

@@ -8,7 +8,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { dollars } from '../catalogue/price.ts'
-import { door, readBody, refuse, signedIn } from '../http/call.ts'
+import { factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
 import { checkoutOf, namedOnTheWire } from './checkout.ts'
 import { wireWay } from './shipping-method.ts'
@@ -74,7 +74,7 @@ async function wireOrder(order: Order, customerId: string, locale: Locale, core:
 const base = '/checkout/shopper-orders/v1/organizations/:org/orders'
 
 /** Orders: one a basket, whoever asks how often; always the token holder's own (the shopper-orders API). */
-export const order = door
+export const order = factory
   .createApp()
   .use(`${base}/*`, signedIn)
   .use(base, signedIn)

@@ -3,10 +3,10 @@ import type { Store } from '#core/places/store/schema.ts'
 import { getShopperStore } from '#core/shopper/chosen-store/get-shopper-store.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import type { Door } from '../http/call.ts'
+import type { ApiEnv } from '../http/call.ts'
 
 /** The store whose prices and stock a client sees: the one in its shopper context, else the default one. */
-export async function storeOf(c: Context<Door>): Promise<Store> {
+export async function storeOf(c: Context<ApiEnv>): Promise<Store> {
   const store = await getShopperStore(c.get('token').sessionId, c.get('core'))
   if (store === undefined) throw new Error('there is no store to show prices of')
   return store
@@ -16,7 +16,7 @@ export async function storeOf(c: Context<Door>): Promise<Store> {
 export type ShopView = { readonly store: Store; readonly locale: Locale; readonly today: CivilDate }
 
 /** The view of the client that calls. */
-export async function shopViewOf(c: Context<Door>): Promise<ShopView> {
+export async function shopViewOf(c: Context<ApiEnv>): Promise<ShopView> {
   const store = await storeOf(c)
   const today = civilDateIn(c.get('core').clock.now().getTime(), store.timeZone)
   return { store, locale: c.get('locale'), today }

@@ -3,7 +3,7 @@ import { findStores } from '#core/places/store/find-stores.ts'
 import { loadStores } from '#core/places/store/queries.ts'
 import { type Store, type StoreNearby, searchLimit, searchMiles } from '#core/places/store/schema.ts'
 import { readInput } from '#platform/read-input.ts'
-import { door, refuse, withToken } from '../http/call.ts'
+import { factory, refuse, withToken } from '../http/call.ts'
 
 const number = z.coerce.number()
 
@@ -52,7 +52,7 @@ function wireStore(store: Store | StoreNearby) {
 const base = '/store/shopper-stores/v1/organizations/:org'
 
 /** Stores by place and by id (the shopper-stores API). */
-export const store = door
+export const store = factory
   .createApp()
   .use('/store/shopper-stores/*', withToken)
   .get(`${base}/store-search`, async (c) => {

@@ -10,7 +10,7 @@ import { requestPasswordReset } from '#core/shopper/sign-in/request-password-res
 import { registerInput } from '#core/shopper/sign-in/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
-import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
 
 export const customerBase = '/customer/shopper-customers/v1/organizations/:org/customers'
@@ -54,7 +54,7 @@ function wireCustomer(customer: CustomerRecord) {
 }
 
 /** The token's holder, when the path names nobody else: other people's records do not exist. */
-export function ownerOf(c: Context<Door>): Result<Customer> {
+export function ownerOf(c: Context<ApiEnv>): Result<Customer> {
   const who = c.get('who')
   return c.req.param('customerId') === wireId(who.customerId)
     ? ok(who)
@@ -62,7 +62,7 @@ export function ownerOf(c: Context<Door>): Result<Customer> {
 }
 
 /** Registration, the customer's own record (documents 1 §7, 2 §7; the shopper-customers API). */
-export const customer = door
+export const customer = factory
   .createApp()
   .use(`${customerBase}/*`, signedIn)
   .use(customerBase, signedIn)

@@ -3,7 +3,7 @@ import { requestPasswordReset } from '#core/shopper/sign-in/request-password-res
 import { setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
-import { commerceDoor } from '../app.ts'
+import { commerceApi } from '../app.ts'
 import { oauthClient, sentBack, type Tokens, tokensOf } from '../testing/oauth.ts'
 import { openShop, registerAccount, type Shop } from '../testing/shopper.ts'
 
@@ -95,7 +95,7 @@ const signInCalls = '/shopper/auth/'
 test('a token whose session has ended opens no call but those of the public catalogue', async () => {
   const tokens = await guestTokens()
   await oauth.logout(tokens.access_token)
-  const calls = commerceDoor(shop.core, () => shop.core.client).routes.filter(
+  const calls = commerceApi(shop.core, () => shop.core.client).routes.filter(
     ({ method, path }) => method !== 'ALL' && !path.startsWith(signInCalls),
   )
   const answers = await Promise.all(

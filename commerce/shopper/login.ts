@@ -14,7 +14,7 @@ import type { Result } from '#domain/base/result.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { readBasicCredentials } from '../http/basic-credentials.ts'
-import { bearerSession, type Door, door, refuse, sessionOf } from '../http/call.ts'
+import { type ApiEnv, bearerSession, factory, refuse, sessionOf } from '../http/call.ts'
 import { type ChannelId, channelId } from '../http/channel.ts'
 import {
   oauthProblem,
@@ -65,13 +65,17 @@ const tokenBody = z.discriminatedUnion(
 const logoutQuery = z.object({ channel_id: channelId, refresh_token: parameter.optional() })
 
 /** Sends the client back with a code and the usid. */
-async function sendCode(c: Context<Door>, who: Customer, target: Target, codeChallenge: string) {
+async function sendCode(c: Context<ApiEnv>, who: Customer, target: Target, codeChallenge: string) {
   const { clientId, redirectUri } = target
   const code = await issueCode(who, { clientId, redirectUri, codeChallenge }, c.get('core'))
   return sendBack(c, target, { usid: who.sessionId, code })
 }
 
-async function tokenAnswer(c: Context<Door>, granted: Result<Grant>, channel: ChannelId): Promise<Response> {
+async function tokenAnswer(
+  c: Context<ApiEnv>,
+  granted: Result<Grant>,
+  channel: ChannelId,
+): Promise<Response> {
   if (!granted.ok) {
     logSecurityEvent('grant-refused', {}, c.get('core'))
     const description = `The ${granted.problem.field ?? 'grant'} is not good (any more).`
@@ -103,7 +107,7 @@ function provenGuest(session: { who: Customer } | undefined, usid: string | unde
 const oauth = '/shopper/auth/v1/organizations/:org/oauth2'
 
 /** Guest and registered sign-in with PKCE, refresh, logout, password reset (documents 1 §7; the shopper-login API). */
-export const login = door
+export const login = factory
   .createApp()
   .get(`${oauth}/authorize`, async (c) => {
     const core = c.get('core')

@@ -5,7 +5,7 @@ import { getStore } from '#core/places/store/get-store.ts'
 import { setStore } from '#core/shopper/basket/set-store.ts'
 import { readShopperContext, saveShopperContext } from '#core/shopper/session/shopper-context.ts'
 import { ok } from '#domain/base/result.ts'
-import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 
 const base = '/shopper/shopper-context/v1/organizations/:org/shopper-context/:usid'
@@ -14,7 +14,7 @@ const qualifier = z.union([z.string().max(4_000), z.number(), z.boolean()])
 const wireContext = z.looseObject({ customQualifiers: z.record(z.string().max(64), qualifier).default({}) })
 
 /** Keeps what a client says of its surroundings; the store among it must exist and a promotion be open to them. */
-async function save(c: Context<Door>, replace: boolean, created: 200 | 201): Promise<Response> {
+async function save(c: Context<ApiEnv>, replace: boolean, created: 200 | 201): Promise<Response> {
   const who = c.get('who')
   if (c.req.param('usid') !== who.sessionId) return refuse(c, { code: 'not-yours', field: 'usid' })
   const body = await readBody(c, wireContext)
@@ -38,7 +38,7 @@ async function save(c: Context<Door>, replace: boolean, created: 200 | 201): Pro
 }
 
 /** The shopper context of a stay: read, created, updated; always the token holder's own (documents 1 §7). */
-export const shopperContext = door
+export const shopperContext = factory
   .createApp()
   .use('/shopper/shopper-context/*', signedIn)
   .use('/custom/store-change/*', signedIn)

@@ -8,7 +8,7 @@ import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { createListInput, type ListItem, type ProductList, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
-import { type Door, door, readBody, refuse, signedIn } from '../http/call.ts'
+import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { ownerOf } from './customer.ts'
 
 const base = '/customer/shopper-customers/v1/organizations/:org/customers/:customerId/product-lists'
@@ -31,7 +31,7 @@ function wireList(list: ProductList) {
 }
 
 /** One of the token holder's lists, named by the path. */
-async function listOf(c: Context<Door>): Promise<Result<{ owner: Customer; list: ProductList }>> {
+async function listOf(c: Context<ApiEnv>): Promise<Result<{ owner: Customer; list: ProductList }>> {
   const owner = ownerOf(c)
   if (!owner.ok) return owner
   const lists = await listProductLists(owner.value, c.get('core'))
@@ -40,7 +40,7 @@ async function listOf(c: Context<Door>): Promise<Result<{ owner: Customer; list:
 }
 
 /** Product lists and what is on them; always the token holder's own. */
-export const wishlist = door
+export const wishlist = factory
   .createApp()
   .use(`${base}/*`, signedIn)
   .use(base, signedIn)

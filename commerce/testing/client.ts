@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
-import { commerceDoor } from '../app.ts'
+import { commerceApi } from '../app.ts'
 import { contentDoor } from '../catalogue/content.ts'
 
 // The package's ES build does not load in Node as it is; its CommonJS build does.
@@ -11,12 +11,12 @@ export const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as 
 
 export type ServedDoor = { readonly origin: string; close(): Promise<void> }
 
-/** The door on a port of its own, as a client on another machine would meet it. */
+/** The shopper APIs on a port of their own, as a client on another machine would meet it. */
 export async function serveDoor(core: Context): Promise<ServedDoor> {
   const app = new Hono()
     .route(
       '/mobify/proxy/api',
-      commerceDoor(core, () => core.client),
+      commerceApi(core, () => core.client),
     )
     .route(
       '/mobify/proxy/ocapi',
@@ -25,7 +25,7 @@ export async function serveDoor(core: Context): Promise<ServedDoor> {
   const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the door has no port')
+  if (address === null || typeof address === 'string') throw new Error('the factory has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -34,7 +34,7 @@ export async function serveDoor(core: Context): Promise<ServedDoor> {
 
 export const redirectURI = 'http://localhost:3000/callback'
 
-/** The settings of an unmodified client that talks to this door. */
+/** The settings of an unmodified client of the shopper APIs. */
 export function clientConfig(origin: string, token?: string) {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   return {

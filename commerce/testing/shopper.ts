@@ -2,7 +2,7 @@ import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { clientConfig, redirectURI, sdk, serveDoor } from './client.ts'
 
-/** A served door on the tests' small catalogue, and clients that speak for a new guest. */
+/** The shopper APIs on the tests' small catalogue, and clients that speak for a new guest. */
 export async function openShop(env: Record<string, string> = {}) {
   const core = await freshStore({ RATE_LIMITS: 'off', ...env })
   const served = await serveDoor(core)

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** One store: what its sign, its phone and its door would say. */
+/** One store: what its sign, its phone and its opening hours would say. */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { store, mine, changing, zip, crumb } = loaderData
   return (
