@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { stateTables } from '#platform/db/testing/state-tables.ts'
 import { strayStates } from './state-writes.ts'
 
-const sources = globSync('{adapters,bench,catalog,commerce,core,ops,server,web}/**/*.ts').filter(
-  (path) => !path.endsWith('.test.ts'),
-)
+const sources = globSync(
+  '{adapters,bench,catalog,commerce,core,ops,platform,server,site,web}/**/*.ts',
+).filter((path) => !path.endsWith('.test.ts'))
 
 test('the state of a row is written in one file of its noun, and begins where its machine does', () => {
   expect(sources.length).toBeGreaterThan(400)

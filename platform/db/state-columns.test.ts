@@ -45,5 +45,6 @@ test('a row without a word about its state begins where its machine does', async
 })
 
 test('no machine is without its table', () => {
-  expect(Object.keys(stateTables)).toHaveLength(globSync('domain/machines/*.ts').length)
+  const machines = globSync('domain/*/*-machine.ts').filter((file) => !file.endsWith('/state-machine.ts'))
+  expect(Object.keys(stateTables)).toHaveLength(machines.length)
 })
