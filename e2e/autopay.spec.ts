@@ -65,7 +65,7 @@ test('in Spanish, removing the card that autopay charges asks first and then end
   await page.goto('/us/es/my-accounts/enroll-autopay')
   const main = page.getByRole('main')
   await expect(main.getByText('El pago automático está desactivado')).toBeVisible()
-  await expect(main.getByText('si la entrega es el día previsto').first()).toBeVisible()
+  await expect(main.getByText('si recibe sus artículos el día previsto').first()).toBeVisible()
   await page.getByLabel('Su nombre completo').fill('Ana Rivera')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Activar el pago automático' }).click()

@@ -77,5 +77,5 @@ test('a payment without an answer is shown with its amount and time @no-script',
     await expect(main.getByRole('link', { name: 'See this payment' })).toBeVisible()
   }
   await page.goto('/us/es/my-account')
-  await expect(main).toContainText('se está confirmando desde el')
+  await expect(main).toContainText('Esperamos la confirmación de un pago')
 })

@@ -144,7 +144,7 @@ export const audio: readonly ProductSource[] = [
     category: 'audio',
     brand: 'Sonderly',
     model: 'SD-SB9',
-    name: text('Sonderly surround soundbar', 'Barra envolvente Sonderly'),
+    name: text('Sonderly surround soundbar', 'Barra de sonido envolvente Sonderly'),
     short: text('Rain above you, footsteps behind you.', 'La lluvia arriba y los pasos detrás.'),
     description: text(
       'Two small speakers go behind the sofa without wires to the front, and the bar bounces sound off the ceiling. Setup listens to the room and adjusts itself.',

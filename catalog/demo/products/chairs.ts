@@ -123,7 +123,7 @@ export const chairs: readonly ProductSource[] = [
     category: 'chairs',
     brand: 'Larkmoor',
     model: 'LM-OT',
-    name: text('Larkin storage ottoman', 'Otomán con espacio Larkin'),
+    name: text('Larkin storage ottoman', 'Otomán Larkin con espacio para guardar'),
     short: text(
       'A footrest, a bench and a place for four blankets.',
       'Descansapiés, banca y lugar para cuatro cobijas.',

@@ -190,7 +190,7 @@ test('goods that are picked up: where, when and at which hours, and nothing of a
     expect(text).toContain('The property is kept at: 12 Oak St')
     expect(text.replaceAll(/[Rr]edeliver\w*/g, '')).not.toMatch(/\bdeliver/i)
     const spanish = sectionsOf(id, 'es-US', { fulfilment: 'pickup', window })
-    expect(spanish).toContain('Usted los recoge: En High Street')
+    expect(spanish).toContain('Recogida de los bienes: En High Street')
     expect(spanish).not.toMatch(/\bentrega\b/i)
   }
   expect(sectionsOf('generic')).toContain('Delivery and set-up: $0.00')

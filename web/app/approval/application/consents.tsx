@@ -19,7 +19,12 @@ function StoreLine({ storeName }: Pick<Props, 'storeName'>) {
   if (storeName === '') return null
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <FormattedMessage id="application.store" values={{ store: <strong key="store">{storeName}</strong> }} />
+      <span>
+        <FormattedMessage
+          id="application.store"
+          values={{ store: <strong key="store">{storeName}</strong> }}
+        />
+      </span>
       <Link to={locator} className="inline-flex min-h-11 items-center font-semibold text-blue">
         <FormattedMessage id="basket.store.change" />
       </Link>
