@@ -1,10 +1,13 @@
 import { findDocument } from '#core/approval/document/queries.ts'
 import { intact, type TakenDocument } from '#core/approval/document/sealed-document.ts'
-import type { Context, Who } from '#core/context.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { canHappen } from '#domain/base/state-machine.ts'
+import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
-import { addEvidence, lockSigning } from './queries.ts'
+import { openSigning } from './open-signing.ts'
+import { addEvidence, findSigning, lockSigning } from './queries.ts'
 
 type Asked = {
   readonly agreementNumber: string
@@ -16,6 +19,17 @@ type Asked = {
 
 function isKind(kind: string): kind is 'unsigned' | 'signed' {
   return kind === 'unsigned' || kind === 'signed'
+}
+
+/** Draws the copies to review in one more language while the ceremony runs; what has ended stays as it was. */
+async function drawInLanguage(
+  who: Customer,
+  opening: { orderId: string; locale: Locale; client: SigningClient },
+  context: Context,
+): Promise<void> {
+  const signing = await findSigning(context.db, { customerId: who.customerId, orderId: opening.orderId })
+  if (signing !== undefined && canHappen(signingMachine, signing.state, 'decline'))
+    await openSigning(who, opening, context)
 }
 
 /**
@@ -30,8 +44,12 @@ export async function agreementDocument(
 ): Promise<Result<TakenDocument>> {
   if (who.kind === 'visitor' || !isKind(kind)) return fail('not-found')
   const { customerId } = who
-  const document = await findDocument(context.db, { customerId, agreementNumber, kind, locale })
-  if (document === undefined) return fail('not-found')
+  const wanted = { customerId, agreementNumber, kind, locale }
+  const found = await findDocument(context.db, wanted)
+  if (found === undefined) return fail('not-found')
+  if (kind === 'unsigned' && found.locale !== locale)
+    await drawInLanguage(who, { orderId: found.orderId, locale, client }, context)
+  const document = (await findDocument(context.db, wanted)) ?? found
   const body = intact(document, `${agreementNumber} ${kind}`)
   if (kind === 'unsigned') {
     const key = { customerId, orderId: document.orderId }

@@ -118,6 +118,16 @@ test('the agreement names every item of the disclosures with its figures, in bot
   }
 })
 
+test('the copy to review comes in the other language too when it is asked for', async () => {
+  const who = await someCustomer(context)
+  const order = await someOrder(who, context, 'tv')
+  const number = order.agreements[0]?.number ?? ''
+  unwrap(await openSigning(who, { orderId: order.id, locale: 'en-US', client }, context))
+  const spanish = asked('pdftotext', await paper(who, number, 'unsigned', 'es-US')).replace(/\s+/g, ' ')
+  expect(spanish).toContain('Los bienes no son suyos')
+  expect(asked('pdftotext', await paper(who, number, 'unsigned', 'en-US'))).not.toContain('Los bienes')
+})
+
 test('the dates of a semi-monthly paper are those of the account', async () => {
   const who = await someCustomer(context)
   const basket = await fill(who, context, { productId: 'recliner-gray', frequency: 'SEMI_MONTHLY' })
