@@ -3,13 +3,13 @@ import { receiptLine } from '#core/agreement/agreement/position.ts'
 import type { PaymentEffect, PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { cardText } from '#core/money/payment-method/card-text.ts'
-import { findStore } from '#core/places/store/queries.ts'
 import { initialCharge, paymentReceived } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { changeOrderState } from './change-state.ts'
+import { handoverParams } from './handover-params.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { refundInitial, reverseInitial } from './take-back-initial.ts'
 
@@ -35,36 +35,20 @@ async function bookInitial(tx: Queryable, { intent, now }: PaymentEvent): Promis
   await book(tx, intent.customerId, bookings, now)
 }
 
-/** The figures of the mail that say when the goods come, or when and where they are picked up. */
-async function handoverParams(tx: Queryable, { fulfilment, delivery, storeId }: OrderRow) {
-  if (fulfilment === 'delivery')
-    return { template: 'order-confirmed', params: { deliveryOn: delivery.date } } as const
-  const store = await findStore(tx, storeId)
-  if (store === undefined) throw new Error(`store ${storeId} is gone`)
-  const params = {
-    pickupOn: delivery.date,
-    opensAt: delivery.window.from,
-    closesAt: delivery.window.to,
-    store: store.name,
-    address: `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`,
-  }
-  return { template: 'order-pickup-planned', params } as const
-}
-
 async function sendConfirmation(
   tx: Queryable,
   order: OrderRow,
   numbers: readonly string[],
   { intent, customer, now }: PaymentEvent,
 ): Promise<void> {
-  const { template, params } = await handoverParams(tx, order)
+  const template = order.fulfilment === 'pickup' ? 'order-pickup-planned' : 'order-confirmed'
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,
     locale: order.locale,
     template,
     params: {
-      ...params,
+      ...(await handoverParams(tx, order)),
       name: customer.firstName ?? order.delivery.firstName,
       orderNumber: order.number,
       agreements: numbers.length,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
@@ -23,6 +25,11 @@ test('a delivery moves to another day until it is made, and the dates of the pay
     delivery: { date: '2026-03-10', window: { from: '12:00', to: '15:00' } },
     agreements: [{ deliveryOn: '2026-03-10', firstRenewalOn: '2026-03-17' }],
   })
+  await runOutbox(context)
+  const sent = await listSent(context)
+  const mail = (subject: RegExp) => sent.find((each) => subject.test(each.subject))?.text
+  expect(mail(/is confirmed$/)).toMatch(/deliver it on March 5, 2026, between 10:00.AM and 12:00.PM, to \S/)
+  expect(mail(/^New delivery day/)).toMatch(/on March 10, 2026, between 12:00.PM and 3:00.PM, to \S/)
   expect(await move('2026-03-08')).toMatchObject({
     problem: { code: 'delivery-date-unavailable', field: 'date' },
   })

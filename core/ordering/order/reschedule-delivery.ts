@@ -3,7 +3,7 @@ import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
+import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
@@ -15,13 +15,16 @@ import {
 } from '#domain/ordering/delivery.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { checkPickupDay, pickupSlots } from '#domain/ordering/pickup.ts'
+import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
+import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
 import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
 import { getOrder } from './get-order.ts'
-import { planOrderDelivery } from './queries.ts'
+import { handoverParams } from './handover-params.ts'
+import { findOrder, planOrderDelivery } from './queries.ts'
 import type { Order } from './schema.ts'
 
 /** When something can be delivered or picked up. */
@@ -70,6 +73,29 @@ async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<R
   return checkDeliverySlot({ date: wanted.date, window: wanted.window }, calendar)
 }
 
+/** Writes down the new day for the customer: until now their only mail says the old one. */
+async function sendNewDay(
+  tx: Queryable,
+  moved: { order: { customerId: string; id: string }; customer: LockedCustomer; now: Date },
+): Promise<void> {
+  const order = await findOrder(tx, moved.order.customerId, moved.order.id)
+  if (order === undefined) throw new Error(`order ${moved.order.id} is gone`)
+  await enqueue(tx, {
+    channel: 'mail',
+    recipient: order.email,
+    locale: order.locale,
+    template: order.fulfilment === 'pickup' ? 'order-pickup-moved' : 'order-delivery-moved',
+    params: {
+      ...(await handoverParams(tx, order)),
+      name: moved.customer.firstName ?? order.delivery.firstName,
+      orderNumber: order.number,
+      link: '/my-account',
+    },
+    dedupeKey: `order ${order.id} moved ${moved.now.toISOString()}`,
+    now: moved.now,
+  })
+}
+
 /**
  * Moves the delivery or the pick-up of an order to another day or time, before it is made: the dates of its payments go
  * along. Refused: `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`, `pickup-date-unavailable`,
@@ -94,13 +120,14 @@ export async function rescheduleDelivery(
   const [from = '', to = ''] = window.split('-')
   const order = { customerId: who.customerId, id: found.value.id }
   const moved = await inTransaction(context.db, async (tx) => {
-    await lockCustomer(tx, who.customerId)
+    const customer = await lockCustomer(tx, who.customerId)
     const now = context.clock.now()
     const planned = { date, window: { from, to } }
     const changed = await changeDeliveryState(tx, order, 'reschedule', { slot: planned })
     if (!changed.ok) return changed
     await planOrderDelivery(tx, order, planned, now)
     await planAgreementDelivery(tx, order, date, now)
+    await sendNewDay(tx, { order, customer, now })
     return changed
   })
   return moved.ok ? getOrder(who, input.orderNumber, context) : moved

@@ -1,0 +1,18 @@
+import { addressLine } from '#core/agreement/agreement/paper-head.ts'
+import { findStore } from '#core/places/store/queries.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { MessageParams } from '#platform/outbox/schema.ts'
+import type { OrderRow } from './queries.ts'
+
+/** The figures of a mail that say when and where the goods come, or when and where they are picked up. */
+export async function handoverParams(
+  tx: Queryable,
+  { fulfilment, delivery, storeId }: Pick<OrderRow, 'fulfilment' | 'delivery' | 'storeId'>,
+): Promise<MessageParams> {
+  const { date, window } = delivery
+  const times = { opensAt: window.from, closesAt: window.to }
+  if (fulfilment === 'delivery') return { deliveryOn: date, ...times, address: addressLine(delivery) }
+  const store = await findStore(tx, storeId)
+  if (store === undefined) throw new Error(`store ${storeId} is gone`)
+  return { pickupOn: date, ...times, store: store.name, address: addressLine(store) }
+}
