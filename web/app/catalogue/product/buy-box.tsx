@@ -94,12 +94,17 @@ function OutOfStock() {
  * The price within sight and the step within reach, while a phone scrolls. Too large a quantity may be sent from here:
  * the answer then leads to the form and says how many there are.
  */
-function PhoneBar({ product: { offer, orderId } }: { product: ProductData }) {
+function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductData }) {
   return (
     <div className="contents lg:hidden">
       <StickyBar>
         {offer !== null && (
           <p className="min-w-0 flex-1 leading-tight">
+            {isFrom && (
+              <span className="text-sm">
+                <FormattedMessage id="price.from" />{' '}
+              </span>
+            )}
             <strong className="text-lg">
               <Money cents={offer.paymentCents} />
             </strong>{' '}
