@@ -15,7 +15,7 @@ const tones: readonly Tone[] = ['neutral', 'info', 'sun', 'success', 'warning', 
 export function Actions() {
   const intl = useIntl()
   const steps = (['delivery', 'schedule', 'card', 'review'] as const).map((name) => ({
-    label: intl.formatMessage({ id: `checkout.step.${name}` }),
+    label: intl.formatMessage({ id: `checkout.step.${name}` }, { fulfilment: 'delivery' }),
     to: '/dev/design',
   }))
   return (
