@@ -49,7 +49,7 @@ test('adding to the cart without a connection says so at the button, and the pag
   const before = await page.evaluate(() => scrollY)
   await context.setOffline(true)
   await add.click()
-  const said = page.getByRole('alert').filter({ hasText: "You're offline" })
+  const said = page.getByRole('alert').filter({ hasText: "We can't reach the store" })
   await expect(said).toBeInViewport({ ratio: 1 })
   await expect(said).toBeFocused()
   await expect(add).toBeVisible()
