@@ -121,7 +121,17 @@ function newest(path) {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
 }
 
-const builtFrom = ['web', 'domain', 'messages/en-US', 'messages/es-US', 'vite.config.ts', 'package-lock.json']
+const builtFrom = [
+  'web',
+  'core',
+  'platform',
+  'site',
+  'domain',
+  'messages/en-US',
+  'messages/es-US',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Makes the pictures of the goods when their sources are newer. */
 export function ensurePictures() {
