@@ -45,6 +45,7 @@ test('goes from the cart to a pick-up at the store, and moves its day @phone [AC
   await expectAccessible(page)
   await fillPickup(page)
   await onward(page, 'Continue')
+  await expect(page.getByRole('radio', { name: 'Every week' })).toBeVisible()
   await onward(page, 'Continue')
   await enterCard(page)
   const pickup = page.getByRole('main')
