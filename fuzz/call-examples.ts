@@ -114,6 +114,13 @@ export const callExamples: Readonly<Record<string, Example>> = {
   ...basketCalls('v2'),
   [`PUT ${checkout}/${v1}/baskets/:id/customer`]: { json: { email: 'ana@example.com' } },
   [`PUT ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-address`]: { json: address },
+  [`GET ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-methods`]: {},
+  [`PUT ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId/shipping-method`]: {
+    json: { id: 'pickup' },
+  },
+  [`PATCH ${checkout}/${v1}/baskets/:basketId/shipments/:shipmentId`]: {
+    json: { shippingMethod: { id: 'pickup' }, c_fromStoreId: '00101' },
+  },
   [`POST ${checkout}/${v1}/baskets/:basketId/payment-instruments`]: {
     json: {
       ...{ paymentMethodId: 'CREDIT_CARD', c_savedMethodId: uuid },

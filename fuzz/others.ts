@@ -16,6 +16,7 @@ const others: Readonly<Record<string, readonly Other[]>> = {
   'GET /api/get-client-ip': [{ at: 'GET /api/get-client-ip' }],
   'ALL /assets/*': [{ at: 'GET /assets/:any' }],
   'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }, { at: 'GET /static/pictures/:any' }],
+  'GET /card/figtree.woff2': [{ at: 'GET /card/figtree.woff2' }],
   'GET /card/:session': [{ at: 'GET /card/:session', query: 'locale=es-US' }],
   'POST /card/:session': [
     { at: 'POST /card/:session', form: 'number=4242424242424242&expiry=12%2F30&code=123&zip=43215' },
