@@ -49,7 +49,7 @@ export const composition: Composition = {
   },
   deleteExpired: {
     session: deleteExpiredSessions,
-    customer: deleteExpiredSignIns,
+    signIn: deleteExpiredSignIns,
     rateLimit: deleteExpiredRateLimits,
     identity: deleteExpiredRecords,
   },

@@ -30,7 +30,7 @@ type GuestNoun =
   | 'checkout'
 
 /** The nouns with rows that run out and are of no use from then on. */
-type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'customer'
+type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'signIn'
 
 /** Deletes the rows of a noun that have run out. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>

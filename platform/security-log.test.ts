@@ -6,10 +6,10 @@ import { setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import { signOut } from '#core/shopper/sign-in/sign-out.ts'
 import { testContext } from '#core/testing/context.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { openLog } from './log.ts'
 import { listSent } from './outbox/list-sent.ts'
 import { runOutbox } from './outbox/run-outbox.ts'
-import { fromClient } from './testing/from-client.ts'
 
 type Line = { security?: string; account?: string; customerId?: string; network?: string; way?: string }
 

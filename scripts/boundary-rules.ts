@@ -17,7 +17,7 @@ const only = (name: string, from: string, allowed: string, comment: string): IFo
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: tests },
+  from: { path: from, pathNot: '\\.test\\.ts$' },
   to: { path: `^(${all})/`, pathNot: allowed },
 })
 
@@ -106,7 +106,7 @@ const singleRules: readonly IForbiddenRuleType[] = [
   {
     name: 'tests-are-not-used',
     severity: 'error',
-    from: { pathNot: '(\\.test\\.tsx?|/testing/|^e2e/|^bench/|^fuzz/|^scripts/)' },
+    from: { pathNot: '(\\.test\\.tsx?|/testing/|^e2e/|^bench/|^fuzz/)' },
     to: { path: tests },
   },
 ]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stateTables } from '#platform/db/testing/state-tables.ts'
+import { stateTables } from '#core/testing/state-tables.ts'
 import { strayStates } from './state-writes.ts'
 
 const sources = globSync(

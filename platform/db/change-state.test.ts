@@ -19,11 +19,11 @@ import { changeBasketState } from '#core/shopper/basket/change-state.ts'
 import { someGuest, unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { stateTables } from '#core/testing/state-tables.ts'
 import type { Result } from '#domain/base/result.ts'
 import { changeMessageState } from '../outbox/change-state.ts'
 import { mustChange } from './change-state.ts'
 import { rawSql, type Sql, sql } from './sql.ts'
-import { stateTables } from './testing/state-tables.ts'
 
 let context: TestContext
 /** A row of each noun: those of an order that is not signed yet, and of the payment of another one. */

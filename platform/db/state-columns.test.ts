@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testStore } from '#core/testing/fixture.ts'
+import { stateTables } from '#core/testing/state-tables.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
-import { stateTables } from './testing/state-tables.ts'
 
 /** Columns of this name that hold no state of the shop's: the answer of a gateway, a random word of a sign-in. */
 const others = ['gateway_charge', 'sign_in_attempt']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
-import { fromClient } from '../testing/from-client.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { clearRateLimit, consumeRateLimit, giveBackRateLimit } from './consume-rate-limit.ts'
 import { limits } from './limits.ts'
 

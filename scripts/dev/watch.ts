@@ -11,7 +11,17 @@ import { readServerSettings } from '../../server/read-server-settings.ts'
  * those have changed. Pages are not its business: they change inside the running server. The database runs on between
  * two servers.
  */
-const rooms = ['adapters', 'commerce', 'core', 'domain', 'messages', 'server', 'web/app']
+const folders = [
+  'adapters',
+  'commerce',
+  'core',
+  'domain',
+  'messages',
+  'platform',
+  'server',
+  'site',
+  'web/app',
+]
 const server = fileURLToPath(new URL('./dev-server.ts', import.meta.url))
 
 /** Files of the pages that the server itself uses. */
@@ -67,9 +77,9 @@ async function startAnew(): Promise<void> {
   }
 }
 
-for (const room of rooms)
-  watch(room, { recursive: true }, (_event, name) => {
-    const file = `${room}/${name?.replaceAll('\\', '/')}`
+for (const folder of folders)
+  watch(folder, { recursive: true }, (_event, name) => {
+    const file = `${folder}/${name?.replaceAll('\\', '/')}`
     if (!isOfServer(file) || !existsSync(file)) return
     changed.add(file)
     // An editor writes a file in several steps, and a branch is many files.

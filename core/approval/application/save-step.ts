@@ -12,7 +12,7 @@ import { type ApplicationRow, insertDraft, latestApplication, openStates } from 
 import { stepProblems } from './read-answers.ts'
 import { answersOfStep, type TypedAnswers } from './schema.ts'
 import { openAnswers, sealAnswers } from './seal-answers.ts'
-import { mergeAnswers } from './step-store.ts'
+import { mergeAnswers } from './step-queries.ts'
 
 export type SaveStepInput = {
   readonly steps: readonly AnswerStep[]

@@ -11,7 +11,7 @@ import { type ApplicationRow, type Consent, decidingStore, findApplication } fro
 import { readAnswers } from '../application/read-answers.ts'
 import type { ApplicationAnswers, SubmitInput } from '../application/schema.ts'
 import { openAnswers } from '../application/seal-answers.ts'
-import { markInReview } from '../application/step-store.ts'
+import { markInReview } from '../application/step-queries.ts'
 import { decideApplication } from './decide-application.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

@@ -3,7 +3,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { changeUnitStates } from './change-state.ts'
-import { putOnLevels, takeOffLevels } from './level-store.ts'
+import { putOnLevels, takeOffLevels } from './level-queries.ts'
 import { lockFreeOf } from './queries.ts'
 
 /** The start of the number of a unit that is ordered for one agreement. */

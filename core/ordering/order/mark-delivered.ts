@@ -54,8 +54,8 @@ async function check(tx: Queryable, number: string, on: CivilDate, now: Date): P
 }
 
 /**
- * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one): its agreements become active and their
- * due dates count from that day. Kept in the audit trail, refusals too.
+ * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one): its
+ * agreements become active and their due dates count from that day. Kept in the audit trail, refusals too.
  * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended) and `date-invalid`.
  * @returns whether it was delivered or picked up
  */

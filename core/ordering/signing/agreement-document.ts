@@ -47,9 +47,9 @@ export async function agreementDocument(
   const wanted = { customerId, agreementNumber, kind, locale }
   const found = await findDocument(context.db, wanted)
   if (found === undefined) return fail('not-found')
-  if (kind === 'unsigned' && found.locale !== locale)
-    await drawInLanguage(who, { orderId: found.orderId, locale, client }, context)
-  const document = (await findDocument(context.db, wanted)) ?? found
+  const isOther = kind === 'unsigned' && found.locale !== locale
+  if (isOther) await drawInLanguage(who, { orderId: found.orderId, locale, client }, context)
+  const document = (isOther ? await findDocument(context.db, wanted) : undefined) ?? found
   const body = intact(document, `${agreementNumber} ${kind}`)
   if (kind === 'unsigned') {
     const key = { customerId, orderId: document.orderId }

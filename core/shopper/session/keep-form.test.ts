@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#core/testing/context.ts'
+import { fromClient } from '#core/testing/from-client.ts'
 import { sql } from '#platform/db/sql.ts'
-import { fromClient } from '#platform/testing/from-client.ts'
 import { registered } from '../customer/testing/people.ts'
 import { claimKeptForm, findKeptForm, keepForm } from './keep-form.ts'
 import { tidySessions } from './tidy-sessions.ts'

@@ -1,14 +1,9 @@
+import { addressLine } from '#core/agreement/agreement/paper-head.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
-import type { Home } from '#core/ordering/delivery/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { pickupSlots } from '#domain/ordering/pickup.ts'
 import type { DeliveryView } from './checkout-view.ts'
-
-function addressLine({ address1, address2, city, stateCode, postalCode }: Home): string {
-  const street = address2 === '' ? address1 : `${address1}, ${address2}`
-  return `${street}, ${city}, ${stateCode} ${postalCode}`
-}
 
 function pickupOf({ pickup, home }: Checkout): DeliveryView['pickup'] {
   if (!pickup.possible) return null

@@ -1,6 +1,6 @@
-import type { Context } from '#core/context.ts'
-import type { Database, Queryable } from '../database.ts'
-import type { Sql } from '../sql.ts'
+import type { Database, Queryable } from '#platform/db/database.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { Context } from '../context.ts'
 
 /** The context with a count of the queries that it sends, those inside transactions included. */
 export function countingQueries<C extends Context>(context: C): { context: C; sent: () => number } {
