@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {appStyles}
         </style>
       </head>
-      <body className="flex min-h-dvh flex-col bg-canvas text-ink">
+      <body className="flex min-h-dvh flex-col bg-surface text-content">
         <RawIntlProvider value={wordsIn(locale)}>{children}</RawIntlProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { Section, Specimen, Specimens } from './specimen.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
-const tones: readonly Tone[] = ['neutral', 'info', 'sun', 'success', 'warning', 'danger']
+const tones: readonly Tone[] = ['neutral', 'info', 'accent', 'success', 'warning', 'danger']
 
 /** What is pressed and followed. */
 export function Actions() {

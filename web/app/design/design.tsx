@@ -27,7 +27,7 @@ export default function Design() {
       <h1 {...beginning} className="mb-2 text-2xl outline-none">
         <FormattedMessage id="design.title" />
       </h1>
-      <p className="mb-6 text-soft">
+      <p className="mb-6 text-muted">
         <FormattedMessage id="design.text" />
       </p>
       <Tokens />

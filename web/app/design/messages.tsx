@@ -34,7 +34,7 @@ function Opened() {
       </Button>
       <SheetButton
         sheet="design-sheet"
-        className="min-h-12 rounded-full border-2 border-blue px-6 font-semibold text-blue"
+        className="min-h-12 rounded-full border-2 border-primary px-6 font-semibold text-primary"
       >
         sheet
       </SheetButton>
@@ -70,7 +70,7 @@ export function Messages() {
       </Section>
       <Section name="surface">
         <Specimens>
-          {(['plain', 'sand', 'sky'] as const).map((tone) => (
+          {(['plain', 'muted', 'selected'] as const).map((tone) => (
             <Specimen key={tone} state={`card, ${tone}`}>
               <Card tone={tone}>{text}</Card>
             </Specimen>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A part of the page: pieces that belong together, by the name of their file. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`section-${name}`} className="flex flex-col gap-6 border-t border-line py-8">
+    <section aria-labelledby={`section-${name}`} className="flex flex-col gap-6 border-t border-divider py-8">
       <h2 id={`section-${name}`} className="text-xl">
         {name}
       </h2>
@@ -16,7 +16,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <code className="text-sm text-soft">{state}</code>
+      <code className="text-sm text-muted">{state}</code>
       <div>{children}</div>
     </div>
   )

@@ -2,22 +2,23 @@ import { Icon, iconNames } from '../ui/icon.tsx'
 import { Section } from './specimen.tsx'
 
 const colors = {
-  ink: 'bg-ink',
-  soft: 'bg-soft',
-  line: 'bg-line',
-  edge: 'bg-edge',
-  canvas: 'bg-canvas',
-  sand: 'bg-sand',
-  blue: 'bg-blue',
-  deep: 'bg-deep',
-  sky: 'bg-sky',
-  sun: 'bg-sun',
-  green: 'bg-green',
-  mint: 'bg-mint',
-  amber: 'bg-amber',
-  honey: 'bg-honey',
-  red: 'bg-red',
-  rose: 'bg-rose',
+  content: 'bg-content',
+  muted: 'bg-muted',
+  divider: 'bg-divider',
+  control: 'bg-control',
+  surface: 'bg-surface',
+  'surface-muted': 'bg-surface-muted',
+  primary: 'bg-primary',
+  'primary-strong': 'bg-primary-strong',
+  'on-primary': 'bg-on-primary',
+  selected: 'bg-selected',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  'success-surface': 'bg-success-surface',
+  warning: 'bg-warning',
+  'warning-surface': 'bg-warning-surface',
+  danger: 'bg-danger',
+  'danger-surface': 'bg-danger-surface',
 } as const
 
 const sizes = {
@@ -38,7 +39,7 @@ export function Tokens() {
         <ul className="grid grid-cols-4 gap-3 md:grid-cols-8">
           {Object.entries(colors).map(([name, look]) => (
             <li key={name} className="flex flex-col gap-1 text-sm">
-              <span className={`h-14 rounded-card border border-line ${look}`} />
+              <span className={`h-14 rounded-card border border-divider ${look}`} />
               <code>{name}</code>
             </li>
           ))}
@@ -48,7 +49,7 @@ export function Tokens() {
         <ul className="flex flex-col gap-2">
           {Object.entries(sizes).map(([name, look]) => (
             <li key={name} className={`${look} leading-tight`}>
-              Ññ Áá ¿? $1,299.50 <code className="text-sm text-soft">{name}</code>
+              Ññ Áá ¿? $1,299.50 <code className="text-sm text-muted">{name}</code>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { pathTo } from '../urls.ts'
 /** The home page of a shop whose people have not designed one yet. */
 export function PlainHome() {
   return (
-    <section className="bg-sand">
+    <section className="bg-surface-muted">
       <div className="container-page flex flex-col items-start gap-6 py-16">
         <h1 className="max-w-2xl text-3xl font-extrabold lg:text-4xl">
           <FormattedMessage id="home.title" />

@@ -30,21 +30,21 @@ export default function Inbox({ loaderData: messages }: Route.ComponentProps) {
       <h1 className="text-2xl">
         <FormattedMessage id="inbox.title" />
       </h1>
-      <p className="text-soft">
+      <p className="text-muted">
         <FormattedMessage id={messages.length === 0 ? 'inbox.empty' : 'inbox.text'} />
       </p>
-      <ul className="divide-y divide-line rounded-card border border-line empty:hidden">
+      <ul className="divide-y divide-divider rounded-card border border-divider empty:hidden">
         {messages.map((message) => (
           <li key={message.id}>
             <Link
               to={pathTo('inboxMessage', { id: message.id })}
-              className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sky"
+              className="flex min-h-16 items-center gap-4 px-4 py-3 text-content no-underline hover:bg-selected"
             >
-              <Icon name={message.channel === 'mail' ? 'mail' : 'phone'} className="size-6 text-blue" />
+              <Icon name={message.channel === 'mail' ? 'mail' : 'phone'} className="size-6 text-primary" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{message.about}</span>
-                <span className="block truncate text-sm text-soft">{message.recipient}</span>
-                <time dateTime={message.sentAt} className="text-sm text-soft">
+                <span className="block truncate text-sm text-muted">{message.recipient}</span>
+                <time dateTime={message.sentAt} className="text-sm text-muted">
                   {intl.formatDate(message.sentAt, {
                     dateStyle: 'medium',
                     timeStyle: 'medium',

@@ -23,7 +23,7 @@ function Linked({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={part} className="break-all text-blue underline">
+      <a key={part} href={part} className="break-all text-primary underline">
         {part}
       </a>
     ),
@@ -34,14 +34,17 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { subject, recipient, text, html } = message
   return (
     <main className="container-page flex max-w-4xl flex-col gap-6 py-8">
-      <Link to={pathTo('inbox')} className="inline-flex min-h-11 items-center self-start text-blue underline">
+      <Link
+        to={pathTo('inbox')}
+        className="inline-flex min-h-11 items-center self-start text-primary underline"
+      >
         <FormattedMessage id="inbox.back" />
       </Link>
       <div>
         <h1 className="text-2xl">{subject || <FormattedMessage id="inbox.text-message" />}</h1>
-        <p className="text-soft">{recipient}</p>
+        <p className="text-muted">{recipient}</p>
       </div>
-      <pre className="rounded-card bg-sand p-4 font-sans whitespace-pre-wrap">
+      <pre className="rounded-card bg-surface-muted p-4 font-sans whitespace-pre-wrap">
         <Linked text={text} />
       </pre>
       {html !== '' && (
@@ -50,7 +53,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
           // Nothing in a mail runs; its links open in place of the whole page.
           sandbox="allow-top-navigation-by-user-activation"
           srcDoc={html.replace('<head>', '<head><base target="_top">')}
-          className="h-[560px] w-full rounded-card border border-line"
+          className="h-[560px] w-full rounded-card border border-divider"
         />
       )}
     </main>

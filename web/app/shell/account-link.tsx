@@ -7,9 +7,9 @@ import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 
 const look =
-  'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-field font-semibold text-white no-underline hover:bg-white/10 lg:px-3'
+  'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-field font-semibold text-on-primary no-underline hover:bg-on-primary/10 lg:px-3'
 const entry =
-  'flex min-h-12 w-full cursor-pointer items-center px-5 text-left text-ink no-underline hover:bg-sky'
+  'flex min-h-12 w-full cursor-pointer items-center px-5 text-left text-content no-underline hover:bg-selected'
 
 /** A first name of up to six letters stands in the header by itself; a longer one would push things aside. */
 const shortName = 6
@@ -44,7 +44,7 @@ function AccountMenu() {
         id="account-menu"
         popover="auto"
         aria-label={intl.formatMessage({ id: 'shell.account' })}
-        className="account-menu rounded-card border-0 bg-white py-2 text-ink shadow-float"
+        className="account-menu rounded-card border-0 bg-surface py-2 text-content shadow-float"
       >
         <ul>
           {(
@@ -61,7 +61,7 @@ function AccountMenu() {
               </Link>
             </li>
           ))}
-          <li className="border-t border-line">
+          <li className="border-t border-divider">
             <Form action={pathTo('signOut')}>
               <button type="submit" className={entry}>
                 <FormattedMessage id="shell.sign-out" />

@@ -17,7 +17,7 @@ export function AfterNavigation() {
       <p className="sr-only" aria-live="polite">
         {title}
       </p>
-      {busy && <div className="progress fixed inset-x-0 top-0 z-50 h-1 bg-sun" aria-hidden="true" />}
+      {busy && <div className="progress fixed inset-x-0 top-0 z-50 h-1 bg-accent" aria-hidden="true" />}
     </>
   )
 }

@@ -34,19 +34,19 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      <div className="bg-sand">
+      <div className="bg-surface-muted">
         <div className="container-page flex justify-end">
           <LocaleSwitch />
         </div>
       </div>
-      <header className="bg-deep text-white">
+      <header className="bg-primary-strong text-on-primary">
         <div className="container-page flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
           <div className="shrink-0">
             <Wordmark />
           </div>
           <Link
             to={pathTo('basket')}
-            className="flex min-h-11 items-center gap-2 text-right text-sm leading-tight font-semibold text-white no-underline hover:underline sm:text-base"
+            className="flex min-h-11 items-center gap-2 text-right text-sm leading-tight font-semibold text-on-primary no-underline hover:underline sm:text-base"
           >
             <Icon name="cart" />
             <span className="text-balance">
@@ -58,14 +58,14 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <PageOutlet />
       </main>
-      <footer className="mt-16 bg-deep text-white">
+      <footer className="mt-16 bg-primary-strong text-on-primary">
         <div className="container-page flex flex-col gap-4 py-8">
           <ul className="flex flex-wrap gap-x-6">
             {links.map(([id, name]) => (
               <li key={id}>
                 <Link
                   to={pathTo(name)}
-                  className="inline-flex min-h-11 items-center text-sm text-white no-underline hover:underline"
+                  className="inline-flex min-h-11 items-center text-sm text-on-primary no-underline hover:underline"
                 >
                   <FormattedMessage id={id} />
                 </Link>
@@ -74,7 +74,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
           </ul>
           <ul className="flex flex-wrap gap-2">
             {cards.map((card) => (
-              <li key={card} className="rounded bg-white px-2 py-1 text-sm font-bold text-deep">
+              <li key={card} className="rounded bg-surface px-2 py-1 text-sm font-bold text-primary-strong">
                 {card}
               </li>
             ))}

@@ -49,7 +49,7 @@ export function ErrorPage() {
           <summary>
             <FormattedMessage id="shell.error.details" />
           </summary>
-          <pre className="overflow-x-auto rounded-card bg-sand p-4 text-sm">{trace}</pre>
+          <pre className="overflow-x-auto rounded-card bg-surface-muted p-4 text-sm">{trace}</pre>
         </details>
       )}
     </div>

@@ -4,7 +4,7 @@ import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { FooterColumn } from './shell-data.ts'
 
-const link = 'inline-flex min-h-11 items-center text-white/90 no-underline hover:underline'
+const link = 'inline-flex min-h-11 items-center text-on-primary/90 no-underline hover:underline'
 
 /** What the footer leads to when no designed one is there. */
 const usual = [
@@ -56,7 +56,7 @@ function Column({ column }: { column: FooterColumn }) {
 export function Copyright() {
   const { siteName, testCards } = useRoot()
   return (
-    <p className="text-sm text-white/80">
+    <p className="text-sm text-on-primary/80">
       <FormattedMessage
         id={testCards ? 'shell.footer.demo' : 'shell.footer.copyright'}
         values={{ siteName }}
@@ -74,7 +74,7 @@ function missingLegal(columns: readonly FooterColumn[]) {
 /** The store's footer: the designed columns, the language, the small print. */
 export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
   return (
-    <footer className="mt-16 bg-deep text-white">
+    <footer className="mt-16 bg-primary-strong text-on-primary">
       <div className="container-page py-10">
         {columns.length === 0 ? (
           <UsualLinks />
@@ -86,7 +86,7 @@ export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
           </div>
         )}
       </div>
-      <div className="border-t border-white/20">
+      <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
           {missingLegal(columns).map(([id, name]) => (
             <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>

@@ -16,12 +16,15 @@ export function Wordmark() {
   return (
     <Link
       to={pathTo('home')}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg leading-none font-extrabold tracking-tight text-white no-underline md:text-xl"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg leading-none font-extrabold tracking-tight text-on-primary no-underline md:text-xl"
     >
       <svg aria-hidden="true" viewBox="0 0 28 28" className="hidden size-7 shrink-0 sm:block">
-        <path d="M2 14 10 4h13a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H10z" className="fill-sun" />
-        <circle cx="9" cy="14" r="2" className="fill-deep" />
-        <path d="M14 16v-2.500a1.5 1.5 0 0 1 1.5-1.500h5a1.5 1.5 0 0 1 1.5 1.500V16z" className="fill-deep" />
+        <path d="M2 14 10 4h13a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H10z" className="fill-accent" />
+        <circle cx="9" cy="14" r="2" className="fill-primary-strong" />
+        <path
+          d="M14 16v-2.500a1.5 1.5 0 0 1 1.5-1.500h5a1.5 1.5 0 0 1 1.5 1.500V16z"
+          className="fill-primary-strong"
+        />
       </svg>
       {siteName}
     </Link>
@@ -34,12 +37,12 @@ function CartLink({ count }: { count: number }) {
     <Link
       to={pathTo('basket')}
       aria-label={intl.formatMessage({ id: 'shell.cart.count' }, { count })}
-      className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-white no-underline hover:bg-white/10 lg:px-3"
+      className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-on-primary no-underline hover:bg-on-primary/10 lg:px-3"
     >
       <span className="relative">
         <Icon name="cart" />
         {count > 0 && (
-          <span className="money absolute -top-2.5 left-3.5 min-w-5 rounded-full bg-sun px-1 text-center text-sm leading-5 font-bold text-ink">
+          <span className="money absolute -top-2.5 left-3.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm leading-5 font-bold text-content">
             {count}
           </span>
         )}
@@ -58,13 +61,13 @@ function CartLink({ count }: { count: number }) {
 export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="contents">
-      <div className="bg-sand">
+      <div className="bg-surface-muted">
         <div className="container-page flex min-h-11 items-center justify-between gap-3">
           <StorePill store={shell.store} />
           <LocaleSwitch />
         </div>
       </div>
-      <div className="sticky -top-14 z-30 bg-deep text-white lg:top-0">
+      <div className="sticky -top-14 z-30 bg-primary-strong text-on-primary lg:top-0">
         <div className="container-page grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 pb-2 lg:h-18 lg:grid-cols-[auto_1fr_auto_auto] lg:gap-x-4 lg:pb-0">
           <div className="flex h-14 items-center lg:hidden">
             <MenuButton />

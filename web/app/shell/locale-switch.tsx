@@ -34,7 +34,7 @@ export function LocaleSwitch() {
           value={locale}
           lang={locale}
           aria-pressed={locale === current}
-          className="min-h-11 cursor-pointer px-2 -outline-offset-3! text-sm text-blue hover:underline aria-pressed:font-bold aria-pressed:text-ink"
+          className="min-h-11 cursor-pointer px-2 -outline-offset-3! text-sm text-primary hover:underline aria-pressed:font-bold aria-pressed:text-content"
         >
           {names[locale]}
         </button>

@@ -14,7 +14,7 @@ const id = 'menu'
 const panelOf = (category: MenuCategory) => `${id}-${category.id}`
 
 const row =
-  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 py-1 text-left font-semibold text-ink no-underline hover:text-blue lg:w-auto'
+  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 py-1 text-left font-semibold text-content no-underline hover:text-primary lg:w-auto'
 
 /** The ring of the focus stays inside: the bar has no room around its links. */
 const inBar = `${row} -outline-offset-3! lg:px-3`
@@ -27,7 +27,7 @@ export function MenuButton() {
       type="button"
       popoverTarget={id}
       aria-label={intl.formatMessage({ id: 'shell.menu' })}
-      className="-ml-2.5 flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-white/10"
+      className="-ml-2.5 flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-on-primary/10"
     >
       <Icon name="menu" />
     </button>
@@ -38,12 +38,12 @@ export function MenuButton() {
 function Panel({ department }: { department: MenuCategory }) {
   return (
     <div id={panelOf(department)} popover="auto" className="sheet sheet-left menu-panel">
-      <div className="sheet-head border-b border-line lg:hidden">
+      <div className="sheet-head border-b border-divider lg:hidden">
         <button
           type="button"
           popoverTarget={panelOf(department)}
           popoverTargetAction="hide"
-          className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-blue"
+          className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-primary"
         >
           <Icon name="chevron" className="size-5 rotate-180" />
           <FormattedMessage id="shell.menu.back" />
@@ -53,7 +53,7 @@ function Panel({ department }: { department: MenuCategory }) {
         <div className="min-w-0 flex-1">
           <Link
             to={categoryPath(department.path)}
-            className="flex min-h-12 items-center gap-2 font-semibold text-blue no-underline hover:underline"
+            className="flex min-h-12 items-center gap-2 font-semibold text-primary no-underline hover:underline"
           >
             <FormattedMessage id="shell.menu.all" values={{ category: department.name }} />
             <Icon name="arrow" className="size-5" />
@@ -79,7 +79,7 @@ function Panel({ department }: { department: MenuCategory }) {
 
 function Group({ group }: { group: MenuCategory }) {
   return (
-    <li className="border-b border-line py-1 lg:border-0">
+    <li className="border-b border-divider py-1 lg:border-0">
       <Link to={categoryPath(group.path)} className={row}>
         {group.name}
       </Link>
@@ -89,7 +89,7 @@ function Group({ group }: { group: MenuCategory }) {
             <li key={leaf.id}>
               <Link
                 to={categoryPath(leaf.path)}
-                className="flex min-h-11 items-center pl-4 text-ink no-underline hover:text-blue hover:underline lg:min-h-9 lg:pl-0"
+                className="flex min-h-11 items-center pl-4 text-content no-underline hover:text-primary hover:underline lg:min-h-9 lg:pl-0"
               >
                 {leaf.name}
               </Link>
@@ -113,7 +113,7 @@ function Department({ department }: { department: MenuCategory }) {
     <>
       <button type="button" popoverTarget={panelOf(department)} className={inBar}>
         {department.name}
-        <Icon name="chevron" className="size-5 text-soft lg:size-4 lg:rotate-90" />
+        <Icon name="chevron" className="size-5 text-muted lg:size-4 lg:rotate-90" />
       </button>
       <Panel department={department} />
     </>
@@ -151,10 +151,10 @@ export function Menu({
   return (
     <nav
       aria-label={intl.formatMessage({ id: 'shell.menu.departments' })}
-      className="contents lg:block lg:border-b lg:border-line"
+      className="contents lg:block lg:border-b lg:border-divider"
     >
       <div id={id} popover="auto" className="sheet sheet-left sheet-inline">
-        <div className="sheet-head border-b border-line lg:hidden">
+        <div className="sheet-head border-b border-divider lg:hidden">
           <span className="text-lg font-bold">
             <FormattedMessage id="shell.menu" />
           </span>
@@ -163,23 +163,23 @@ export function Menu({
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={intl.formatMessage({ id: 'shell.close' })}
-            className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-sand"
+            className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-surface-muted"
           >
             <Icon name="close" />
           </button>
         </div>
         <ul className="lg:container-page lg:flex lg:h-12 lg:items-center">
           {menu.map((department) => (
-            <li key={department.id} className="border-b border-line lg:border-0 lg:first:-ml-3">
+            <li key={department.id} className="border-b border-divider lg:border-0 lg:first:-ml-3">
               <Department department={department} />
             </li>
           ))}
-          <li className="border-b border-line lg:ml-auto lg:border-0">
+          <li className="border-b border-divider lg:ml-auto lg:border-0">
             <Link to={pathTo('howItWorks')} className={inBar}>
               <FormattedMessage id="shell.how-it-works" />
             </Link>
           </li>
-          <li className="border-b border-line lg:border-0 lg:last:-mr-3">
+          <li className="border-b border-divider lg:border-0 lg:last:-mr-3">
             <Link
               to={pathTo('instantApproval', undefined, { position: 'instant-approval' })}
               className={inBar}

@@ -92,11 +92,11 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
         aria-label={intl.formatMessage({ id: 'shell.search.label' })}
         enterKeyHint="search"
         autoComplete="off"
-        className="h-12 w-full rounded-full border-0 bg-white pr-14 pl-5 text-base text-ink placeholder:text-soft"
+        className="h-12 w-full rounded-full border-0 bg-surface pr-14 pl-5 text-base text-content placeholder:text-muted"
       />
       <button
         type="submit"
-        className="absolute top-0.5 right-0.5 flex size-11 cursor-pointer items-center justify-center rounded-full bg-sun text-ink hover:bg-white"
+        className="absolute top-0.5 right-0.5 flex size-11 cursor-pointer items-center justify-center rounded-full bg-accent text-content hover:bg-surface"
       >
         <Icon name="search" />
         <span className="sr-only">

@@ -30,9 +30,9 @@ export function StorePill({ store }: { store: ShellData['store'] }) {
           event.preventDefault()
           setOpen(true)
         }}
-        className="-ml-2 flex min-h-11 -outline-offset-3! min-w-0 items-center gap-1.5 px-2 text-sm text-ink no-underline hover:underline"
+        className="-ml-2 flex min-h-11 -outline-offset-3! min-w-0 items-center gap-1.5 px-2 text-sm text-content no-underline hover:underline"
       >
-        <Icon name="map" className="size-5 text-blue" />
+        <Icon name="map" className="size-5 text-primary" />
         {store?.chosen === true ? (
           <span className="min-w-0">
             <span className="sr-only">

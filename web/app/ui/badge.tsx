@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 const tones = {
-  neutral: 'bg-sand text-ink',
-  info: 'bg-sky text-blue',
-  sun: 'bg-sun text-ink',
-  success: 'bg-mint text-green',
-  warning: 'bg-honey text-amber',
-  danger: 'bg-rose text-red',
+  neutral: 'bg-surface-muted text-content',
+  info: 'bg-selected text-primary',
+  accent: 'bg-accent text-content',
+  success: 'bg-success-surface text-success',
+  warning: 'bg-warning-surface text-warning',
+  danger: 'bg-danger-surface text-danger',
 } as const
 
 export type Tone = keyof typeof tones
@@ -30,7 +30,7 @@ export function Chip({ to, label, children }: { to: string; label: string; child
     <Link
       to={to}
       aria-label={label}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-blue bg-sky pr-3 pl-4 font-semibold text-blue no-underline hover:bg-white"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-primary bg-selected pr-3 pl-4 font-semibold text-primary no-underline hover:bg-surface"
     >
       {children}
       <Icon name="close" className="size-4" />

@@ -13,14 +13,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; to?:
           <li key={crumb.label} className={`items-center ${at === parent ? 'flex' : 'hidden md:flex'}`}>
             <Icon
               name="chevron"
-              className={`size-4 text-soft ${at === parent ? 'rotate-180 md:rotate-0' : ''} ${at === 0 ? 'md:hidden' : ''}`}
+              className={`size-4 text-muted ${at === parent ? 'rotate-180 md:rotate-0' : ''} ${at === 0 ? 'md:hidden' : ''}`}
             />
             {crumb.to === undefined ? (
-              <span aria-current="page" className="px-1 py-3 text-soft">
+              <span aria-current="page" className="px-1 py-3 text-muted">
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.to} className="px-1 py-3 text-blue hover:underline">
+              <Link to={crumb.to} className="px-1 py-3 text-primary hover:underline">
                 {crumb.label}
               </Link>
             )}

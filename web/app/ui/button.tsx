@@ -9,10 +9,11 @@ const filled = 'min-h-12 justify-center rounded-full px-6 text-center no-underli
 
 /** Quiet is words alone, which begin where the words above them do. */
 const looks = {
-  primary: `${filled} bg-blue text-white hover:bg-deep`,
-  secondary: `${filled} border-2 border-blue bg-canvas text-blue hover:bg-sky`,
-  quiet: 'min-h-11 rounded-field text-left text-blue underline underline-offset-4 hover:text-deep',
-  danger: `${filled} border-2 border-red bg-canvas text-red hover:bg-rose`,
+  primary: `${filled} bg-primary text-on-primary hover:bg-primary-strong`,
+  secondary: `${filled} border-2 border-primary bg-surface text-primary hover:bg-selected`,
+  quiet:
+    'min-h-11 rounded-field text-left text-primary underline underline-offset-4 hover:text-primary-strong',
+  danger: `${filled} border-2 border-danger bg-surface text-danger hover:bg-danger-surface`,
 } as const
 
 export type ButtonLook = keyof typeof looks

@@ -1,9 +1,9 @@
 import type { HTMLAttributes } from 'react'
 
 const tones = {
-  plain: 'border border-line bg-canvas',
-  sand: 'bg-sand',
-  sky: 'bg-sky',
+  plain: 'border border-divider bg-surface',
+  muted: 'bg-surface-muted',
+  selected: 'bg-selected',
 } as const
 
 /** A surface that holds one thing. */

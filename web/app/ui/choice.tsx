@@ -50,7 +50,7 @@ export function RadioField({
     >
       <legend className="mb-1 font-semibold">{label}</legend>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="mb-2 text-sm text-soft">
+        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
           {hint}
         </p>
       )}
@@ -58,7 +58,7 @@ export function RadioField({
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-edge px-4 py-3 has-checked:border-blue has-checked:bg-sky has-checked:ring-1 has-checked:ring-blue has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-control px-4 py-3 has-checked:border-primary has-checked:bg-selected has-checked:ring-1 has-checked:ring-primary has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="radio"
@@ -69,11 +69,11 @@ export function RadioField({
               required={required}
               disabled={choice.disabled}
               onChange={onChange && (() => onChange(choice.value))}
-              className="mt-0.5 size-5 shrink-0 accent-blue"
+              className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0">
               {choice.label}
-              {choice.hint !== undefined && <span className="block text-soft">{choice.hint}</span>}
+              {choice.hint !== undefined && <span className="block text-muted">{choice.hint}</span>}
             </span>
           </label>
         ))}

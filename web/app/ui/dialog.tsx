@@ -55,7 +55,7 @@ export function Dialog({
             <button
               type="button"
               onClick={onClose}
-              className="-m-1 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full hover:bg-sand"
+              className="-m-1 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full hover:bg-surface-muted"
               aria-label={intl.formatMessage({ id: 'shell.close' })}
             >
               <Icon name="close" />

@@ -17,12 +17,12 @@ export function EmptyState({
 }) {
   const Heading = level
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card bg-sand px-6 py-12 text-center">
-      <span className="flex size-16 items-center justify-center rounded-full bg-sun">
+    <div className="flex flex-col items-center gap-3 rounded-card bg-surface-muted px-6 py-12 text-center">
+      <span className="flex size-16 items-center justify-center rounded-full bg-accent">
         <Icon name={icon} className="size-8" />
       </span>
       <Heading className={level === 'h1' ? 'text-2xl md:text-3xl' : 'text-xl'}>{title}</Heading>
-      {children !== undefined && <div className="max-w-prose text-soft">{children}</div>}
+      {children !== undefined && <div className="max-w-prose text-muted">{children}</div>}
       {action !== undefined && (
         <div className="flex flex-wrap items-center justify-center gap-3">{action}</div>
       )}

@@ -24,7 +24,7 @@ export function ErrorSummary({ problems, labels }: Props) {
           <li key={name}>
             <a
               href={`#${problemAnchor(name)}`}
-              className="inline-block py-1 align-top text-red underline"
+              className="inline-block py-1 align-top text-danger underline"
               onClick={() => {
                 const place = document.getElementById(problemAnchor(name) ?? '')
                 place?.querySelector<HTMLElement>('input, select, textarea')?.focus()

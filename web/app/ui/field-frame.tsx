@@ -5,7 +5,7 @@ import { ProblemText } from './problem.tsx'
 
 /** The look of everything that is typed or chosen in. */
 export const box =
-  'min-h-12 w-full rounded-field border border-edge bg-canvas px-3 text-base aria-invalid:border-2 aria-invalid:border-red disabled:bg-sand disabled:text-soft'
+  'min-h-12 w-full rounded-field border border-control bg-surface px-3 text-base aria-invalid:border-2 aria-invalid:border-danger disabled:bg-surface-muted disabled:text-muted'
 
 /** What every field has beside its input. */
 export type Labelled = { label: ReactNode; hint?: ReactNode; problem?: Problem }
@@ -19,7 +19,7 @@ export function problemAnchor(name: string | undefined): string | undefined {
 export function FieldProblem({ id, problem }: { id: string; problem: Problem | undefined }) {
   if (problem === undefined) return null
   return (
-    <p id={`${id}-problem`} className="text-sm font-semibold text-red">
+    <p id={`${id}-problem`} className="text-sm font-semibold text-danger">
       <ProblemText problem={problem} />
     </p>
   )
@@ -50,7 +50,7 @@ export function FieldFrame({
         {label}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
+        <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}

@@ -71,13 +71,13 @@ export function CheckField({
           {...input}
           id={id}
           type="checkbox"
-          className="mt-0.5 size-6 shrink-0 accent-blue"
+          className="mt-0.5 size-6 shrink-0 accent-primary"
           {...described(id, hint, problem)}
         />
         <span className="min-w-0">
           <label htmlFor={id}>{label}</label>
           {hint !== undefined && (
-            <span id={`${id}-hint`} className="block text-sm text-soft">
+            <span id={`${id}-hint`} className="block text-sm text-muted">
               {hint}
             </span>
           )}

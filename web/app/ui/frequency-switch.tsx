@@ -17,10 +17,10 @@ export function FrequencySwitch({ className = '', current }: { className?: strin
     <Form method="post" action={pathTo('preference')} preventScrollReset className={className}>
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold text-soft">
+        <legend className="mb-1 text-sm font-semibold text-muted">
           <FormattedMessage id="price.switch" />
         </legend>
-        <div className="grid grid-cols-4 gap-1 rounded-card bg-sand p-1">
+        <div className="grid grid-cols-4 gap-1 rounded-card bg-surface-muted p-1">
           {frequencies.map((frequency) => (
             <button
               key={frequency}
@@ -28,7 +28,7 @@ export function FrequencySwitch({ className = '', current }: { className?: strin
               name="frequency"
               value={frequency}
               aria-pressed={frequency === chosen}
-              className="min-h-11 cursor-pointer rounded-lg px-1 text-sm leading-tight font-semibold transition-colors duration-150 hover:bg-sky aria-pressed:bg-blue aria-pressed:text-white"
+              className="min-h-11 cursor-pointer rounded-lg px-1 text-sm leading-tight font-semibold transition-colors duration-150 hover:bg-selected aria-pressed:bg-primary aria-pressed:text-on-primary"
             >
               <FormattedMessage id="price.frequency" values={{ frequency }} />
             </button>

@@ -20,12 +20,12 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
       {rows.map((row) => (
         <div
           key={row.key}
-          className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total === true ? 'mt-1 border-t border-line pt-3 text-lg font-bold' : ''}`}
+          className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total === true ? 'mt-1 border-t border-divider pt-3 text-lg font-bold' : ''}`}
         >
           <dt className="min-w-0">
             <span>{row.label}</span>
             {row.hint !== undefined && (
-              <span className="block text-sm font-normal text-soft">{row.hint}</span>
+              <span className="block text-sm font-normal text-muted">{row.hint}</span>
             )}
           </dt>
           <dd className="shrink-0 text-right">{row.value ?? <Money cents={row.cents} />}</dd>
@@ -41,7 +41,7 @@ export function Facts({ facts }: { facts: readonly { key: string; label: ReactNo
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
       {facts.map((fact) => (
         <div key={fact.key} className="contents">
-          <dt className="text-soft max-sm:mt-2">{fact.label}</dt>
+          <dt className="text-muted max-sm:mt-2">{fact.label}</dt>
           <dd className="min-w-0 break-words">{fact.value}</dd>
         </div>
       ))}

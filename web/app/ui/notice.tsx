@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { answerMark, problemMark } from './first-problem.ts'
 
 const tones = {
-  info: 'border-blue bg-sky',
-  success: 'border-green bg-mint',
-  warning: 'border-amber bg-honey',
-  error: 'border-red bg-rose',
+  info: 'border-primary bg-selected',
+  success: 'border-success bg-success-surface',
+  warning: 'border-warning bg-warning-surface',
+  error: 'border-danger bg-danger-surface',
 } as const
 
 type Props = {

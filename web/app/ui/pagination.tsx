@@ -38,7 +38,11 @@ export function Pagination({
       className="flex justify-center gap-1"
     >
       {page > 1 && (
-        <Link to={to(Math.min(page - 1, pages))} rel="prev" className={`${cell} text-blue hover:bg-sky`}>
+        <Link
+          to={to(Math.min(page - 1, pages))}
+          rel="prev"
+          className={`${cell} text-primary hover:bg-selected`}
+        >
           <Icon name="chevron" className="size-5 rotate-180" />
           <span className="sr-only">
             <FormattedMessage id="shell.pages.previous" />
@@ -57,14 +61,14 @@ export function Pagination({
             aria-current={one === page ? 'page' : undefined}
             aria-label={intl.formatMessage({ id: 'shell.pages.page' }, { page: one })}
             // A phone has no room for the neighbours: the arrows lead to them.
-            className={`${cell} font-semibold ${neighbour ? 'max-sm:hidden' : ''} ${one === page ? 'bg-blue text-white' : 'text-blue hover:bg-sky'}`}
+            className={`${cell} font-semibold ${neighbour ? 'max-sm:hidden' : ''} ${one === page ? 'bg-primary text-on-primary' : 'text-primary hover:bg-selected'}`}
           >
             {one}
           </Link>
         </Fragment>
       ))}
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={`${cell} text-blue hover:bg-sky`}>
+        <Link to={to(page + 1)} rel="next" className={`${cell} text-primary hover:bg-selected`}>
           <Icon name="chevron" className="size-5" />
           <span className="sr-only">
             <FormattedMessage id="shell.pages.next" />

@@ -45,7 +45,7 @@ export function PasswordField({
             aria-controls={id}
             aria-label={intl.formatMessage({ id: 'login.password.show-label' })}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 right-0.5 min-w-20 cursor-pointer rounded-field px-3 text-sm font-semibold text-blue underline underline-offset-4"
+            className="absolute inset-y-0.5 right-0.5 min-w-20 cursor-pointer rounded-field px-3 text-sm font-semibold text-primary underline underline-offset-4"
           >
             {intl.formatMessage({ id: shown ? 'login.password.hide' : 'login.password.show' })}
           </button>

@@ -21,7 +21,7 @@ export function PictureTiles({ tiles, first = 0 }: { tiles: readonly PictureTile
           <Link
             to={href}
             style={backgroundColor === null ? undefined : { backgroundColor }}
-            className="group flex h-full flex-col overflow-hidden rounded-card bg-sand text-ink no-underline"
+            className="group flex h-full flex-col overflow-hidden rounded-card bg-surface-muted text-content no-underline"
           >
             <Picture
               name={picture}
@@ -31,9 +31,9 @@ export function PictureTiles({ tiles, first = 0 }: { tiles: readonly PictureTile
               first={at < first}
               className="transition-transform duration-200 group-hover:scale-103"
             />
-            <span className="flex min-h-12 flex-1 items-center justify-between gap-2 bg-white/70 px-3 py-3 text-sm leading-tight font-bold sm:text-base lg:px-4 lg:text-lg">
+            <span className="flex min-h-12 flex-1 items-center justify-between gap-2 bg-surface/70 px-3 py-3 text-sm leading-tight font-bold sm:text-base lg:px-4 lg:text-lg">
               <span className="min-w-0 group-hover:underline">{name}</span>
-              <Icon name="arrow" className="hidden size-5 shrink-0 text-blue lg:block" />
+              <Icon name="arrow" className="hidden size-5 shrink-0 text-primary lg:block" />
             </span>
           </Link>
         </li>

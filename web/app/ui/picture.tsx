@@ -46,7 +46,7 @@ export function Picture({
     return (
       <span
         style={{ aspectRatio: `${width} / ${height}` }}
-        className={`flex w-full items-center justify-center bg-sand text-edge ${className}`}
+        className={`flex w-full items-center justify-center bg-surface-muted text-control ${className}`}
       >
         <Icon name="sofa" className="size-1/3 max-w-24" />
         <span className="sr-only">{alt}</span>
@@ -78,7 +78,7 @@ export function Picture({
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
         style={blur === undefined ? undefined : { background: blur }}
-        className={`h-auto w-full bg-sand ${className}`}
+        className={`h-auto w-full bg-surface-muted ${className}`}
       />
     </picture>
   )

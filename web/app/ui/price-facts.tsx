@@ -38,7 +38,7 @@ export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
 export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (
-    <div className="flex flex-col gap-1 leading-snug text-ink">
+    <div className="flex flex-col gap-1 leading-snug text-content">
       <dl className="flex flex-col gap-1 [&_dd]:font-semibold [&_div]:flex [&_div]:flex-wrap [&_div]:gap-x-1.5">
         <div>
           <dt>

@@ -22,7 +22,7 @@ export function PaidPer({ frequency }: { frequency: PriceOffer['frequency'] }) {
 /** The number of payments and the total cost: as large as the text around them, never hidden behind the payment. */
 function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
   return (
-    <p className="leading-snug text-ink">
+    <p className="leading-snug text-content">
       {offer.payments !== null && (
         <>
           <FormattedMessage id="price.payments" values={{ payments: offer.payments }} />
@@ -40,7 +40,7 @@ function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stack
 function OneTapAway({ children }: { children: ReactNode }) {
   return (
     <details className="group/more relative z-10 w-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-semibold text-blue underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-semibold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         <FormattedMessage id="price.more" />
         <Icon name="chevron" className="size-4 rotate-90 group-open/more:-rotate-90" />
       </summary>
@@ -50,7 +50,7 @@ function OneTapAway({ children }: { children: ReactNode }) {
 }
 
 /**
- * The sun-coloured price tag: what is paid and how often, and the whole cost below it. The rest of the figures follow
+ * The price tag: what is paid and how often, and the whole cost below it. The rest of the figures follow
  * in full; on a tile, where there is no room, they are one tap away.
  */
 export function PriceTag({
@@ -60,7 +60,7 @@ export function PriceTag({
 }: Omit<PriceFactsProps, 'offer'> & { offer: Shown | undefined; size?: keyof typeof sizes }) {
   const intl = useIntl()
   const look = sizes[size]
-  if (offer === undefined) return <p className="text-soft">{intl.formatMessage({ id: 'price.missing' })}</p>
+  if (offer === undefined) return <p className="text-muted">{intl.formatMessage({ id: 'price.missing' })}</p>
   const was = offer.was?.paymentCents
   const facts = <PriceFacts offer={offer} {...rest} />
   return (
@@ -74,7 +74,7 @@ export function PriceTag({
         </span>
       </p>
       {was !== undefined && was > offer.paymentCents && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="price.was" values={{ amount: <Money key="was" cents={was} /> }} />
         </p>
       )}

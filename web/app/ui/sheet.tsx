@@ -38,7 +38,7 @@ export function Sheet({ id, title, side = 'bottom', inlineOnDesktop = false, chi
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          className="flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-sand"
+          className="flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-surface-muted"
           aria-label={intl.formatMessage({ id: 'shell.close' })}
         >
           <Icon name="close" />

@@ -22,7 +22,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
           <li
             key={step.label}
             aria-current={at === current ? 'step' : undefined}
-            className={`flex-1 border-t-4 ${at <= current ? 'border-blue' : 'border-line'}`}
+            className={`flex-1 border-t-4 ${at <= current ? 'border-primary' : 'border-divider'}`}
           >
             <StepName step={step} done={at < current} here={at === current} />
           </li>
@@ -33,8 +33,8 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
 }
 
 function StepName({ step, done, here }: { step: Step; done: boolean; here: boolean }) {
-  const look = `max-md:sr-only inline-flex min-h-11 items-center gap-1.5 text-sm ${here ? 'font-bold' : 'text-soft'}`
-  const mark = done && <Icon name="check" className="size-4 text-green" />
+  const look = `max-md:sr-only inline-flex min-h-11 items-center gap-1.5 text-sm ${here ? 'font-bold' : 'text-muted'}`
+  const mark = done && <Icon name="check" className="size-4 text-success" />
   if (done && step.to !== undefined) {
     return (
       <Link to={step.to} className={`${look} underline`}>

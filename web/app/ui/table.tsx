@@ -32,7 +32,7 @@ export function Table<Row>({
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b-2 border-line text-sm text-soft">
+        <tr className="border-b-2 border-divider text-sm text-muted">
           {columns.map((column) => (
             <th key={column.key} scope="col" className={`px-2 py-2 font-semibold ${lookOf(column)}`}>
               {column.label}
@@ -42,7 +42,7 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-line align-top">
+          <tr key={keyOf(row)} className="border-b border-divider align-top">
             {columns.map((column) => (
               <td key={column.key} className={`px-2 py-3 ${lookOf(column)}`}>
                 {column.cell(row)}

@@ -15,9 +15,9 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 const marks = {
-  success: { icon: 'check', look: 'border-green text-green' },
-  error: { icon: 'warning', look: 'border-red text-red' },
-  info: { icon: 'info', look: 'border-blue text-blue' },
+  success: { icon: 'check', look: 'border-success text-success' },
+  error: { icon: 'warning', look: 'border-danger text-danger' },
+  info: { icon: 'info', look: 'border-primary text-primary' },
 } as const
 
 function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void }) {
@@ -26,11 +26,11 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   return (
     // The style sheet hides it after 5000 ms, so that it goes away without scripts too.
     <div
-      className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-canvas p-4 text-ink shadow-float ${mark.look}`}
+      className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-content shadow-float ${mark.look}`}
       onAnimationEnd={(event) => event.animationName === 'toast-leave' && onGone()}
     >
       <Icon name={mark.icon} />
-      <div className="min-w-0 flex-1 text-ink">
+      <div className="min-w-0 flex-1 text-content">
         <p className="font-semibold">{message.title}</p>
         {message.text !== undefined && <div>{message.text}</div>}
       </div>
@@ -38,7 +38,7 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
         type="button"
         onClick={onGone}
         aria-label={intl.formatMessage({ id: 'shell.close' })}
-        className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink hover:bg-sand"
+        className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-content hover:bg-surface-muted"
       >
         <Icon name="close" className="size-5" />
       </button>

@@ -42,7 +42,7 @@ export function AccountFrame({
               <Link
                 to={pathTo(name)}
                 aria-current={name === here ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline aria-[current]:border-blue aria-[current]:bg-sky aria-[current]:font-semibold aria-[current]:text-blue"
+                className="inline-flex min-h-11 items-center rounded-full border border-divider px-4 whitespace-nowrap text-content no-underline aria-[current]:border-primary aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-primary"
               >
                 <FormattedMessage id={words} />
               </Link>

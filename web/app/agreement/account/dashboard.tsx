@@ -39,9 +39,9 @@ function NextDue({ agreement }: { agreement: AgreementSummary }) {
   if (next === null) return null
   const late = next.status === 'past-due'
   return (
-    <Card tone="sky" className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <Card tone="selected" className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
       <div>
-        <p className={late ? 'font-semibold text-red' : 'font-semibold'}>
+        <p className={late ? 'font-semibold text-danger' : 'font-semibold'}>
           <FormattedMessage id="account.due" values={{ status: next.status.replace('-', '') }} />
         </p>
         <p className="text-3xl font-extrabold">

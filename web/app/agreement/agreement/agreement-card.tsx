@@ -22,7 +22,7 @@ const tones: Record<AgreementSummary['refCode'], Tone> = {
   Active: 'success',
   Lapsed: 'danger',
   Returned: 'neutral',
-  PaidOut: 'sun',
+  PaidOut: 'accent',
   Cancelled: 'neutral',
   Closed: 'neutral',
 }
@@ -42,10 +42,10 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
   const share = agreement.ownedBasisPoints / 10_000
   return (
     <div className="flex flex-col gap-1">
-      <div aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-green" style={{ width: `${Math.min(100, share * 100)}%` }} />
+      <div aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-divider">
+        <div className="h-full rounded-full bg-success" style={{ width: `${Math.min(100, share * 100)}%` }} />
       </div>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage
           id="agreement.owned"
           values={{
@@ -91,7 +91,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   }
   if (next === null) return null
   return (
-    <p className={next.status === 'past-due' ? 'font-semibold text-red' : ''}>
+    <p className={next.status === 'past-due' ? 'font-semibold text-danger' : ''}>
       <FormattedMessage
         id="agreement.next"
         values={{
@@ -109,7 +109,7 @@ export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary
   const heldCents = heldTotal(held)
   if (heldCents === 0) return null
   return (
-    <p className="text-sm text-soft">
+    <p className="text-sm text-muted">
       <FormattedMessage id="agreement.held" values={{ amount: <Money key="amount" cents={heldCents} /> }} />
     </p>
   )
@@ -129,11 +129,11 @@ export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         <div className="flex min-w-0 flex-col items-start gap-1">
           <AgreementBadge agreement={agreement} />
           <h3 className="text-lg">
-            <Link to={page} className="text-ink underline-offset-4 hover:underline">
+            <Link to={page} className="text-content underline-offset-4 hover:underline">
               {names}
             </Link>
           </h3>
-          <p className="text-sm text-soft">
+          <p className="text-sm text-muted">
             <FormattedMessage id="agreement.number" values={{ number: agreement.number }} />
           </p>
           <NextPayment agreement={agreement} />

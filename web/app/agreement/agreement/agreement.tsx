@@ -106,7 +106,7 @@ function Items({ agreement }: { agreement: Agreement }) {
             <span className="block">
               <ConditionName condition={item.condition} />
             </span>
-            <span className="block text-sm text-soft">
+            <span className="block text-sm text-muted">
               <FormattedMessage id="agreement.inventory" values={{ number: item.inventoryNumber }} />
             </span>
           </p>

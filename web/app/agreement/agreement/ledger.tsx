@@ -34,7 +34,7 @@ export function Ledger({ ledger }: { ledger: LedgerView }) {
                 values={{ kind: line.kind.replaceAll('-', '') }}
               />
               {line.heldCents !== 0 && (
-                <span className="block text-sm text-soft">
+                <span className="block text-sm text-muted">
                   <FormattedMessage
                     id="agreement.ledger.held"
                     values={{

@@ -34,7 +34,7 @@ export function Papers({ agreement }: { agreement: Agreement }) {
             <Link
               to={to}
               reloadDocument
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline underline-offset-4"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
             >
               <Icon name="document" className="size-5" />
               <FormattedMessage id={id} />

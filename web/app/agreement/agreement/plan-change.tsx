@@ -17,11 +17,11 @@ export function PlanChange({ agreement: { plan, schedule } }: { agreement: Agree
     }
   })
   return (
-    <section aria-labelledby="plan" className="flex flex-col gap-2 border-t border-line pt-4">
+    <section aria-labelledby="plan" className="flex flex-col gap-2 border-t border-divider pt-4">
       <h3 id="plan" className="text-lg">
         <FormattedMessage id="agreement.plan" />
       </h3>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="agreement.plan.text" />
       </p>
       <Facts facts={facts} />

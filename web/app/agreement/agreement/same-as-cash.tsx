@@ -50,7 +50,7 @@ function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running 
   const amount = ((agreement.paymentWithTaxCents + (pace.extraCents ?? 0)) / 100).toFixed(2)
   const query = extra === undefined ? {} : { by: 'extra', when: 'each', extra }
   const plan = pathTo('payoff', { agreementNumber: number }, query)
-  const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4'
+  const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
   return (
     <p className="flex flex-wrap gap-x-6">
       {paymentAllowed && extra !== undefined && (
@@ -71,8 +71,13 @@ export function SameAsCash({ agreement }: { agreement: AgreementSummary }) {
   if (pace === null) return null
   const misses = pace.extraCents !== 0
   return (
-    <div className={`flex gap-3 rounded-card px-4 py-3 ${misses ? 'bg-honey' : 'bg-mint'}`}>
-      <Icon name="calendar" className={`mt-0.5 size-6 shrink-0 ${misses ? 'text-amber' : 'text-green'}`} />
+    <div
+      className={`flex gap-3 rounded-card px-4 py-3 ${misses ? 'bg-warning-surface' : 'bg-success-surface'}`}
+    >
+      <Icon
+        name="calendar"
+        className={`mt-0.5 size-6 shrink-0 ${misses ? 'text-warning' : 'text-success'}`}
+      />
       <div className="min-w-0">
         <p className="font-bold">
           <FormattedMessage

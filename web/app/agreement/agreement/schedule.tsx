@@ -8,13 +8,13 @@ const around = 3
 
 function Row({ payment }: { payment: ScheduledPayment }) {
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+    <li className="flex items-baseline justify-between gap-4 border-b border-divider py-2">
       <span>
-        <span className="money inline-block min-w-10 text-soft">{payment.number}.</span>
+        <span className="money inline-block min-w-10 text-muted">{payment.number}.</span>
         <Day on={payment.dueOn} />
         {payment.status !== 'upcoming' && (
           <span
-            className={`block pl-10 text-sm ${payment.status === 'past-due' ? 'font-semibold text-red' : 'text-soft'}`}
+            className={`block pl-10 text-sm ${payment.status === 'past-due' ? 'font-semibold text-danger' : 'text-muted'}`}
           >
             <FormattedMessage
               id="agreement.payment-status"
@@ -42,7 +42,7 @@ export function Schedule({
   return (
     <>
       {estimate && (
-        <p className="text-sm text-soft">
+        <p className="text-sm text-muted">
           <FormattedMessage id="agreement.estimate" />
         </p>
       )}
@@ -53,7 +53,7 @@ export function Schedule({
       </ol>
       {near.length < schedule.length && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue underline">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
             <FormattedMessage id="agreement.schedule.all" values={{ payments: schedule.length }} />
           </summary>
           <ol>

@@ -48,7 +48,7 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
       <input type="hidden" name="wordsHash" value={offer.wordsHash} />
       <SavedCards methods={methods} chosenId={reply?.values.methodId} problem={methodId} />
       <p>
-        <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
+        <Link to={addCard} className="inline-flex min-h-11 items-center text-primary underline">
           <FormattedMessage id="payment.methods.add" />
         </Link>
       </p>

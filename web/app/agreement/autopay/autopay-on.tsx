@@ -15,7 +15,7 @@ type Props = {
   back: string
 }
 
-const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-blue underline'
+const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary underline'
 
 /** What can be done while autopay is on: turn it off, use another card, read what was signed. */
 export function AutopayOn({ autopay, methods, reply, back }: Props) {
@@ -47,7 +47,7 @@ export function AutopayOn({ autopay, methods, reply, back }: Props) {
         </summary>
         <div className="flex flex-col gap-2 pt-2" lang={authorization.locale}>
           <Words text={authorization.words} />
-          <p className="text-soft">
+          <p className="text-muted">
             <FormattedMessage
               id="autopay.copy.signed"
               values={{

@@ -26,7 +26,7 @@ export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
       )}
       <Link
         to={pathTo('enrolAutopay', undefined, { agreement: number })}
-        className="inline-flex min-h-11 items-center text-blue underline"
+        className="inline-flex min-h-11 items-center text-primary underline"
       >
         <FormattedMessage id={isOn ? 'autopay.manage' : 'autopay.set-up'} />
       </Link>

@@ -33,7 +33,7 @@ function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreem
       />{' '}
       <Link
         to={pathTo('payments', undefined, { agreement: number })}
-        className="inline-flex min-h-11 items-center text-blue underline"
+        className="inline-flex min-h-11 items-center text-primary underline"
       >
         <FormattedMessage id="autopay.fees.pay" />
       </Link>

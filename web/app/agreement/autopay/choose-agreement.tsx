@@ -37,14 +37,14 @@ export function ChooseAgreement({ agreements }: { agreements: readonly Agreement
             <Card className="flex flex-col items-start gap-1">
               <Link
                 to={pathTo('enrolAutopay', undefined, { agreement: number })}
-                className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
               >
                 <FormattedMessage
                   id="autopay.for"
                   values={{ number, items: items.map(({ name }) => localized(name, locale)).join(', ') }}
                 />
               </Link>
-              <p className="text-soft">
+              <p className="text-muted">
                 <FormattedMessage
                   id="autopay.state"
                   values={{ on: autopayMethodId === null ? 'no' : 'yes' }}

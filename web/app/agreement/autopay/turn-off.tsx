@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/app/ui/submit-button.tsx'
 export function TurnOff({ agreementId }: { agreementId: string }) {
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue underline">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
         <FormattedMessage id="autopay.off" />
       </summary>
       <Form className="flex flex-col items-start gap-3 pt-2">

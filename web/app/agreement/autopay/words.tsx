@@ -1,7 +1,7 @@
 /** The words of an authorization, as they are signed. */
 export function Words({ text }: { text: string }) {
   return (
-    <div className="flex max-w-prose flex-col gap-3 rounded-field bg-sand p-4">
+    <div className="flex max-w-prose flex-col gap-3 rounded-field bg-surface-muted p-4">
       {text.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -7,7 +7,7 @@ import { Money } from '#web/app/ui/money.tsx'
 import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 
-const link = 'inline-flex min-h-11 items-center text-blue underline underline-offset-4'
+const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
 /** What came of a due date: paid, with its receipt; past due; or still to come. */
 function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
@@ -27,7 +27,7 @@ function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
     )
   }
   return (
-    <span className={status === 'past-due' ? 'font-semibold text-red' : 'text-soft'}>
+    <span className={status === 'past-due' ? 'font-semibold text-danger' : 'text-muted'}>
       {isEstimate ? (
         <FormattedMessage id="calendar.estimate" />
       ) : (
@@ -45,7 +45,7 @@ export function DueList({ entries }: { entries: readonly DueEntry[] }) {
       {entries.map((entry) => (
         <li
           key={`${entry.agreementId} ${entry.number}`}
-          className="flex items-start justify-between gap-4 border-b border-line py-3"
+          className="flex items-start justify-between gap-4 border-b border-divider py-3"
         >
           <div className="min-w-0">
             <p className="font-semibold first-letter:uppercase">
@@ -54,7 +54,7 @@ export function DueList({ entries }: { entries: readonly DueEntry[] }) {
             <Link to={pathTo('agreement', { agreementNumber: entry.agreementNumber })} className={link}>
               {entry.items.map((name) => localized(name, locale)).join(', ')}
             </Link>
-            <p className="text-sm text-soft">
+            <p className="text-sm text-muted">
               <FormattedMessage
                 id="calendar.number"
                 values={{ number: entry.number, payments: entry.payments }}

@@ -5,10 +5,10 @@ import { type Month, monthOf, weeksOf } from '#domain/base/month.ts'
 import { Money } from '#web/app/ui/money.tsx'
 
 const tones: Record<DueEntry['status'], string> = {
-  paid: 'bg-mint text-green',
-  'past-due': 'bg-rose text-red',
-  'due-today': 'bg-honey text-ink',
-  upcoming: 'bg-sky text-blue',
+  paid: 'bg-success-surface text-success',
+  'past-due': 'bg-danger-surface text-danger',
+  'due-today': 'bg-warning-surface text-content',
+  upcoming: 'bg-selected text-primary',
 }
 
 function DayCell({
@@ -21,8 +21,10 @@ function DayCell({
   entries: readonly DueEntry[]
 }) {
   return (
-    <td className="h-24 border border-line p-2 align-top">
-      <span className={isToday ? 'rounded-full bg-blue px-2 py-0.5 font-bold text-white' : 'text-soft'}>
+    <td className="h-24 border border-divider p-2 align-top">
+      <span
+        className={isToday ? 'rounded-full bg-primary px-2 py-0.5 font-bold text-on-primary' : 'text-muted'}
+      >
         {civilParts(day).day}
       </span>
       {entries.map((entry) => (
@@ -62,7 +64,7 @@ export function MonthGrid({
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className="p-2 text-left text-sm font-semibold text-soft">
+            <th key={day} scope="col" className="p-2 text-left text-sm font-semibold text-muted">
               <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" weekday="short" />
             </th>
           ))}
@@ -80,7 +82,7 @@ export function MonthGrid({
                   entries={entries.filter(({ dueOn }) => dueOn === day)}
                 />
               ) : (
-                <td key={day} className="border border-line bg-sand" />
+                <td key={day} className="border border-divider bg-surface-muted" />
               ),
             )}
           </tr>

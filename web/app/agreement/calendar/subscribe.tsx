@@ -8,7 +8,7 @@ import { pathTo } from '#web/app/urls.ts'
 /** The same dates in a calendar of the shopper's own: made when asked for, renewed when the address got around. */
 export function Subscribe({ address }: { address: string | null }) {
   return (
-    <Card tone="sky" className="flex max-w-2xl flex-col gap-4">
+    <Card tone="selected" className="flex max-w-2xl flex-col gap-4">
       <h2 className="text-xl">
         <FormattedMessage id="calendar.subscribe" />
       </h2>
@@ -31,7 +31,7 @@ export function Subscribe({ address }: { address: string | null }) {
           </p>
         </>
       )}
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="calendar.subscribe.private" />
       </p>
       <Form method="post" action={pathTo('paymentCalendar')}>

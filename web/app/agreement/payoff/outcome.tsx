@@ -14,7 +14,7 @@ function Figure({ label, children, hint }: { label: ReactNode; children: ReactNo
       <dt>{label}</dt>
       <dd>
         <strong className="text-xl leading-tight">{children}</strong>
-        {hint !== undefined && <span className="block text-sm text-soft">{hint}</span>}
+        {hint !== undefined && <span className="block text-sm text-muted">{hint}</span>}
       </dd>
     </div>
   )
@@ -27,13 +27,13 @@ function WayBar({ basis, plan }: { basis: PayoffBasis; plan: PayoffPlan }) {
   const share = daysBetween(basis.today, plan.ownedOn) / whole
   return (
     <div className="flex flex-col gap-1">
-      <div aria-hidden="true" className="relative h-3 rounded-full bg-line">
+      <div aria-hidden="true" className="relative h-3 rounded-full bg-divider">
         <div
-          className="h-full min-w-3 rounded-full bg-green"
+          className="h-full min-w-3 rounded-full bg-success"
           style={{ width: `${Math.min(100, share * 100)}%` }}
         />
       </div>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="payoff.bar" values={{ last: <Day key="last" on={last} /> }} />
       </p>
     </div>
@@ -131,8 +131,8 @@ export function Outcome({
 }) {
   const { quote, ownedOn, payments, paymentsCents, extraCents, savedCents } = plan
   return (
-    <section aria-labelledby="outcome" className="flex flex-col gap-4 border-t border-line pt-4">
-      <h3 id="outcome" aria-live="polite" className="text-2xl text-green">
+    <section aria-labelledby="outcome" className="flex flex-col gap-4 border-t border-divider pt-4">
+      <h3 id="outcome" aria-live="polite" className="text-2xl text-success">
         {ownedOn === basis.today ? (
           <FormattedMessage id="payoff.yours.today" />
         ) : (

@@ -32,7 +32,7 @@ type Controls<By extends Asked['by']> = {
 /** With each payment the slider goes as far as a payoff in about so many payments. */
 const sliderPayments = 12
 
-const slider = 'needs-scripts h-11 w-full cursor-pointer accent-blue'
+const slider = 'needs-scripts h-11 w-full cursor-pointer accent-primary'
 
 function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: PayoffBasis }) {
   const intl = useIntl()
@@ -107,13 +107,13 @@ function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mos
 /** The two things to try, as links: each has its own address. */
 function Ways({ page, by }: { page: string; by: Asked['by'] }) {
   const way =
-    'flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center font-semibold text-ink no-underline hover:bg-sky aria-[current]:bg-blue aria-[current]:text-white'
+    'flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center font-semibold text-content no-underline hover:bg-selected aria-[current]:bg-primary aria-[current]:text-on-primary'
   return (
     <nav aria-labelledby="ways" className="flex flex-col gap-1">
       <h2 id="ways" className="text-lg">
         <FormattedMessage id="payoff.by" />
       </h2>
-      <div className="flex gap-1 rounded-card bg-sand p-1">
+      <div className="flex gap-1 rounded-card bg-surface-muted p-1">
         {(['day', 'extra'] as const).map((one) => (
           <Link
             key={one}
@@ -136,7 +136,7 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
   if (pace === null || pace.extraCents === null || pace.extraCents === 0) return null
   const extra = (pace.extraCents / 100).toFixed(2)
   return (
-    <p className="rounded-field bg-sky px-4 py-3">
+    <p className="rounded-field bg-selected px-4 py-3">
       <strong className="block">
         <FormattedMessage id="payoff.same-as-cash" values={{ until: <Day key="until" on={pace.until} /> }} />
       </strong>
@@ -144,7 +144,7 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
         to={`${page}?by=extra&when=each&extra=${extra}`}
         replace
         preventScrollReset
-        className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
       >
         <span>
           <FormattedMessage

@@ -25,7 +25,7 @@ function StoreLine({ storeName }: Pick<Props, 'storeName'>) {
           values={{ store: <strong key="store">{storeName}</strong> }}
         />
       </span>
-      <Link to={locator} className="inline-flex min-h-11 items-center font-semibold text-blue">
+      <Link to={locator} className="inline-flex min-h-11 items-center font-semibold text-primary">
         <FormattedMessage id="basket.store.change" />
       </Link>
     </p>
@@ -39,7 +39,7 @@ export function Consents({ problems, values, storeName }: Props) {
     <div className="flex flex-col gap-4">
       <StoreLine storeName={storeName} />
       {consentKinds.map((kind) => (
-        <div key={kind} className="rounded-card border border-line px-4 py-2">
+        <div key={kind} className="rounded-card border border-divider px-4 py-2">
           <CheckField
             name={kind}
             value="yes"
@@ -48,10 +48,10 @@ export function Consents({ problems, values, storeName }: Props) {
             problem={problems[kind]}
           />
           <details className="pb-2 text-sm">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center pl-9 text-blue underline">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center pl-9 text-primary underline">
               <FormattedMessage id={`application.consent.${kind}.more`} />
             </summary>
-            <p className="pl-9 whitespace-pre-line text-soft">
+            <p className="pl-9 whitespace-pre-line text-muted">
               <FormattedMessage id={`application.consent.${kind}.text`} values={{ siteName }} />
             </p>
           </details>

@@ -14,13 +14,13 @@ export function Deciding() {
   }, [revalidate])
   return (
     <div className="container-page flex flex-col items-center gap-4 py-20 text-center" aria-live="polite">
-      <span className="flex size-20 animate-pulse items-center justify-center rounded-full bg-sun">
+      <span className="flex size-20 animate-pulse items-center justify-center rounded-full bg-accent">
         <Icon name="sofa" className="size-10" />
       </span>
       <h1 className="text-2xl md:text-3xl">
         <FormattedMessage id="application.deciding.title" />
       </h1>
-      <p className="max-w-prose text-soft">
+      <p className="max-w-prose text-muted">
         <FormattedMessage id="application.deciding.text" />
       </p>
     </div>

@@ -26,12 +26,12 @@ export function IdentityFields({ problems, taxIdLast4 }: FieldsProps) {
           problem={problems.taxId}
         />
         <label className="flex min-h-11 w-fit items-center gap-3">
-          <input type="checkbox" className="size-5 accent-blue" />
+          <input type="checkbox" className="size-5 accent-primary" />
           <FormattedMessage id="application.show" />
         </label>
       </div>
-      <p className="flex gap-3 rounded-card bg-sand p-4 text-sm">
-        <Icon name="shield" className="size-6 text-green" />
+      <p className="flex gap-3 rounded-card bg-surface-muted p-4 text-sm">
+        <Icon name="shield" className="size-6 text-success" />
         <FormattedMessage id="application.safe" />
       </p>
     </>

@@ -26,19 +26,19 @@ export function Intro({ testing }: { testing: boolean }) {
           <FormattedMessage id="application.intro.start" />
           <Icon name="arrow" className="size-5" />
         </ButtonLink>
-        <div className="flex flex-col gap-2 rounded-card bg-sand p-4 md:p-6">
+        <div className="flex flex-col gap-2 rounded-card bg-surface-muted p-4 md:p-6">
           <h2 className="text-lg">
             <FormattedMessage id="application.intro.need" />
           </h2>
           <ul className="flex flex-col gap-1">
             {(['number', 'income', 'address'] as const).map((thing) => (
               <li key={thing} className="flex gap-2">
-                <Icon name="check" className="mt-0.5 size-5 text-green" />
+                <Icon name="check" className="mt-0.5 size-5 text-success" />
                 <FormattedMessage id={`application.intro.need.${thing}`} />
               </li>
             ))}
           </ul>
-          <p className="text-sm text-soft">
+          <p className="text-sm text-muted">
             <FormattedMessage id="application.intro.report" values={{ siteName }} />
           </p>
         </div>
@@ -46,15 +46,15 @@ export function Intro({ testing }: { testing: boolean }) {
       </div>
       <ol className="flex flex-col gap-4 lg:w-96">
         {steps.map(([icon, name], at) => (
-          <li key={name} className="flex gap-4 rounded-card border border-line p-4 md:p-5">
-            <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sun">
+          <li key={name} className="flex gap-4 rounded-card border border-divider p-4 md:p-5">
+            <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent">
               <Icon name={icon} className="size-7" />
             </span>
             <div>
               <h2 className="text-lg">
                 {at + 1}. <FormattedMessage id={`application.intro.${name}`} />
               </h2>
-              <p className="text-soft">
+              <p className="text-muted">
                 <FormattedMessage id={`application.intro.${name}.text`} />
               </p>
             </div>
@@ -70,7 +70,7 @@ const tags = ['conditional', 'declined', 'agency', 'form', 'failure', 'failure-o
 /** On a development server only: how to come to each outcome. The same stands in docs/test-applicants.md. */
 function TestApplicants() {
   return (
-    <details className="w-full rounded-card border border-dashed border-edge p-4 text-sm">
+    <details className="w-full rounded-card border border-dashed border-control p-4 text-sm">
       <summary className="cursor-pointer font-semibold">
         <FormattedMessage id="application.testing" />
       </summary>

@@ -73,7 +73,7 @@ export default function OrderForm({ loaderData, actionData: reply }: Route.Compo
         <h1 className="text-2xl md:text-3xl">
           <FormattedMessage id="application.form.title" />
         </h1>
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id={decidedByStore ? 'application.form.store' : 'application.form.text'} />
         </p>
       </div>

@@ -11,7 +11,7 @@ const steps = Object.keys(stepFields) as AnswerStep[]
 export function ReviewAnswers(props: Omit<FieldsProps, 'problems'>) {
   const lines = useAnswerLines(props)
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+    <ul className="flex flex-col divide-y divide-divider rounded-card border border-divider">
       {steps.map((step) => (
         <li key={step} className="flex items-start justify-between gap-4 px-4 py-3">
           <div className="min-w-0">
@@ -19,14 +19,14 @@ export function ReviewAnswers(props: Omit<FieldsProps, 'problems'>) {
               <FormattedMessage id={`application.step.${step}`} />
             </h2>
             {lines[step].map((line) => (
-              <p key={line} className="break-words text-soft">
+              <p key={line} className="break-words text-muted">
                 {line}
               </p>
             ))}
           </div>
           <Link
             to={pathTo('instantApproval', undefined, { step, back: 'review' })}
-            className="inline-flex min-h-11 shrink-0 items-center text-blue underline"
+            className="inline-flex min-h-11 shrink-0 items-center text-primary underline"
           >
             <FormattedMessage
               id="application.change"

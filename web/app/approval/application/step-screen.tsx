@@ -58,7 +58,7 @@ export function StepScreen({ step, applicationId, fromReview, failed, reply, ...
             <h1 className="text-2xl md:text-3xl">
               <FormattedMessage id={`application.step.${step}.title`} />
             </h1>
-            <p className="text-soft">
+            <p className="text-muted">
               <FormattedMessage id={`application.step.${step}.text`} />
             </p>
           </div>

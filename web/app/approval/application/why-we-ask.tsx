@@ -5,21 +5,21 @@ import { Icon } from '#web/app/ui/icon.tsx'
 /** What a topic is for, and that nothing is lost: beside the form on desktops, below it on phones. */
 export function WhyWeAsk({ step }: { step: ApplicationStep }) {
   return (
-    <aside className="flex flex-col gap-4 rounded-card bg-sand p-4 md:p-6 lg:mt-2 lg:w-80">
+    <aside className="flex flex-col gap-4 rounded-card bg-surface-muted p-4 md:p-6 lg:mt-2 lg:w-80">
       <div className="flex gap-3">
-        <Icon name="info" className="size-6 text-blue" />
+        <Icon name="info" className="size-6 text-primary" />
         <div>
           <h2 className="text-base">
             <FormattedMessage id={step === 'review' ? 'application.why.review' : 'application.why'} />
           </h2>
-          <p className="text-sm text-soft">
+          <p className="text-sm text-muted">
             <FormattedMessage id={`application.step.${step}.why`} />
           </p>
         </div>
       </div>
       <div className="flex gap-3">
-        <Icon name="check" className="size-6 text-green" />
-        <p className="text-sm text-soft">
+        <Icon name="check" className="size-6 text-success" />
+        <p className="text-sm text-muted">
           <FormattedMessage id="application.kept" />
         </p>
       </div>

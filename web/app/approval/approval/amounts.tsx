@@ -17,7 +17,7 @@ export function AmountsByFrequency({ amounts, valid }: Props) {
         <FormattedMessage id="approval.up-to" />
       </p>
       <p
-        className={`price-tag flex flex-wrap items-baseline justify-center gap-x-3 py-3 pr-8 pl-10 text-ink ${valid ? '' : 'opacity-60'}`}
+        className={`price-tag flex flex-wrap items-baseline justify-center gap-x-3 py-3 pr-8 pl-10 text-content ${valid ? '' : 'opacity-60'}`}
       >
         <strong className="text-4xl leading-none font-extrabold">
           <Money cents={amounts[chosen]} />
@@ -30,7 +30,7 @@ export function AmountsByFrequency({ amounts, valid }: Props) {
         {others.map((frequency) => (
           <li
             key={frequency}
-            className={`rounded-full px-4 py-1.5 ${valid ? 'bg-white/10' : 'bg-canvas text-soft'}`}
+            className={`rounded-full px-4 py-1.5 ${valid ? 'bg-on-primary/10' : 'bg-surface text-muted'}`}
           >
             <strong>
               <Money cents={amounts[frequency]} />

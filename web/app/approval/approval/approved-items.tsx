@@ -46,7 +46,7 @@ export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="approval.expires" values={{ day: new Date(`${expiresOn}T12:00:00Z`) }} />
         </p>
       </div>
@@ -71,7 +71,7 @@ export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
 function Invitation({ expired }: { expired: boolean }) {
   return (
     <div className="container-page flex flex-col items-center gap-5 py-12 text-center md:py-20">
-      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+      <span className="flex size-20 items-center justify-center rounded-full bg-accent">
         <Icon name="sofa" className="size-10" />
       </span>
       <h1 className="max-w-2xl text-2xl md:text-3xl">

@@ -45,7 +45,9 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
   const { approval, firstName, guest, itemCount } = loaderData
   return (
     <div>
-      <div className={`relative overflow-hidden ${approval.valid ? 'bg-blue text-white' : 'bg-sand'}`}>
+      <div
+        className={`relative overflow-hidden ${approval.valid ? 'bg-primary text-on-primary' : 'bg-surface-muted'}`}
+      >
         {approval.valid && approval.verified && <Celebration />}
         <div className="container-page relative flex flex-col items-center gap-6 py-10 text-center md:py-16">
           <h1 className="max-w-2xl text-3xl md:text-4xl">
@@ -58,7 +60,7 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
       <div className="container-page flex flex-col gap-8 py-8 md:py-12">
         {approval.valid && !approval.verified && <ConditionCard approval={approval} guest={guest} />}
         <NextSteps approval={approval} itemCount={itemCount} guest={guest} />
-        <p className="mx-auto max-w-prose text-center text-sm text-soft">
+        <p className="mx-auto max-w-prose text-center text-sm text-muted">
           <FormattedMessage id="approval.fine-print" />
         </p>
       </div>
@@ -69,7 +71,7 @@ export default function Approved({ loaderData }: Route.ComponentProps) {
 function Expiry({ approval }: { approval: Approval }) {
   const { valid, expiresOn, weeklyOutstandingCents } = approval
   return (
-    <div className={valid ? 'text-white' : 'text-soft'}>
+    <div className={valid ? 'text-on-primary' : 'text-muted'}>
       <p>
         <FormattedMessage
           id={valid ? 'approval.expires' : 'approval.expired'}

@@ -1,19 +1,19 @@
 /** Where each scrap of paper flies, beside the words: place in percent, turn in degrees, colour. */
 const scraps = [
-  [3, 12, 20, 'bg-sun'],
-  [2, 46, -35, 'bg-white'],
-  [4, 78, 70, 'bg-sky'],
-  [8, 28, -60, 'bg-sky max-md:hidden'],
-  [12, 64, 15, 'bg-sun max-md:hidden'],
-  [17, 16, 40, 'bg-white max-md:hidden'],
-  [21, 86, -20, 'bg-sky max-md:hidden'],
-  [78, 84, 55, 'bg-sun max-md:hidden'],
-  [83, 14, -70, 'bg-sky max-md:hidden'],
-  [88, 60, 25, 'bg-white max-md:hidden'],
-  [91, 30, -15, 'bg-sun max-md:hidden'],
-  [94, 8, 60, 'bg-white'],
-  [95, 44, -40, 'bg-sky'],
-  [93, 82, 10, 'bg-sun'],
+  [3, 12, 20, 'bg-accent'],
+  [2, 46, -35, 'bg-surface'],
+  [4, 78, 70, 'bg-selected'],
+  [8, 28, -60, 'bg-selected max-md:hidden'],
+  [12, 64, 15, 'bg-accent max-md:hidden'],
+  [17, 16, 40, 'bg-surface max-md:hidden'],
+  [21, 86, -20, 'bg-selected max-md:hidden'],
+  [78, 84, 55, 'bg-accent max-md:hidden'],
+  [83, 14, -70, 'bg-selected max-md:hidden'],
+  [88, 60, 25, 'bg-surface max-md:hidden'],
+  [91, 30, -15, 'bg-accent max-md:hidden'],
+  [94, 8, 60, 'bg-surface'],
+  [95, 44, -40, 'bg-selected'],
+  [93, 82, 10, 'bg-accent'],
 ] as const
 
 /** Paper in the air. It says nothing by itself and holds still for those who want no motion. */

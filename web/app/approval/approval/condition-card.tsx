@@ -9,7 +9,7 @@ import { DocumentList } from '../verification/document-list.tsx'
 export function ConditionCard({ approval, guest }: { approval: Approval; guest: boolean }) {
   const open = approval.documents.some(({ state }) => state === 'required' || state === 'refused')
   return (
-    <Card tone="sand" className="mx-auto flex w-full max-w-2xl flex-col items-start gap-4">
+    <Card tone="muted" className="mx-auto flex w-full max-w-2xl flex-col items-start gap-4">
       <h2 className="text-xl">
         <FormattedMessage id={open ? 'approval.condition.title' : 'approval.condition.waiting'} />
       </h2>

@@ -49,12 +49,12 @@ export default function Declined({ loaderData }: Route.ComponentProps) {
         </h2>
         <ol className="flex flex-col gap-3">
           {approval.reasons.map((code) => (
-            <li key={code} className="rounded-card border border-line p-4">
+            <li key={code} className="rounded-card border border-divider p-4">
               <p className="font-semibold">
                 <FormattedMessage id={`decision.reason.${code}`} values={{ agency }} />
               </p>
-              <p className="mt-1 flex gap-2 text-soft">
-                <Icon name="arrow" className="mt-0.5 size-5 text-green" />
+              <p className="mt-1 flex gap-2 text-muted">
+                <Icon name="arrow" className="mt-0.5 size-5 text-success" />
                 <FormattedMessage id={`decision.change.${code}`} values={{ agency }} />
               </p>
             </li>
@@ -62,7 +62,7 @@ export default function Declined({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
       {approval.agency !== null && <ReportNotice agency={approval.agency} />}
-      <Card tone="sky" className="flex flex-col items-start gap-3">
+      <Card tone="selected" className="flex flex-col items-start gap-3">
         <h2 className="text-xl">
           <FormattedMessage id="approval.declined.next" />
         </h2>
@@ -98,7 +98,7 @@ export default function Declined({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </Card>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="approval.declined.mail" />
       </p>
     </div>

@@ -5,7 +5,10 @@ import { PhoneLink } from '#web/app/ui/phone-link.tsx'
 /** The notice that a consumer report played a part, with the rights that follow from it (15 U.S.C. 1681m(a)). */
 export function ReportNotice({ agency }: { agency: Agency }) {
   return (
-    <section aria-labelledby="report" className="flex flex-col gap-2 rounded-card bg-sand p-4 md:p-6">
+    <section
+      aria-labelledby="report"
+      className="flex flex-col gap-2 rounded-card bg-surface-muted p-4 md:p-6"
+    >
       <h2 id="report" className="text-xl">
         <FormattedMessage id="approval.report.title" />
       </h2>

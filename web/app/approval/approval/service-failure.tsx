@@ -45,7 +45,7 @@ export default function ServiceFailure({ loaderData, actionData }: Route.Compone
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="container-page flex flex-col items-center gap-5 py-10 text-center md:py-16">
-      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+      <span className="flex size-20 items-center justify-center rounded-full bg-accent">
         <Icon name="bolt" className="size-10" />
       </span>
       <h1 className="max-w-2xl text-2xl md:text-3xl">
@@ -76,7 +76,7 @@ export default function ServiceFailure({ loaderData, actionData }: Route.Compone
         </Form>
       )}
       {store?.phone && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage
             id="approval.failure.store"
             values={{

@@ -31,7 +31,7 @@ export default function VerificationComplete({ loaderData }: Route.ComponentProp
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 md:px-8 md:py-12">
       <div className="flex items-center gap-4">
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-mint text-green">
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-success-surface text-success">
           <Icon name="check" className="size-8" />
         </span>
         <h1 className="text-2xl md:text-3xl">

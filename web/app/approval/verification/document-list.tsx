@@ -24,7 +24,7 @@ export function DocumentList({ documents, refusals, sendable = false }: Props) {
   return (
     <ul className="flex w-full flex-col gap-3">
       {documents.map(({ kind, state }) => (
-        <li key={kind} className="flex flex-col gap-2 rounded-card border border-line bg-canvas p-4">
+        <li key={kind} className="flex flex-col gap-2 rounded-card border border-divider bg-surface p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-lg font-bold">
               <FormattedMessage id={`verification.kind.${kind}`} />
@@ -34,12 +34,12 @@ export function DocumentList({ documents, refusals, sendable = false }: Props) {
             </Badge>
           </div>
           {state !== 'approved' && (
-            <p className="text-soft">
+            <p className="text-muted">
               <FormattedMessage id={`verification.counts.${kind}`} />
             </p>
           )}
           {state === 'refused' && refusals[kind] !== undefined && (
-            <p className="font-semibold text-red">
+            <p className="font-semibold text-danger">
               <FormattedMessage id={`verification.refusal.${refusals[kind]}`} />
             </p>
           )}

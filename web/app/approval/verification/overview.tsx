@@ -48,8 +48,8 @@ export default function VerificationOverview({ loaderData }: Route.ComponentProp
             <FormattedMessage id="verification.text" />
           </p>
           <DocumentList documents={documents} refusals={refusals} sendable />
-          <p className="flex gap-3 text-sm text-soft">
-            <Icon name="shield" className="size-5 text-green" />
+          <p className="flex gap-3 text-sm text-muted">
+            <Icon name="shield" className="size-5 text-success" />
             <FormattedMessage id="verification.safe" />
           </p>
         </>

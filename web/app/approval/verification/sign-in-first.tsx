@@ -8,7 +8,7 @@ export function SignInFirst() {
   const back = { return: pathTo('verificationOverview') }
   return (
     <div className="container-page flex flex-col items-center gap-5 py-10 text-center md:py-16">
-      <span className="flex size-20 items-center justify-center rounded-full bg-sun">
+      <span className="flex size-20 items-center justify-center rounded-full bg-accent">
         <Icon name="user" className="size-10" />
       </span>
       <h1 className="max-w-2xl text-2xl md:text-3xl">

@@ -93,7 +93,7 @@ export default function VerificationSubmission({ loaderData, actionData }: Route
           label={<FormattedMessage id="verification.file" />}
           hint={<FormattedMessage id="verification.file.hint" values={{ largest }} />}
           problem={problem?.field === 'document' ? problem : undefined}
-          className="py-2.5 file:mr-4 file:rounded-full file:border-0 file:bg-sky file:px-4 file:py-1.5 file:font-semibold file:text-blue"
+          className="py-2.5 file:mr-4 file:rounded-full file:border-0 file:bg-selected file:px-4 file:py-1.5 file:font-semibold file:text-primary"
         />
         <StickyBar>
           <ButtonLink look="quiet" to={pathTo('verificationOverview')}>

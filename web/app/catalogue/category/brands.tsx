@@ -44,12 +44,12 @@ function AllBrands({ brands }: { brands: readonly Brand[] }) {
         <li key={brand.name}>
           <Link
             to={pathTo('brands', undefined, { brand: brand.name })}
-            className="group flex min-h-20 flex-col justify-center rounded-card bg-sand px-4 py-3 text-ink no-underline hover:bg-sky"
+            className="group flex min-h-20 flex-col justify-center rounded-card bg-surface-muted px-4 py-3 text-content no-underline hover:bg-selected"
           >
             <span className="text-lg leading-tight font-bold break-words group-hover:underline">
               {brand.name}
             </span>
-            <span className="text-sm text-soft">
+            <span className="text-sm text-muted">
               <FormattedMessage id="category.brands.products" values={{ products: brand.products }} />
             </span>
           </Link>

@@ -11,7 +11,7 @@ export function CategoryPills({ tiles, label }: { tiles: readonly PictureTile[];
           <li key={tile.id}>
             <Link
               to={tile.href}
-              className="flex min-h-11 items-center rounded-full border border-edge px-4 whitespace-nowrap text-ink no-underline hover:border-blue hover:bg-sky"
+              className="flex min-h-11 items-center rounded-full border border-control px-4 whitespace-nowrap text-content no-underline hover:border-primary hover:bg-selected"
             >
               {tile.name}
             </Link>

@@ -78,7 +78,7 @@ function Head({ place, name }: { place: CategoryData; name: string }) {
     <div className="container-page pt-4 md:pt-8">
       <Breadcrumbs crumbs={place.crumbs} />
       <h1 className="text-2xl md:text-3xl">{name}</h1>
-      {place.description !== null && <p className="mt-2 max-w-prose text-soft">{place.description}</p>}
+      {place.description !== null && <p className="mt-2 max-w-prose text-muted">{place.description}</p>}
     </div>
   )
 }

@@ -26,7 +26,7 @@ function useSlides(count: number, cyclic: boolean) {
 }
 
 const arrow =
-  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge bg-white text-blue hover:bg-sky disabled:cursor-default disabled:opacity-40'
+  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
 /** Slides that are pushed by hand, moved by buttons, and by themselves only where the designer and the shopper agree. */
 export function Carousel({
@@ -93,7 +93,7 @@ export function Carousel({
               onClick={() => go(place)}
               className="flex size-7 cursor-pointer items-center justify-center"
             >
-              <span className={`size-3 rounded-full ${place === at ? 'bg-blue' : 'bg-edge'}`} />
+              <span className={`size-3 rounded-full ${place === at ? 'bg-primary' : 'bg-control'}`} />
             </button>
           ))}
           <button

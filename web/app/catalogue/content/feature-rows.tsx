@@ -10,13 +10,13 @@ function Sight({ row, number }: { row: Row; number: number }) {
   return (
     <div className="relative w-28 shrink-0 md:w-full">
       {row.picture === undefined ? (
-        <div className="flex aspect-[4/3] items-center justify-center rounded-card bg-white text-blue">
+        <div className="flex aspect-[4/3] items-center justify-center rounded-card bg-surface text-primary">
           <Icon name={row.icon} className="size-10" />
         </div>
       ) : (
         <Picture name={row.picture} blur={row.blur} alt="" place="step" className="rounded-card" />
       )}
-      <span className="absolute -top-2 -left-2 flex size-8 items-center justify-center rounded-full bg-sun font-extrabold text-ink">
+      <span className="absolute -top-2 -left-2 flex size-8 items-center justify-center rounded-full bg-accent font-extrabold text-content">
         {number}
       </span>
     </div>

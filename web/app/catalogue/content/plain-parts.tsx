@@ -9,10 +9,10 @@ type Draw = (part: PagePart) => ReactNode
 
 function Fold({ heading, open, children }: { heading: string; open?: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="group border-b border-line">
+    <details open={open} className="group border-b border-divider">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 font-semibold">
         {heading}
-        <Icon name="chevron" className="size-5 rotate-90 text-blue group-open:-rotate-90" />
+        <Icon name="chevron" className="size-5 rotate-90 text-primary group-open:-rotate-90" />
       </summary>
       <div className="pb-4">{children}</div>
     </details>
@@ -40,7 +40,7 @@ export function LinkListPart({ part }: { part: PartOf<'linkList'> }) {
       <ul>
         {part.data.links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} className="inline-flex min-h-11 items-center text-blue underline">
+            <Link to={href} className="inline-flex min-h-11 items-center text-primary underline">
               {label}
             </Link>
           </li>
@@ -67,8 +67,8 @@ export function TabsPart({ part, draw }: { part: PartOf<'tabs'>; draw: Draw }) {
   return (
     <section>
       {part.tabs.map(({ label, parts }, at) => (
-        <details key={label} name={part.id} open={at === 0} className="group border-b border-line">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center font-semibold group-open:border-b-4 group-open:border-blue">
+        <details key={label} name={part.id} open={at === 0} className="group border-b border-divider">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center font-semibold group-open:border-b-4 group-open:border-primary">
             {label}
           </summary>
           <div className="py-4">{parts.map(draw)}</div>

@@ -17,7 +17,7 @@ export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
       )}
     </>
   )
-  const look = 'block overflow-hidden rounded-card bg-sand text-ink no-underline'
+  const look = 'block overflow-hidden rounded-card bg-surface-muted text-content no-underline'
   if (tile.href === undefined) return <div className={look}>{inside}</div>
   return (
     <Link to={tile.href} className={`${look} hover:underline`}>
@@ -29,7 +29,7 @@ export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
 /** What an exchange costs, as a tag of its own. */
 export function PriceCard({ card }: { card: PartOf<'exchangePriceCard'>['data'] }) {
   return (
-    <div className="rounded-card border-2 border-sun p-6">
+    <div className="rounded-card border-2 border-accent p-6">
       <h2 className="text-xl">{card.heading}</h2>
       <p className="mt-2">{card.text}</p>
     </div>
@@ -39,8 +39,8 @@ export function PriceCard({ card }: { card: PartOf<'exchangePriceCard'>['data'] 
 /** A way to reach somebody: a phone number that dials, or a link. */
 export function ContactTile({ tile }: { tile: PartOf<'contactTile'>['data'] }) {
   return (
-    <div className="flex gap-4 rounded-card border border-line p-4">
-      <Icon name={tile.icon} className="size-8 text-blue" />
+    <div className="flex gap-4 rounded-card border border-divider p-4">
+      <Icon name={tile.icon} className="size-8 text-primary" />
       <div className="min-w-0">
         <h3 className="text-lg">
           {tile.href === undefined ? tile.heading : <Link to={tile.href}>{tile.heading}</Link>}
@@ -49,7 +49,7 @@ export function ContactTile({ tile }: { tile: PartOf<'contactTile'>['data'] }) {
         {tile.phone !== undefined && (
           <a
             href={`tel:+1${phoneDigits(tile.phone)}`}
-            className="money inline-flex min-h-11 items-center font-semibold text-blue underline"
+            className="money inline-flex min-h-11 items-center font-semibold text-primary underline"
           >
             {formatPhone(tile.phone)}
           </a>

@@ -7,7 +7,7 @@ import type { PartOf } from './page-part.ts'
 export function Video({ video }: { video: PartOf<'video'>['data'] }) {
   const intl = useIntl()
   const [playing, setPlaying] = useState(false)
-  const frame = 'relative aspect-video w-full max-w-3xl overflow-hidden rounded-card bg-ink'
+  const frame = 'relative aspect-video w-full max-w-3xl overflow-hidden rounded-card bg-content'
   if (playing) {
     return (
       <iframe
@@ -38,12 +38,12 @@ export function Video({ video }: { video: PartOf<'video'>['data'] }) {
         height={900}
         className="h-full object-cover opacity-80"
       />
-      <span className="absolute top-1/2 left-1/2 flex size-[104px] -translate-1/2 items-center justify-center rounded-full bg-sun text-ink shadow-float transition-transform duration-150 group-hover:scale-105">
+      <span className="absolute top-1/2 left-1/2 flex size-[104px] -translate-1/2 items-center justify-center rounded-full bg-accent text-content shadow-float transition-transform duration-150 group-hover:scale-105">
         <svg aria-hidden="true" viewBox="0 0 24 24" className="ml-1 size-12" fill="currentColor">
           <path d="M7 4v16l13-8z" />
         </svg>
       </span>
-      <span className="absolute inset-x-0 bottom-0 bg-ink/70 px-4 py-2 font-semibold text-white">
+      <span className="absolute inset-x-0 bottom-0 bg-content/70 px-4 py-2 font-semibold text-on-primary">
         {video.title}
       </span>
     </a>

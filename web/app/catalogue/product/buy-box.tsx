@@ -20,17 +20,17 @@ export const addForm = 'add-to-cart'
 export function StockLine({ product }: { product: ProductData }) {
   const { stock, city, delivery, restricted, vendor } = product
   return (
-    <div className="flex items-start gap-3 rounded-card border border-line p-4">
-      <Icon name="truck" className="size-6 text-blue" />
+    <div className="flex items-start gap-3 rounded-card border border-divider p-4">
+      <Icon name="truck" className="size-6 text-primary" />
       <div className="flex flex-col">
         {restricted ? (
-          <span className="font-semibold text-soft">
+          <span className="font-semibold text-muted">
             <FormattedMessage id="stock.restricted" />
           </span>
         ) : (
           <span>
             <StockLabel availability={stock.availability} />{' '}
-            <span className="text-soft">
+            <span className="text-muted">
               <FormattedMessage id="stock.at" values={{ city }} />
             </span>
           </span>
@@ -40,7 +40,7 @@ export function StockLine({ product }: { product: ProductData }) {
             <DeliveryText estimate={delivery} />
           </span>
         )}
-        {vendor !== null && <span className="text-soft">{vendor}</span>}
+        {vendor !== null && <span className="text-muted">{vendor}</span>}
       </div>
     </div>
   )
@@ -62,7 +62,7 @@ function Obstacle({ product, quantity }: { product: ProductData; quantity: numbe
   }
   if (stock.available > 0 && quantity > stock.available) {
     return (
-      <p role="alert" className="font-semibold text-red">
+      <p role="alert" className="font-semibold text-danger">
         {stock.scarcePart === null ? (
           <FormattedMessage id="stock.only-left" values={{ stockLevel: stock.available }} />
         ) : (

@@ -5,7 +5,7 @@ import { openChoice } from './choose-options.tsx'
 import type { ConditionChoice } from './load-product.server.ts'
 
 const pill =
-  'relative flex min-h-11 items-center gap-2 rounded-full border px-4 no-underline text-ink hover:border-blue hover:bg-sky aria-[current]:border-blue aria-[current]:bg-sky aria-[current]:ring-1 aria-[current]:ring-blue'
+  'relative flex min-h-11 items-center gap-2 rounded-full border px-4 no-underline text-content hover:border-primary hover:bg-selected aria-[current]:border-primary aria-[current]:bg-selected aria-[current]:ring-1 aria-[current]:ring-primary'
 
 /** What can be chosen of a product. Each value is a link to the page with it, so it works without scripts. */
 export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
@@ -32,13 +32,13 @@ export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
               replace
               rel="nofollow"
               aria-current={value.selected ? 'true' : undefined}
-              className={`${pill} ${value.available ? 'border-edge' : 'border-dashed border-edge text-soft'}`}
+              className={`${pill} ${value.available ? 'border-control' : 'border-dashed border-control text-muted'}`}
             >
               {value.swatch !== null && (
                 <span
                   aria-hidden="true"
                   style={{ backgroundColor: value.swatch }}
-                  className="-ml-1.5 size-7 rounded-full border border-edge"
+                  className="-ml-1.5 size-7 rounded-full border border-control"
                 />
               )}
               {value.name}
@@ -70,7 +70,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionChoic
               replace
               rel="nofollow"
               aria-current={selected ? 'true' : undefined}
-              className={`${pill} border-edge`}
+              className={`${pill} border-control`}
             >
               {grades.length === 1 ? (
                 <FormattedMessage id="stock.condition.graded" values={{ grade: grades[0] }} />

@@ -56,16 +56,16 @@ export function DimensionsDrawing({ dimensions }: { dimensions: Dimensions }) {
       <svg
         aria-hidden="true"
         viewBox={`-56 0 320 ${y + h + 36}`}
-        className="w-64 shrink-0 text-ink"
+        className="w-64 shrink-0 text-content"
         fontSize="13"
         fontWeight="600"
       >
-        <g className="fill-sand stroke-ink" strokeWidth="1.5" strokeLinejoin="round">
+        <g className="fill-surface-muted stroke-content" strokeWidth="1.5" strokeLinejoin="round">
           <path d={`M${x} ${y}h${w}v${h}h${-w}z`} />
           <path d={`M${x} ${y}l${d} ${-d}h${w}l${-d} ${d}z`} />
           <path d={`M${x + w} ${y}l${d} ${-d}v${h}l${-d} ${d}z`} />
         </g>
-        <g className="stroke-blue" strokeWidth="1.5">
+        <g className="stroke-primary" strokeWidth="1.5">
           <path d={`M${x} ${y + h + 10}h${w}m0-4v8M${x} ${y + h + 6}v8`} />
           <path d={`M${x - 10} ${y}v${h}m-4 0h8M${x - 14} ${y}h8`} />
         </g>

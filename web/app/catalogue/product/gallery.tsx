@@ -39,7 +39,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
               target="_blank"
               rel="noreferrer"
               aria-label={`${intl.formatMessage({ id: 'product.zoom' })}: ${alt}`}
-              className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white text-ink shadow-float hover:bg-sky"
+              className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-surface text-content shadow-float hover:bg-selected"
             >
               <Icon name="search" />
             </a>
@@ -53,7 +53,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
               <a
                 href={`#${id}-${at}`}
                 aria-label={numberOf(at)}
-                className="block overflow-hidden rounded-field border border-line hover:border-blue"
+                className="block overflow-hidden rounded-field border border-divider hover:border-primary"
               >
                 <Picture name={picture} alt="" place="thumbnail" />
               </a>

@@ -90,17 +90,17 @@ function Stage({ model, alt }: { model: Model; alt: string }) {
         onKeyDown={onKeyDown}
         // The arrow keys need a place to go to.
         {...{ tabIndex: 0 }}
-        className="relative aspect-[4/3] max-h-[60dvh] w-full overflow-hidden rounded-card bg-sand"
+        className="relative aspect-[4/3] max-h-[60dvh] w-full overflow-hidden rounded-card bg-surface-muted"
       >
         <canvas ref={canvas} className="absolute inset-0 size-full touch-none" />
         {state === 'loading' && (
-          <p className="absolute inset-0 flex items-center justify-center bg-sand text-soft">
+          <p className="absolute inset-0 flex items-center justify-center bg-surface-muted text-muted">
             <FormattedMessage id="product.model-view.loading" />
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p id={help} className="text-sm text-soft">
+        <p id={help} className="text-sm text-muted">
           <FormattedMessage id="product.model-view.help" />
         </p>
         <div className="flex gap-2">
@@ -111,7 +111,7 @@ function Stage({ model, alt }: { model: Model; alt: string }) {
               disabled={state === 'loading'}
               onClick={() => apply(move)}
               aria-label={intl.formatMessage({ id: label })}
-              className="flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge text-blue hover:bg-sky disabled:opacity-50"
+              className="flex size-11 cursor-pointer items-center justify-center rounded-full border border-control text-primary hover:bg-selected disabled:opacity-50"
             >
               <Icon name={icon} className={turned ? 'size-5 rotate-180' : 'size-5'} />
             </button>

@@ -54,7 +54,7 @@ function Ways({ own }: { own: OwnItData }) {
         <FormattedMessage id="price.own.caption" />
       </caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line align-bottom text-soft">
+        <tr className="border-b border-divider align-bottom text-muted">
           <th scope="col" className="px-3 py-2 text-left font-semibold">
             <FormattedMessage id="price.own.frequency" />
           </th>
@@ -69,7 +69,7 @@ function Ways({ own }: { own: OwnItData }) {
         {own.ways.map((way) => (
           <tr
             key={way.frequency}
-            className={`block rounded-card p-3 md:table-row md:border-b md:border-line ${way.frequency === frequency ? 'bg-sky font-semibold ring-2 ring-blue md:ring-0' : 'bg-white md:bg-transparent'}`}
+            className={`block rounded-card p-3 md:table-row md:border-b md:border-divider ${way.frequency === frequency ? 'bg-selected font-semibold ring-2 ring-primary md:ring-0' : 'bg-surface md:bg-transparent'}`}
           >
             <th scope="row" className="mb-1 block text-left font-semibold md:table-cell md:p-3 md:align-top">
               <strong className="text-lg font-extrabold">
@@ -105,7 +105,10 @@ export function OwnIt({ own }: { own: OwnItData }) {
   const current = own.ways.find((way) => way.frequency === frequency) ?? own.ways[0]
   const days = current?.sameAsCashDays ?? 0
   return (
-    <section aria-labelledby="own-it" className="flex flex-col gap-4 rounded-card bg-sand p-4 md:p-6">
+    <section
+      aria-labelledby="own-it"
+      className="flex flex-col gap-4 rounded-card bg-surface-muted p-4 md:p-6"
+    >
       <h2 id="own-it" className="text-xl">
         <FormattedMessage id="price.own.title" />
       </h2>

@@ -14,7 +14,10 @@ export function Parts({ product }: { product: ProductData }) {
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {product.parts.map((part) => (
-          <li key={part.id} className="relative flex items-center gap-4 rounded-card border border-line p-3">
+          <li
+            key={part.id}
+            className="relative flex items-center gap-4 rounded-card border border-divider p-3"
+          >
             <div className="w-28 shrink-0 overflow-hidden rounded-field">
               <Picture name={part.picture} alt={part.alt} place="thumbnail" />
             </div>
@@ -23,7 +26,7 @@ export function Parts({ product }: { product: ProductData }) {
                 <span className="font-semibold">
                   <FormattedMessage id="product.parts.quantity" values={{ quantity: part.quantity }} />
                 </span>{' '}
-                <Link to={part.href} className="text-ink after:absolute after:inset-0 hover:underline">
+                <Link to={part.href} className="text-content after:absolute after:inset-0 hover:underline">
                   {part.name}
                 </Link>
               </p>

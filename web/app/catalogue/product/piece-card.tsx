@@ -9,7 +9,7 @@ import type { PieceChoice, PieceData } from './set-data.server.ts'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
 
 const pill =
-  'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 hover:border-blue hover:bg-sky has-checked:border-blue has-checked:bg-sky has-checked:ring-1 has-checked:ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue'
+  'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 hover:border-primary hover:bg-selected has-checked:border-primary has-checked:bg-selected has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
 type ValueProps = {
   field: string
@@ -23,7 +23,7 @@ type ValueProps = {
 function Value({ field, value, selected, available = true, children }: ValueProps) {
   const intl = useIntl()
   return (
-    <label className={`${pill} ${available ? 'border-edge' : 'border-dashed border-edge text-soft'}`}>
+    <label className={`${pill} ${available ? 'border-control' : 'border-dashed border-control text-muted'}`}>
       <input
         type="radio"
         name={field}
@@ -64,7 +64,7 @@ function ChoiceGroup({ choice, isOpen }: { choice: PieceChoice; isOpen: boolean 
             <span
               aria-hidden="true"
               style={{ backgroundColor: swatch }}
-              className="-ml-1.5 size-7 rounded-full border border-edge"
+              className="-ml-1.5 size-7 rounded-full border border-control"
             />
           )}
           {name}
@@ -77,7 +77,7 @@ function ChoiceGroup({ choice, isOpen }: { choice: PieceChoice; isOpen: boolean 
 function Stock({ piece }: { piece: PieceData }) {
   if (piece.obstacle === 'restricted') {
     return (
-      <p className="font-semibold text-soft">
+      <p className="font-semibold text-muted">
         <FormattedMessage id="stock.restricted" />
       </p>
     )
@@ -86,7 +86,7 @@ function Stock({ piece }: { piece: PieceData }) {
     <p className="flex flex-wrap gap-x-3 text-sm">
       <StockLabel availability={piece.availability} />
       {piece.availability !== null && (
-        <span className="text-soft">
+        <span className="text-muted">
           <DeliveryText estimate={piece.delivery} />
         </span>
       )}
@@ -99,7 +99,7 @@ function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: Tra
   return (
     <div>
       {piece.isFrom && (
-        <p className="text-sm text-soft">
+        <p className="text-sm text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
@@ -122,15 +122,15 @@ export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
   return (
     <li
       {...(isOpen && open === undefined && { id: openChoice })}
-      className="flex flex-col gap-4 rounded-card border border-edge p-4 not-has-[input[name=piece]:checked]:bg-sand has-[input[name=piece]:checked]:border-blue has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-blue"
+      className="flex flex-col gap-4 rounded-card border border-control p-4 not-has-[input[name=piece]:checked]:bg-surface-muted has-[input[name=piece]:checked]:border-primary has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-primary"
     >
-      <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field p-2 hover:bg-sky">
+      <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field p-2 hover:bg-selected">
         <input
           type="checkbox"
           name="piece"
           value={id}
           defaultChecked={piece.taken}
-          className="size-6 shrink-0 cursor-pointer accent-blue"
+          className="size-6 shrink-0 cursor-pointer accent-primary"
         />
         <span className="text-lg leading-snug font-semibold">
           <FormattedMessage id="product.set.piece" values={{ quantity, name }} />
@@ -159,7 +159,7 @@ export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
       )}
       <Link
         to={piece.href}
-        className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-blue"
+        className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-primary"
       >
         <FormattedMessage id="product.set.details" values={{ name }} />
       </Link>

@@ -29,7 +29,7 @@ const views = {
 function Price({ tile }: { tile: TileData }) {
   if (tile.priceHidden) {
     return (
-      <p className="text-soft">
+      <p className="text-muted">
         <FormattedMessage id="price.hidden" />
       </p>
     )
@@ -37,7 +37,7 @@ function Price({ tile }: { tile: TileData }) {
   return (
     <div>
       {tile.isFrom && (
-        <p className="text-sm text-soft">
+        <p className="text-sm text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
@@ -52,7 +52,7 @@ function Price({ tile }: { tile: TileData }) {
 
 function AddOnBanner() {
   return (
-    <p className="flex items-center gap-1 text-sm font-semibold text-blue">
+    <p className="flex items-center gap-1 text-sm font-semibold text-primary">
       <Icon name="plus" className="size-4" />
       <span>
         <FormattedMessage id="product.add-on" />
@@ -93,11 +93,11 @@ export function ProductTile({
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 pt-3">
-        <p className="text-sm text-soft">{tile.brand}</p>
+        <p className="text-sm text-muted">{tile.brand}</p>
         <Heading className="text-base leading-snug font-semibold">
           <Link
             to={tile.href}
-            className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            className="text-content no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
             {tile.name}
           </Link>
@@ -106,7 +106,7 @@ export function ProductTile({
         <p className="flex flex-col text-sm">
           <StockLabel availability={tile.availability} />
           {tile.availability !== null && (
-            <span className="text-soft">
+            <span className="text-muted">
               <DeliveryText estimate={tile.delivery} />
             </span>
           )}

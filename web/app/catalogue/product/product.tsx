@@ -33,7 +33,7 @@ function Price({ product }: { product: ProductData }) {
   const total = set?.isChosen === true ? set.total : null
   if (product.priceHidden) {
     return (
-      <p className="text-soft">
+      <p className="text-muted">
         <FormattedMessage id="price.hidden" />
       </p>
     )
@@ -41,7 +41,7 @@ function Price({ product }: { product: ProductData }) {
   return (
     <div className="flex flex-col gap-2">
       {(total === null ? product.isFrom : set?.isFrom) && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
@@ -52,8 +52,8 @@ function Price({ product }: { product: ProductData }) {
         size="page"
       />
       {product.addOn && own?.addOn != null && (
-        <p className="flex items-start gap-2 rounded-card bg-sky px-4 py-3">
-          <Icon name="plus" className="mt-0.5 size-5 text-blue" />
+        <p className="flex items-start gap-2 rounded-card bg-selected px-4 py-3">
+          <Icon name="plus" className="mt-0.5 size-5 text-primary" />
           <span>
             <strong className="block">
               <FormattedMessage id="product.add-on" />
@@ -77,13 +77,13 @@ function Name({ product }: { product: ProductData }) {
   return (
     <div className="flex flex-col gap-2">
       <ProductBadges badges={product.badges} percentOff={product.offer?.percentOff ?? 0} />
-      <p className="text-soft">{product.brand}</p>
+      <p className="text-muted">{product.brand}</p>
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
         <Heart look="page" productId={product.orderId ?? product.id} name={product.name} />
       </div>
       {product.conditions.length === 0 && product.orderId !== null && (
-        <p className="text-soft">
+        <p className="text-muted">
           {product.grades.length === 1 ? (
             <FormattedMessage id="stock.condition.graded" values={{ grade: product.grades[0] }} />
           ) : (

@@ -3,7 +3,7 @@ import type { QuantityLimits } from '#domain/shopper/quantity.ts'
 import { Icon } from '#web/app/ui/icon.tsx'
 
 const button =
-  'needs-scripts flex size-12 shrink-0 cursor-pointer items-center justify-center hover:bg-sky disabled:cursor-not-allowed disabled:text-edge'
+  'needs-scripts flex size-12 shrink-0 cursor-pointer items-center justify-center hover:bg-selected disabled:cursor-not-allowed disabled:text-control'
 
 /** How many: a number between buttons that go by the product's own step. Without scripts the number is typed. */
 export function QuantityField({
@@ -22,7 +22,7 @@ export function QuantityField({
       <label htmlFor="quantity" className="font-semibold">
         <FormattedMessage id="product.quantity" />
       </label>
-      <div className="flex overflow-hidden rounded-full border border-edge">
+      <div className="flex overflow-hidden rounded-full border border-control">
         <button
           type="button"
           disabled={value <= minimum}
@@ -41,7 +41,7 @@ export function QuantityField({
           step={step}
           value={Number.isNaN(value) ? '' : value}
           onChange={(event) => onChange(event.target.valueAsNumber)}
-          className="money h-12 w-14 border-0 bg-canvas text-center text-lg font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="money h-12 w-14 border-0 bg-surface text-center text-lg font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <button
           type="button"

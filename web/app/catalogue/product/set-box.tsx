@@ -61,19 +61,19 @@ function Together({ set }: { set: SetData }) {
     <section
       aria-labelledby="together"
       aria-live="polite"
-      className="flex flex-col gap-1 rounded-card bg-sand p-4"
+      className="flex flex-col gap-1 rounded-card bg-surface-muted p-4"
     >
       <h3 id="together" className="text-lg">
         <FormattedMessage id="product.set.together" values={{ count }} />
       </h3>
       {isFrom && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
       <PriceTag offer={total} condition={null} size="page" />
       {total.payments === null && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="product.set.terms" />
         </p>
       )}
@@ -89,7 +89,7 @@ function SetBar({ set }: { set: SetData }) {
         {set.total !== null && (
           <p className="min-w-0 flex-1 leading-tight">
             {set.isFrom && (
-              <span className="block text-sm text-soft">
+              <span className="block text-sm text-muted">
                 <FormattedMessage id="price.from" />
               </span>
             )}
@@ -144,7 +144,7 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
             <h2 className="text-xl">
               <FormattedMessage id="product.set.title" />
             </h2>
-            <p className="text-soft">
+            <p className="text-muted">
               <FormattedMessage id="product.set.text" />
             </p>
           </div>

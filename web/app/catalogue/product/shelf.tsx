@@ -6,7 +6,7 @@ import type { TileData } from './tile-data.server.ts'
 import { useShelf } from './use-shelf.ts'
 
 const arrow =
-  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge bg-white text-blue hover:bg-sky disabled:cursor-default disabled:opacity-40'
+  'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
 /** A row of products to push along; arrows where there are more than three (documents 2 §2). */
 export function Shelf({ heading, tiles }: { heading: string; tiles: readonly TileData[] }) {

@@ -4,10 +4,10 @@ import type { Availability } from '#domain/catalogue/stock.ts'
 import { useDefaultPlace } from '#web/app/places/store/priced-store.ts'
 
 const looks = {
-  'in-your-store': 'text-green',
-  nearby: 'text-green',
-  'special-order': 'text-amber',
-  out: 'text-soft',
+  'in-your-store': 'text-success',
+  nearby: 'text-success',
+  'special-order': 'text-warning',
+  out: 'text-muted',
 } as const
 
 /** In stock in the shopper's store (or, before one is chosen, at the place that is shown), nearby, by special order, or out. */

@@ -27,7 +27,7 @@ export function ApprovalBar({ approval }: { approval: ListingData['approval'] })
       )}
       <Link
         to={withParam(at, 'isAp', approval.applied ? 'false' : null)}
-        className="inline-block py-2 font-semibold text-blue underline"
+        className="inline-block py-2 font-semibold text-primary underline"
       >
         <FormattedMessage id={approval.applied ? 'search.approval.all' : 'search.approval.only'} />
       </Link>

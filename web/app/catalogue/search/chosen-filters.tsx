@@ -38,7 +38,7 @@ export function ChosenFilters({ facets }: { facets: readonly FacetData[] }) {
       })}
       {chosen.length > 1 && (
         <li>
-          <Link to={withoutFilters(at)} className="flex min-h-11 items-center px-2 text-blue underline">
+          <Link to={withoutFilters(at)} className="flex min-h-11 items-center px-2 text-primary underline">
             <FormattedMessage id="search.filters.clear" />
           </Link>
         </li>

@@ -24,17 +24,17 @@ function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][numb
         // A new answer of the server is a new start for the box.
         key={String(one.selected)}
         defaultChecked={one.selected}
-        className="size-5 shrink-0 accent-blue"
+        className="size-5 shrink-0 accent-primary"
       />
       {one.swatch !== undefined && (
         <span
           aria-hidden="true"
           style={{ backgroundColor: one.swatch }}
-          className="size-5 shrink-0 rounded-full border border-edge"
+          className="size-5 shrink-0 rounded-full border border-control"
         />
       )}
       <span className="min-w-0 flex-1">{words.value(facet, one)}</span>
-      <span className="money text-sm text-soft">
+      <span className="money text-sm text-muted">
         <span aria-hidden="true">{intl.formatNumber(one.products)}</span>
         <span className="sr-only">
           <FormattedMessage id="search.count" values={{ total: one.products }} />
@@ -52,7 +52,7 @@ function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
   return (
     <details
       open={open || facet.values.some((one) => one.selected === true)}
-      className="group border-b border-line"
+      className="group border-b border-divider"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
         {name}
@@ -65,7 +65,7 @@ function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
         ))}
         {rest.length > 0 && (
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-blue underline">
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary underline">
               <FormattedMessage id="search.facet.more" values={{ count: rest.length }} />
             </summary>
             {rest.map((one) => (

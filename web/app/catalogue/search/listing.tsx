@@ -27,7 +27,7 @@ const carried = ['q', 'view', 'brand', 'isAp']
 
 const grids: Readonly<Record<TileView, string>> = {
   grid: 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4',
-  list: 'grid grid-cols-1 gap-5 *:border-b *:border-line *:pb-5',
+  list: 'grid grid-cols-1 gap-5 *:border-b *:border-divider *:pb-5',
 }
 
 /** So many pictures are above the fold on a phone. */
@@ -70,7 +70,7 @@ function FilterColumn({ list }: { list: ListingData }) {
       <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
         <Filters facets={list.facets} />
         {/* A sheet has some room at its foot, which would show what scrolls by below the button. */}
-        <div className="sticky -bottom-6 -mx-4 bg-canvas px-4 pt-3 pb-4 lg:hidden">
+        <div className="sticky -bottom-6 -mx-4 bg-surface px-4 pt-3 pb-4 lg:hidden">
           <Button form={listingForm} wide>
             <FormattedMessage id="search.filters.apply" />
           </Button>
@@ -95,7 +95,7 @@ function Toolbar({ list, view, sizes }: { list: ListingData; view: TileView; siz
       <div className="order-2 flex items-center gap-3 max-md:w-full max-md:noscript:flex-wrap">
         <SheetButton
           sheet={filterSheet}
-          className="flex min-h-11 items-center justify-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue hover:bg-sky lg:hidden"
+          className="flex min-h-11 items-center justify-center gap-2 rounded-full border-2 border-primary px-5 font-semibold text-primary hover:bg-selected lg:hidden"
         >
           <Icon name="filter" className="size-5" />
           <FormattedMessage id="search.filters.chosen" values={{ count: chosen }} />

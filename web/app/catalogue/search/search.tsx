@@ -82,7 +82,7 @@ export default function Search({ loaderData: { q, list, departments } }: Route.C
         )}
       </h1>
       {list?.guessed === true && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="search.guessed" />
         </p>
       )}

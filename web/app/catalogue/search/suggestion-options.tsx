@@ -11,7 +11,7 @@ import { recentSearches } from './recent-searches.ts'
 import type { SuggestionsData } from './suggestions.ts'
 
 const row =
-  'flex min-h-11 items-center gap-3 rounded-field px-3 py-1 text-ink no-underline hover:bg-sky data-active:bg-sky'
+  'flex min-h-11 items-center gap-3 rounded-field px-3 py-1 text-content no-underline hover:bg-selected data-active:bg-selected'
 
 function searchFor(term: string): string {
   return pathTo('search', undefined, { q: term, go: 1 })
@@ -23,7 +23,7 @@ function Group({ title, more, children }: { title: ReactNode; more?: ReactNode; 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-labelledby={id} className="py-2">
       <div className="flex items-center justify-between px-3">
-        <p id={id} className="text-sm font-semibold text-soft">
+        <p id={id} className="text-sm font-semibold text-muted">
           {title}
         </p>
         {more}
@@ -36,7 +36,7 @@ function Group({ title, more, children }: { title: ReactNode; more?: ReactNode; 
 function Term({ term, icon }: { term: string; icon: IconName }) {
   return (
     <Link to={searchFor(term)} role="option" aria-selected="false" tabIndex={-1} className={row}>
-      <Icon name={icon} className="size-5 text-soft" />
+      <Icon name={icon} className="size-5 text-muted" />
       {term}
     </Link>
   )
@@ -99,7 +99,7 @@ export function Options({
               role="option"
               aria-selected="false"
               tabIndex={-1}
-              className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-blue underline data-active:bg-sky"
+              className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-primary underline data-active:bg-selected"
             >
               <FormattedMessage id="search.suggestions.all" />
             </Link>

@@ -38,7 +38,7 @@ export default function SuggestionPanel({ input, text, popular, focused, onToggl
         role="listbox"
         aria-label={intl.formatMessage({ id: 'search.suggestions' })}
         hidden={!open}
-        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card bg-canvas p-1 text-ink shadow-float"
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card bg-surface p-1 text-content shadow-float"
       >
         {open && <Options text={typed} found={found} popular={popular} />}
       </div>

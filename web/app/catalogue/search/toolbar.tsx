@@ -6,14 +6,14 @@ import { listingForm } from './filters.tsx'
 import { withParam } from './listing-address.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
-const box = 'min-h-11 rounded-field border border-edge bg-canvas px-2 text-base'
+const box = 'min-h-11 rounded-field border border-control bg-surface px-2 text-base'
 
 /** In which order; `submit` sends it at once where scripts run. */
 export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void }) {
   const intl = useIntl()
   return (
     <label className="flex min-w-0 flex-1 items-center gap-2">
-      <span className="hidden whitespace-nowrap text-soft md:inline">
+      <span className="hidden whitespace-nowrap text-muted md:inline">
         <FormattedMessage id="search.sort" />
       </span>
       <select
@@ -40,7 +40,7 @@ export function PageSizeChoice({ pageSize, submit }: { pageSize: number; submit:
   const intl = useIntl()
   return (
     <label className="hidden items-center gap-2 md:flex">
-      <span className="whitespace-nowrap text-soft">
+      <span className="whitespace-nowrap text-muted">
         <FormattedMessage id="search.page-size" />
       </span>
       <select
@@ -66,7 +66,7 @@ export function ViewChoice({ view }: { view: 'grid' | 'list' }) {
   const at = useListingAddress()
   const intl = useIntl()
   const look =
-    'flex size-11 items-center justify-center rounded-field aria-[current]:bg-sky aria-[current]:text-blue'
+    'flex size-11 items-center justify-center rounded-field aria-[current]:bg-selected aria-[current]:text-primary'
   return (
     <div className="hidden items-center md:flex">
       <Link

@@ -35,17 +35,17 @@ export function CardFrame({ url }: { url: string }) {
   const height = useContentHeight(frame, url)
   return (
     <div className="flex max-w-120 flex-col gap-2">
-      <div className="overflow-hidden rounded-card border border-line">
+      <div className="overflow-hidden rounded-card border border-divider">
         <iframe
           ref={frame}
           src={url}
           title={intl.formatMessage({ id: 'payment.method.frame' })}
           style={height === undefined ? undefined : { height }}
-          className="block h-[640px] w-full bg-canvas noscript:h-[860px]"
+          className="block h-[640px] w-full bg-surface noscript:h-[860px]"
         />
       </div>
       <p className="text-sm">
-        <a href={url} className="inline-flex min-h-11 items-center font-semibold text-blue underline">
+        <a href={url} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
           <FormattedMessage id="payment.method.own-page" />
         </a>
       </p>

@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function What({ payment }: { payment: PaymentRecord }) {
   return (
     <>
-      <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-blue underline">
+      <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-primary underline">
         <FormattedMessage id="payment.purpose" values={{ purpose: payment.purpose }} />
       </Link>
-      <span className="block text-sm text-soft">
+      <span className="block text-sm text-muted">
         <FormattedMessage
           id="payment.state"
           values={{ state: payment.refund === null ? payment.state : 'refunded' }}

@@ -63,7 +63,7 @@ function RemoveAndEnd({ method }: { method: PaymentMethod }) {
       <SubmitButton look="secondary">
         <FormattedMessage id="payment.methods.remove-and-end" />
       </SubmitButton>
-      <Link to={pathTo('enrolAutopay')} className="inline-flex min-h-11 items-center text-blue underline">
+      <Link to={pathTo('enrolAutopay')} className="inline-flex min-h-11 items-center text-primary underline">
         <FormattedMessage id="autopay.change" />
       </Link>
     </Form>
@@ -96,7 +96,7 @@ export default function Methods({
                   <CardName card={method} />
                 </p>
                 {method.expiry !== null && (
-                  <p className="text-sm text-soft">
+                  <p className="text-sm text-muted">
                     <CardExpiry expiry={method.expiry} />
                   </p>
                 )}

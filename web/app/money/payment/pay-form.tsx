@@ -76,7 +76,7 @@ export function PayForm({ methods, reply, fields, amountCents, free, back, child
             problem={reply?.problems.methodId}
           />
           <p>
-            <Link to={addCard} className="inline-flex min-h-11 items-center text-blue underline">
+            <Link to={addCard} className="inline-flex min-h-11 items-center text-primary underline">
               <FormattedMessage id="payment.methods.add" />
             </Link>
           </p>

@@ -169,7 +169,7 @@ function AgreementPart({ agreement, children }: { agreement: AgreementSummary; c
       <div>
         <h2 className="text-lg">{agreement.items.map((item) => localized(item.name, locale)).join(', ')}</h2>
         {agreement.next !== null && (
-          <p className="text-soft">
+          <p className="text-muted">
             <FormattedMessage
               id="payment.pay.of"
               values={{
@@ -236,7 +236,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         <p>
           <Link
             to={pathTo('payments')}
-            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline"
           >
             <FormattedMessage id="payment.pay.others" />
           </Link>

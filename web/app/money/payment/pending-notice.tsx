@@ -32,7 +32,7 @@ export function PendingNotice({ payment }: { payment: PendingPayment | null }) {
       </p>
       <Link
         to={pathTo('receipt', { intentId: id })}
-        className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
       >
         <FormattedMessage id="payment.pending.see" />
       </Link>

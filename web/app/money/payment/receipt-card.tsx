@@ -29,7 +29,7 @@ function After({ line }: { line: ReceiptLine }) {
     })),
   ]
   return (
-    <div className="flex flex-col gap-1 border-t border-line pt-4">
+    <div className="flex flex-col gap-1 border-t border-divider pt-4">
       <h2 className="text-base">
         <FormattedMessage id="agreement.number" values={{ number: line.agreementNumber }} />
       </h2>
@@ -48,7 +48,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
   const totalCents = payment.parts.reduce((total, part) => total + partCents(part), 0)
   return (
     <Card className="flex max-w-2xl flex-col gap-4">
-      <p className="text-soft">
+      <p className="text-muted">
         <Day on={payment.paidOn} />
         {' · '}
         <CardName card={payment} />
@@ -71,7 +71,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
         <After key={line.agreementId} line={line} />
       ))}
       {payment.receipt !== null && (
-        <p className="text-sm text-soft">
+        <p className="text-sm text-muted">
           <FormattedMessage id="payment.receipt.note" />
         </p>
       )}

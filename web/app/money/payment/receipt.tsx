@@ -40,7 +40,7 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
           </p>
           <Link
             to={pathTo('receipt', { intentId: payment.id })}
-            className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline"
           >
             <FormattedMessage id="payment.pending.check" />
           </Link>

@@ -33,7 +33,7 @@ function overApproval(view: BlockedView): Look {
           />
         </p>
         {keep.length > 0 && (
-          <div className="mt-3 text-ink">
+          <div className="mt-3 text-content">
             <p className="font-semibold">
               <FormattedMessage id="checkout.over.keep" />
             </p>
@@ -71,7 +71,7 @@ function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
         {phone !== null && (
           <a
             href={`tel:+1${phone}`}
-            className="inline-flex min-h-12 items-center justify-center rounded-full bg-blue px-6 font-semibold text-white no-underline hover:bg-deep"
+            className="inline-flex min-h-12 items-center justify-center rounded-full bg-primary px-6 font-semibold text-on-primary no-underline hover:bg-primary-strong"
           >
             <FormattedMessage id="checkout.blocked.call" values={{ phone: formatPhone(phone) }} />
           </a>

@@ -19,7 +19,7 @@ export function CardStep({ base, view, reply }: Props) {
         <h2 className="text-2xl">
           <FormattedMessage id="checkout.card.title" />
         </h2>
-        <p className="mt-2 text-soft">
+        <p className="mt-2 text-muted">
           <FormattedMessage id="checkout.card.intro" />
         </p>
       </div>

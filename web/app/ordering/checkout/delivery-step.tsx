@@ -65,7 +65,7 @@ function Address({ view, field }: { view: DeliveryView } & Pick<StepFields, 'fie
   const fields = (
     <Fieldset legend={<Either delivery="delivery.where" pickup="delivery.pickup.keep" />}>
       <ForFulfilment way="pickup">
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="delivery.pickup.keep.hint" />
         </p>
       </ForFulfilment>
@@ -88,7 +88,7 @@ function Intro({ store }: Pick<DeliveryView, 'store'>) {
   const state = isUsState(stateCode) ? intl.formatMessage({ id: `locale.state.${stateCode}` }) : stateCode
   return (
     <ForFulfilment way="delivery">
-      <p className="text-soft">
+      <p className="text-muted">
         <FormattedMessage id="delivery.intro" values={{ store: name, miles: deliveryMiles, state }} />
       </p>
     </ForFulfilment>

@@ -68,7 +68,7 @@ export function PickupFields({ view, fields }: { view: DeliveryView; fields: Ste
     <div className="flex flex-col gap-6">
       <Fieldset legend={<FormattedMessage id="delivery.pickup.where" />}>
         <StoreAddress store={view.store} />
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="delivery.pickup.bring" />
         </p>
         <DayField
@@ -81,7 +81,7 @@ export function PickupFields({ view, fields }: { view: DeliveryView; fields: Ste
         />
       </Fieldset>
       {view.pickup.home !== null && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="delivery.pickup.home" values={{ address: view.pickup.home }} />
         </p>
       )}

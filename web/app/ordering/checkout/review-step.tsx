@@ -33,7 +33,10 @@ function Part({ title, to, children }: { title: ReactNode; to?: string; children
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-lg">{title}</h3>
         {to !== undefined && (
-          <Link to={to} className="-my-2 inline-flex min-h-11 items-center font-semibold text-blue underline">
+          <Link
+            to={to}
+            className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary underline"
+          >
             <span aria-hidden="true">
               <FormattedMessage id="checkout.review.change" />
             </span>
@@ -50,7 +53,7 @@ function Part({ title, to, children }: { title: ReactNode; to?: string; children
 
 function Items({ cart }: { cart: CartView }) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-divider">
       {cart.lines.map((line) => (
         <li key={line.id} className="grid grid-cols-[88px_1fr] gap-4 py-3">
           <span className="self-start overflow-hidden rounded-field">
@@ -58,7 +61,7 @@ function Items({ cart }: { cart: CartView }) {
           </span>
           <div className="flex min-w-0 flex-col gap-1">
             <p className="font-semibold">{line.name}</p>
-            <p className="text-sm text-soft">
+            <p className="text-sm text-muted">
               <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
             </p>
             <PriceTag offer={line.rent ?? undefined} size="line" condition={line.condition} />
@@ -99,14 +102,14 @@ function Delivery({ delivery, store }: Pick<ReviewView, 'delivery' | 'store'>) {
       {isPickup ? (
         <>
           <StoreAddress store={store} />
-          <p className="mt-2 text-soft">
+          <p className="mt-2 text-muted">
             <FormattedMessage id="delivery.pickup.kept" values={{ address }} />
           </p>
         </>
       ) : (
         <p>{address}</p>
       )}
-      {delivery.instructions && <p className="text-soft">{delivery.instructions}</p>}
+      {delivery.instructions && <p className="text-muted">{delivery.instructions}</p>}
     </div>
   )
 }
@@ -168,7 +171,7 @@ function Onward({ base, cart }: { base: CheckoutBase; cart: CartView }) {
       <input type="hidden" name="dueTodayCents" value={totalCents} />
       <StickyBar>
         <p className="shrink-0 leading-tight lg:hidden">
-          <span className="block text-sm text-soft">
+          <span className="block text-sm text-muted">
             <FormattedMessage id="checkout.due-today" />
           </span>
           <strong className="text-lg">
@@ -194,7 +197,7 @@ export function ReviewStep({ base, view, reply, cart }: Props) {
         <h2 className="text-2xl">
           <FormattedMessage id="checkout.review.title" />
         </h2>
-        <p className="mt-2 text-soft">
+        <p className="mt-2 text-muted">
           <FormattedMessage id="checkout.review.intro" />
         </p>
       </div>
@@ -226,7 +229,7 @@ export function ReviewStep({ base, view, reply, cart }: Props) {
       </Part>
       <Part title={<FormattedMessage id="checkout.review.figures" />}>
         <TermsTable terms={view.terms} />
-        <p className="rounded-field bg-sky px-4 py-3 font-semibold">
+        <p className="rounded-field bg-selected px-4 py-3 font-semibold">
           <NotOwnedYet transaction={cart.transaction} />
         </p>
       </Part>

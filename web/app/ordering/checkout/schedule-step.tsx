@@ -46,7 +46,7 @@ function Amounts({ choice }: { choice: FrequencyChoice }) {
         }}
       />
       {!choice.fits && (
-        <span className="block font-semibold text-red">
+        <span className="block font-semibold text-danger">
           <FormattedMessage id="checkout.schedule.over" />
         </span>
       )}
@@ -73,7 +73,7 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
         <h2 className="text-2xl">
           <FormattedMessage id="checkout.schedule.title" />
         </h2>
-        <p className="mt-2 text-soft">
+        <p className="mt-2 text-muted">
           <FormattedMessage id="checkout.schedule.intro" />
         </p>
       </div>

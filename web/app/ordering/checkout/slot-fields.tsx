@@ -41,14 +41,14 @@ export function DayField({ name, legend, hint, days, date, problem }: DayProps) 
       aria-describedby={described(`${name}-day`, true, problem)['aria-describedby']}
     >
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <p id={`${name}-day-hint`} className="mb-2 text-sm text-soft">
+      <p id={`${name}-day-hint`} className="mb-2 text-sm text-muted">
         {hint}
       </p>
       <div className={`grid gap-2 ${withHours ? grids.hours : grids.plain}`}>
         {days.map(({ date: day, hours }, index) => (
           <label
             key={day}
-            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-card border border-edge px-1 py-2 text-center text-sm leading-tight font-semibold has-checked:border-blue has-checked:bg-blue has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue"
+            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-card border border-control px-1 py-2 text-center text-sm leading-tight font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

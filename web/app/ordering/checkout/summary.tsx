@@ -13,7 +13,7 @@ import { ForFrequency } from './for-frequency.tsx'
 export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
   return (
     <dl className="flex flex-col gap-3">
-      <div className="rounded-card bg-sun px-4 py-3">
+      <div className="rounded-card bg-accent px-4 py-3">
         <dt className="font-semibold">
           <FormattedMessage id="checkout.due-today" />
         </dt>
@@ -49,7 +49,7 @@ export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
 /** In place of figures that are known only once a choice is made. */
 export function ShownLater() {
   return (
-    <p className="text-soft">
+    <p className="text-muted">
       <FormattedMessage id="checkout.schedule.later" />
     </p>
   )
@@ -59,7 +59,7 @@ function Figures({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
   return (
     <div className="flex flex-col gap-4">
       <TodayAndThen totals={cart.totals} />
-      <div className="border-t border-line px-4 pt-3">
+      <div className="border-t border-divider px-4 pt-3">
         <WholeCost cart={cart} />
       </div>
     </div>
@@ -75,10 +75,10 @@ type SummaryProps = {
 /** What is being ordered, beside each step. */
 export function OrderSummary({ cart, choices }: SummaryProps) {
   return (
-    <Card tone="sand" className="flex flex-col gap-4">
+    <Card tone="muted" className="flex flex-col gap-4">
       <h2 className="flex items-baseline justify-between gap-4 text-lg">
         <FormattedMessage id="checkout.summary" />
-        <span className="text-base font-normal text-soft">
+        <span className="text-base font-normal text-muted">
           <FormattedMessage id="checkout.summary.items" values={{ count: cart.count }} />
         </span>
       </h2>
@@ -90,7 +90,7 @@ export function OrderSummary({ cart, choices }: SummaryProps) {
             </span>
             <span className="min-w-0 leading-snug">
               {line.name}
-              <span className="block text-soft">
+              <span className="block text-muted">
                 {line.condition !== null && <ConditionName condition={line.condition} />}
                 {line.quantity > 1 && (
                   <>

@@ -35,7 +35,7 @@ export function Way({
       {current !== 'sign' && (
         <Link
           to={before === undefined ? pathTo('basket') : stepPath(base, before)}
-          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-blue no-underline hover:underline"
+          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-primary no-underline hover:underline"
         >
           <Icon name="chevron" className="size-5 rotate-180" />
           <FormattedMessage id="checkout.back" />

@@ -61,7 +61,7 @@ export function FinishOrder({ order }: { order: UnfinishedView | null }) {
   const { missing, number, name, more } = order
   return (
     <section aria-labelledby="finish-order">
-      <Card tone="sky" className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
+      <Card tone="selected" className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div className="flex items-center gap-4">
             <span className="w-20 shrink-0 overflow-hidden rounded-field md:w-28">
@@ -71,7 +71,7 @@ export function FinishOrder({ order }: { order: UnfinishedView | null }) {
               <h2 id="finish-order" className="text-lg md:text-xl">
                 <FormattedMessage id="order.finish.title" values={{ missing }} />
               </h2>
-              <p className="text-sm text-soft">
+              <p className="text-sm text-muted">
                 <FormattedMessage id="order.finish.items" values={{ number, name, count: more }} />
               </p>
             </div>

@@ -12,7 +12,7 @@ import type { OrderView } from './order-view.ts'
 
 type Props = { order: OrderView; reply: FormReply | undefined }
 
-const fold = 'flex min-h-11 cursor-pointer items-center font-semibold text-blue'
+const fold = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary'
 
 /** Until delivery: another day, or all money back. Folded away, so that nobody cancels by a slip. */
 export function ManageOrder({ order, reply }: Props) {

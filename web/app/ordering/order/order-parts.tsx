@@ -80,9 +80,9 @@ function Numbers({ order }: Props) {
 /** Thanks, and the numbers to keep. */
 export function Confirmed({ order, name }: Props & { name: string }) {
   return (
-    <Card tone="sky" className="flex flex-col gap-4">
+    <Card tone="selected" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-green text-white">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-success text-on-primary">
           <Icon name="check" />
         </span>
         <div>
@@ -95,7 +95,7 @@ export function Confirmed({ order, name }: Props & { name: string }) {
         </div>
       </div>
       <Numbers order={order} />
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="order.mail" values={{ email: order.email }} />
       </p>
     </Card>
@@ -105,7 +105,7 @@ export function Confirmed({ order, name }: Props & { name: string }) {
 function Next({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[48px_1fr] items-center gap-4">
-      <span className="flex size-12 items-center justify-center rounded-full bg-sun">
+      <span className="flex size-12 items-center justify-center rounded-full bg-accent">
         <Icon name={icon} />
       </span>
       <p>{children}</p>
@@ -173,7 +173,7 @@ export function NextSteps({ order }: Props) {
 export function Items({ order }: Props) {
   return (
     <Card className="flex flex-col gap-4">
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-divider">
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[88px_1fr] items-center gap-4 py-3 first:pt-0">
             <span className="overflow-hidden rounded-field">
@@ -181,7 +181,7 @@ export function Items({ order }: Props) {
             </span>
             <p className="font-semibold">
               {line.name}
-              <span className="block text-sm font-normal text-soft">
+              <span className="block text-sm font-normal text-muted">
                 <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
               </span>
             </p>
@@ -223,7 +223,7 @@ export function Documents({ order }: Props) {
                 prefix,
                 pathTo('agreementDocument', { agreementNumber: number, kind: 'signed' }),
               )}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline"
             >
               <Icon name="document" className="size-5" />
               <FormattedMessage id="order.document" values={{ number }} />

@@ -6,7 +6,7 @@ import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
 /** Ways out of a ceremony: not to sign, or to go back and change the order. */
 export function ChangeOrder({ base, mayDecline }: { base: CheckoutBase; mayDecline: boolean }) {
   return (
-    <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
+    <div className="flex flex-col items-start gap-2 border-t border-divider pt-4">
       {mayDecline && (
         <Form action={stepPath(base, 'sign')}>
           <input type="hidden" name="intent" value="decline" />
@@ -21,7 +21,7 @@ export function ChangeOrder({ base, mayDecline }: { base: CheckoutBase; mayDecli
           <FormattedMessage id="signing.sign.change" />
         </Button>
       </Form>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="signing.sign.change.text" />
       </p>
     </div>

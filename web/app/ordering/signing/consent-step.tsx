@@ -54,7 +54,7 @@ function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
               href={withPrefix(prefix, path)}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-blue px-5 font-semibold text-blue no-underline hover:bg-sky"
+              className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-primary px-5 font-semibold text-primary no-underline hover:bg-selected"
             >
               <Icon name="document" className="size-5" />
               <FormattedMessage id="signing.consent.open.action" values={{ number: agreementNumber }} />
@@ -64,12 +64,12 @@ function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
               target="_blank"
               rel="noreferrer"
               hrefLang={other === '/us/es' ? 'es-US' : 'en-US'}
-              className="inline-flex min-h-11 items-center text-blue underline"
+              className="inline-flex min-h-11 items-center text-primary underline"
             >
               {intl.formatMessage({ id: 'signing.consent.other-language' })}
             </a>
             {hasOpened && (
-              <span className="inline-flex items-center gap-1 font-semibold text-green">
+              <span className="inline-flex items-center gap-1 font-semibold text-success">
                 <Icon name="check" className="size-5" />
                 <FormattedMessage id="signing.consent.opened" />
               </span>
@@ -99,7 +99,7 @@ export function ConsentStep({
         <h2 className="text-2xl">
           <FormattedMessage id="signing.consent.title" />
         </h2>
-        <p className="mt-2 text-soft">
+        <p className="mt-2 text-muted">
           <FormattedMessage id="signing.consent.intro" />
         </p>
       </div>
@@ -112,7 +112,7 @@ export function ConsentStep({
           <NotOwnedYet transaction={view.transaction} />
         </p>
       </Card>
-      <Card tone="sand">
+      <Card tone="muted">
         <Disclosure store={view.order.store} />
       </Card>
       <Card className="flex flex-col gap-3">

@@ -57,9 +57,9 @@ function PaperFacts({ block }: { block: FactsBlock }) {
       {block.rows.map(({ label, value, strong }) => (
         <div
           key={label}
-          className={`grid grid-cols-[5fr_6fr] gap-x-4 border-b border-line py-2 ${strong === true ? 'font-bold' : ''}`}
+          className={`grid grid-cols-[5fr_6fr] gap-x-4 border-b border-divider py-2 ${strong === true ? 'font-bold' : ''}`}
         >
-          <dt className={strong === true ? '' : 'text-soft'}>{label}</dt>
+          <dt className={strong === true ? '' : 'text-muted'}>{label}</dt>
           <dd className="money min-w-0 break-words">{value}</dd>
         </div>
       ))}
@@ -70,7 +70,7 @@ function PaperFacts({ block }: { block: FactsBlock }) {
 function Block({ block }: { block: PaperBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h4 className="mt-3 text-lg font-bold text-deep">{block.text}</h4>
+      return <h4 className="mt-3 text-lg font-bold text-primary-strong">{block.text}</h4>
     case 'paragraph':
     case 'statement':
       return <p className={block.strong === true ? 'font-bold' : ''}>{block.text}</p>
@@ -88,7 +88,7 @@ function Block({ block }: { block: PaperBlock }) {
       return <PaperTable block={block} />
     case 'frame':
       return (
-        <div className="rounded-card border-2 border-ink bg-sand p-4">
+        <div className="rounded-card border-2 border-content bg-surface-muted p-4">
           <h4 className="mb-2 font-bold">{block.title}</h4>
           <ul className="list-disc space-y-1 pl-5">
             {block.items.map((item) => (
@@ -100,7 +100,7 @@ function Block({ block }: { block: PaperBlock }) {
     case 'annex':
       return (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold text-deep">
+          <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold text-primary-strong">
             {block.title}
           </summary>
           <p className="mb-2">{block.text}</p>

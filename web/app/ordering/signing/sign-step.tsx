@@ -26,14 +26,14 @@ function Agreement({ paper }: { paper: View['papers'][number] }) {
       <Card className="flex flex-col gap-4">
         <header className="flex flex-wrap items-start justify-between gap-x-4">
           <div>
-            <h3 className="text-xl text-deep">{paper.title}</h3>
-            <p className="text-soft">{paper.subtitle}</p>
+            <h3 className="text-xl text-primary-strong">{paper.title}</h3>
+            <p className="text-muted">{paper.subtitle}</p>
           </div>
           <a
             href={withPrefix(prefix, path)}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline"
           >
             <Icon name="document" className="size-5" />
             <FormattedMessage id="signing.sign.download" />
@@ -55,7 +55,7 @@ function Signature({ base, view, reply }: Props) {
     <Form
       id="signature"
       action={stepPath(base, 'sign')}
-      className="flex flex-col gap-3 rounded-card border-2 border-blue p-4 md:p-6"
+      className="flex flex-col gap-3 rounded-card border-2 border-primary p-4 md:p-6"
       noValidate
     >
       <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
@@ -78,7 +78,7 @@ function Signature({ base, view, reply }: Props) {
         defaultChecked={reply?.values.intends === 'yes'}
         {...(intends && { problem: intends })}
       />
-      <p className="rounded-field bg-sky px-4 py-3">
+      <p className="rounded-field bg-selected px-4 py-3">
         {method === null ? (
           <FormattedMessage id="signing.sign.no-card" values={{ amount }} />
         ) : (
@@ -106,10 +106,10 @@ export function SignStep({ base, view, reply }: Props) {
         <h2 className="text-2xl">
           <FormattedMessage id="signing.sign.title" />
         </h2>
-        <p className="mt-2 text-soft">
+        <p className="mt-2 text-muted">
           <FormattedMessage id="signing.sign.intro" values={{ count: view.papers.length }} />
         </p>
-        <a href="#signature" className="inline-flex min-h-11 items-center text-blue underline">
+        <a href="#signature" className="inline-flex min-h-11 items-center text-primary underline">
           <FormattedMessage id="signing.sign.to-signature" />
         </a>
       </div>

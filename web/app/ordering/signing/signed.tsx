@@ -51,7 +51,7 @@ export default function Signed({ loaderData: { latest } }: Route.ComponentProps)
             <li key={agreementNumber}>
               <a
                 href={withPrefix(prefix, pathTo('agreementDocument', { agreementNumber, kind: 'signed' }))}
-                className="inline-flex min-h-11 items-center font-semibold text-blue underline"
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
               >
                 <FormattedMessage id="signing.signed.document" values={{ number: agreementNumber }} />
               </a>

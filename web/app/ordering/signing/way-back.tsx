@@ -5,7 +5,7 @@ import { Link } from '#web/app/ui/link.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 
 const look =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1 self-start font-semibold text-blue no-underline hover:underline'
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 self-start font-semibold text-primary no-underline hover:underline'
 
 function Label() {
   return (
@@ -39,7 +39,7 @@ export function WayBack({ base, kind }: { base: CheckoutBase; kind: SigningView[
       )
     case 'pay':
       return (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="signing.no-way-back" />
         </p>
       )

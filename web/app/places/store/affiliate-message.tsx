@@ -6,7 +6,7 @@ import type { Affiliate } from './load-locator.server.ts'
 /** In Minnesota and Wisconsin the stores belong to an affiliate: its sites are offered instead of a dead end. */
 export function AffiliateMessage({ affiliate }: { affiliate: Affiliate }) {
   return (
-    <Card tone="sky" className="flex max-w-2xl flex-col gap-4">
+    <Card tone="selected" className="flex max-w-2xl flex-col gap-4">
       <h2 className="text-xl">
         <FormattedMessage id="store.affiliate.title" values={{ state: affiliate.state }} />
       </h2>

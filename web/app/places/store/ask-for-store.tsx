@@ -28,10 +28,10 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
   if (place === undefined || postponed || !pricedPages.has(path.split('/')[1] ?? '')) return null
   const back = <input type="hidden" name="back" value={pathname + search} />
   return (
-    <aside aria-label={intl.formatMessage({ id: 'store.ask.label' })} className="bg-sky print:hidden">
+    <aside aria-label={intl.formatMessage({ id: 'store.ask.label' })} className="bg-selected print:hidden">
       <div className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <p className="flex min-w-0 flex-1 basis-64 items-center gap-2 text-sm">
-          <Icon name="map" className="size-5 text-blue" />
+          <Icon name="map" className="size-5 text-primary" />
           <span>
             <FormattedMessage id="store.ask" values={{ city: place.city, zip: place.postalCode }} />
           </span>
@@ -52,15 +52,15 @@ export function AskForStore({ postponed }: { postponed: boolean }) {
               autoComplete="postal-code"
               maxLength={5}
               placeholder={intl.formatMessage({ id: 'store.zip.label' })}
-              className="min-h-11 w-full min-w-0 rounded-field border border-edge bg-white px-3 sm:w-36"
+              className="min-h-11 w-full min-w-0 rounded-field border border-control bg-surface px-3 sm:w-36"
             />
-            <button type="submit" className={`${button} shrink-0 bg-blue px-4 text-white`}>
+            <button type="submit" className={`${button} shrink-0 bg-primary px-4 text-on-primary`}>
               <FormattedMessage id="store.ask.show" />
             </button>
           </RouterForm>
           <Form action={pathTo('chooseStore')} className="-mr-2">
             {back}
-            <button type="submit" name="later" value="1" className={`${button} px-2 text-blue underline`}>
+            <button type="submit" name="later" value="1" className={`${button} px-2 text-primary underline`}>
               <FormattedMessage id="store.ask.later" />
             </button>
           </Form>

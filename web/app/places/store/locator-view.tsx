@@ -46,12 +46,12 @@ function ZipForm({ data, asking }: Props) {
 function Search({ data, asking }: Props) {
   const folded = data.list !== null && data.list.total > 0
   return (
-    <details open={!folded} key={`${data.zip} ${folded}`} className="group border-b border-line pb-2">
+    <details open={!folded} key={`${data.zip} ${folded}`} className="group border-b border-divider pb-2">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4">
         <span className="font-semibold">
           <FormattedMessage id="store.zip.header" values={{ zip: data.zip }} />
         </span>
-        <span className="text-blue underline">
+        <span className="text-primary underline">
           <span className="hidden group-open:inline">
             <FormattedMessage id="store.hide" />
           </span>

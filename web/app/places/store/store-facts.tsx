@@ -19,14 +19,14 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
           {store.place}
         </address>
         {store.miles !== null && (
-          <p className="money text-soft">
+          <p className="money text-muted">
             <FormattedMessage id="store.miles" values={{ miles: store.miles }} />
           </p>
         )}
         {store.phone !== null && (
           <a
             href={store.phone.href}
-            className="money inline-flex min-h-11 items-center gap-2 font-semibold text-blue underline"
+            className="money inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline"
           >
             <Icon name="phone" className="size-5" />
             {store.phone.text}
@@ -45,7 +45,7 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
           back={back}
         />
       </Card>
-      <Card tone="sand">
+      <Card tone="muted">
         <h2 className="mb-3 text-xl">
           <FormattedMessage id="store.hours" />
         </h2>

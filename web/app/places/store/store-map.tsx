@@ -13,13 +13,13 @@ export function StoreMap({ map, stores, chosenId }: Props) {
   return (
     <section
       aria-label={intl.formatMessage({ id: 'store.map' })}
-      className="relative overflow-hidden rounded-card border border-line"
+      className="relative overflow-hidden rounded-card border border-divider"
     >
-      <img src={map.src} alt="" width={800} height={600} className="block h-auto w-full bg-sky" />
+      <img src={map.src} alt="" width={800} height={600} className="block h-auto w-full bg-selected" />
       <span
         aria-hidden="true"
         style={{ left: `${map.here.left}%`, top: `${map.here.top}%` }}
-        className="absolute size-4 -translate-1/2 rounded-full border-4 border-white bg-red shadow-pin"
+        className="absolute size-4 -translate-1/2 rounded-full border-4 border-surface bg-danger shadow-pin"
       />
       {/* The nearest last, so that it lies on top. */}
       {stores.toReversed().map((store, at) => (
@@ -28,7 +28,7 @@ export function StoreMap({ map, stores, chosenId }: Props) {
             type="button"
             popoverTarget={`pin-${store.id}`}
             style={{ left: `${store.spot.left}%`, top: `${store.spot.top}%` }}
-            className={`money absolute flex size-8 -translate-1/2 cursor-pointer items-center justify-center rounded-full border-2 border-white text-sm font-bold shadow-pin ${store.id === chosenId ? 'bg-sun text-ink' : 'bg-blue text-white'}`}
+            className={`money absolute flex size-8 -translate-1/2 cursor-pointer items-center justify-center rounded-full border-2 border-surface text-sm font-bold shadow-pin ${store.id === chosenId ? 'bg-accent text-content' : 'bg-primary text-on-primary'}`}
             aria-label={intl.formatMessage(
               { id: 'store.map.pin' },
               { number: stores.length - at, name: store.name },
@@ -39,7 +39,7 @@ export function StoreMap({ map, stores, chosenId }: Props) {
           <div
             id={`pin-${store.id}`}
             popover="auto"
-            className="pin rounded-card border-0 bg-white p-4 text-ink shadow-float"
+            className="pin rounded-card border-0 bg-surface p-4 text-content shadow-float"
           >
             <p className="font-bold">{store.name}</p>
             <p>{store.address}</p>

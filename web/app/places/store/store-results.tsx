@@ -14,14 +14,14 @@ type Listed = StoreList['stores'][number]
 
 function Row({ store, number, data }: { store: Listed; number: number; data: LocatorData }) {
   return (
-    <li className="flex gap-3 border-b border-line py-4">
-      <span className="money flex size-8 shrink-0 items-center justify-center rounded-full bg-blue font-bold text-white">
+    <li className="flex gap-3 border-b border-divider py-4">
+      <span className="money flex size-8 shrink-0 items-center justify-center rounded-full bg-primary font-bold text-on-primary">
         {number}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="text-lg">{store.name}</h3>
-          <span className="money text-soft">
+          <span className="money text-muted">
             <FormattedMessage id="store.miles" values={{ miles: store.miles }} />
           </span>
         </div>
@@ -30,7 +30,7 @@ function Row({ store, number, data }: { store: Listed; number: number; data: Loc
           <br />
           {store.place}
         </address>
-        <p className="text-sm text-soft">
+        <p className="text-sm text-muted">
           <FormattedMessage id="store.today" values={{ hours: store.today }} />
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -44,7 +44,7 @@ function Row({ store, number, data }: { store: Listed; number: number; data: Loc
           />
           <Link
             to={pathTo('store', { storeID: store.id }, { zip: data.zip || undefined })}
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-blue underline underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline underline-offset-4"
           >
             <Icon name="info" className="size-5" />
             <FormattedMessage id="store.info" />

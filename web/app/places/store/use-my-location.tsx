@@ -35,7 +35,7 @@ export function UseMyLocation({ back, asking, refused }: Props) {
   return (
     <div className="needs-scripts flex flex-col gap-4">
       {!asking.inWindow && (
-        <p className="flex items-center gap-4 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <p className="flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-divider after:h-px after:flex-1 after:bg-divider">
           <FormattedMessage id="store.or" />
         </p>
       )}

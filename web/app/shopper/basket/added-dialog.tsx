@@ -27,7 +27,7 @@ function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
   const loading = data === undefined && state !== 'idle'
   if (tiles.length === 0 && !loading) return null
   return (
-    <div className="border-t border-line pt-4">
+    <div className="border-t border-divider pt-4">
       {loading && <Waiting />}
       {tiles.length > 0 && <Shelf heading={intl.formatMessage({ id: 'basket.added.more' })} tiles={tiles} />}
     </div>
@@ -54,11 +54,11 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{line.name}</p>
         {line.choices.map(({ id, name, value }) => (
-          <p key={id} className="text-soft">
+          <p key={id} className="text-muted">
             <FormattedMessage id="basket.option" values={{ name, value }} />
           </p>
         ))}
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="basket.added.quantity" values={{ quantity }} />
         </p>
         {rent !== null && eachCents !== null && (
@@ -90,7 +90,7 @@ export default function AddedDialog({ added, onClose }: { added: AddedView; onCl
       {lines.map((one) => (
         <AddedLine key={one.line.id} {...one} />
       ))}
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-divider pt-4">
         <dt>
           <FormattedMessage id="basket.added.subtotal" values={{ count }} />
         </dt>

@@ -9,8 +9,11 @@ function Bar({ approval }: { approval: ApprovalView }) {
   const { limitCents, usedCents, fits } = approval
   const share = limitCents === 0 ? 100 : Math.min(100, (usedCents * 100) / limitCents)
   return (
-    <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-white">
-      <div className={`h-full rounded-full ${fits ? 'bg-green' : 'bg-red'}`} style={{ width: `${share}%` }} />
+    <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-surface">
+      <div
+        className={`h-full rounded-full ${fits ? 'bg-success' : 'bg-danger'}`}
+        style={{ width: `${share}%` }}
+      />
     </div>
   )
 }
@@ -19,7 +22,7 @@ function Over({ approval, per }: { approval: ApprovalView; per: React.ReactNode 
   const money = (cents: number) => <Money cents={cents} />
   return (
     <>
-      <p className="font-semibold text-red">
+      <p className="font-semibold text-danger">
         <FormattedMessage id="basket.approval.over" values={{ over: money(approval.overCents), per }} />
       </p>
       <p>
@@ -44,7 +47,7 @@ function Over({ approval, per }: { approval: ApprovalView; per: React.ReactNode 
           </ul>
         </div>
       )}
-      <Link to={pathTo('approvedItems')} className="flex min-h-11 items-center font-semibold text-blue">
+      <Link to={pathTo('approvedItems')} className="flex min-h-11 items-center font-semibold text-primary">
         <FormattedMessage id="basket.approval.shop" />
       </Link>
     </>
@@ -56,14 +59,17 @@ export function ApprovalFit({ cart }: { cart: CartView }) {
   const { approval, frequency } = cart
   if (approval === null) {
     return (
-      <section id="approval" className="flex flex-col gap-1 rounded-card bg-sky p-4">
+      <section id="approval" className="flex flex-col gap-1 rounded-card bg-selected p-4">
         <h3 className="text-base">
           <FormattedMessage id="basket.approval.get" />
         </h3>
         <p>
           <FormattedMessage id="basket.approval.get.text" />
         </p>
-        <Link to={pathTo('instantApproval')} className="flex min-h-11 items-center font-semibold text-blue">
+        <Link
+          to={pathTo('instantApproval')}
+          className="flex min-h-11 items-center font-semibold text-primary"
+        >
           <FormattedMessage id="basket.approval.get.link" />
         </Link>
       </section>
@@ -74,7 +80,7 @@ export function ApprovalFit({ cart }: { cart: CartView }) {
   return (
     <section
       id="approval"
-      className={`flex scroll-mt-32 flex-col gap-2 rounded-card p-4 ${fits ? 'bg-mint' : 'bg-rose'}`}
+      className={`flex scroll-mt-32 flex-col gap-2 rounded-card p-4 ${fits ? 'bg-success-surface' : 'bg-danger-surface'}`}
     >
       <h3 className="text-base">
         <FormattedMessage id="basket.approval" />
@@ -88,7 +94,7 @@ export function ApprovalFit({ cart }: { cart: CartView }) {
       </p>
       {!fits && <Over approval={approval} per={per} />}
       {fits && (
-        <p className="font-semibold text-green">
+        <p className="font-semibold text-success">
           {leftCents === 0 ? (
             <FormattedMessage id="basket.approval.exact" />
           ) : (

@@ -80,7 +80,7 @@ function NextStep({ cart }: { cart: CartView }) {
     <div className="contents lg:hidden">
       <StickyBar>
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block text-sm text-soft">
+          <span className="block text-sm text-muted">
             <FormattedMessage id="basket.due-today" />
           </span>
           <strong className="text-xl">
@@ -93,7 +93,7 @@ function NextStep({ cart }: { cart: CartView }) {
           </ButtonLink>
         )}
         {cart.approval?.fits === false && (
-          <a href="#approval" className="max-w-44 text-right font-semibold text-red">
+          <a href="#approval" className="max-w-44 text-right font-semibold text-danger">
             <FormattedMessage id="basket.approval.over.short" />
           </a>
         )}
@@ -129,7 +129,7 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
           <h2 id="items" className="sr-only">
             <FormattedMessage id="basket.items" />
           </h2>
-          <ul className="@container divide-y divide-line border-y border-line">
+          <ul className="@container divide-y divide-divider border-y border-divider">
             {cart.lines.map((line) => (
               <CartLine
                 key={line.id}
@@ -139,7 +139,10 @@ function FullCart({ cart, answer, storeChanged }: FullCartProps) {
               />
             ))}
           </ul>
-          <Link to={pathTo('plp')} className="mt-2 inline-flex min-h-11 items-center font-semibold text-blue">
+          <Link
+            to={pathTo('plp')}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary"
+          >
             <FormattedMessage id="basket.keep-shopping" />
           </Link>
         </section>
@@ -162,15 +165,15 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="text-2xl md:text-3xl">
           <FormattedMessage id="basket.title" />
           {cart !== null && (
-            <span className="ml-3 text-lg font-normal text-soft">
+            <span className="ml-3 text-lg font-normal text-muted">
               <FormattedMessage id="basket.count" values={{ count: cart.count }} />
             </span>
           )}
         </h1>
         {cart !== null && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft md:text-base">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted md:text-base">
             <FormattedMessage id="basket.store" values={{ store: cart.store.name }} />
-            <Link to={locator} className="inline-flex min-h-11 items-center text-blue">
+            <Link to={locator} className="inline-flex min-h-11 items-center text-primary">
               <FormattedMessage id="basket.store.change" />
             </Link>
           </p>

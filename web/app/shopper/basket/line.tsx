@@ -15,7 +15,7 @@ import { QuantityForm } from './quantity-form.tsx'
 function PageLink({ line, children, ...rest }: { line: LineView; children: ReactNode; tabIndex?: number }) {
   if (line.path === null) return <>{children}</>
   return (
-    <Link to={line.path} className="text-ink no-underline hover:text-blue hover:underline" {...rest}>
+    <Link to={line.path} className="text-content no-underline hover:text-primary hover:underline" {...rest}>
       {children}
     </Link>
   )
@@ -27,17 +27,17 @@ function LineFacts({ line }: { line: LineView }) {
   return (
     <>
       {choices.map(({ id, name, value }) => (
-        <p key={id} className="text-soft">
+        <p key={id} className="text-muted">
           <FormattedMessage id="basket.option" values={{ name, value }} />
         </p>
       ))}
       {line.wasInSet !== null && (
-        <p className="text-soft">
+        <p className="text-muted">
           <FormattedMessage id="basket.was-in-set" values={{ name: line.wasInSet }} />
         </p>
       )}
       {parts.length > 0 && (
-        <div className="text-soft">
+        <div className="text-muted">
           <p>
             <FormattedMessage id="basket.includes" />
           </p>
@@ -64,7 +64,7 @@ function LineFacts({ line }: { line: LineView }) {
         <p className="flex flex-wrap gap-x-3 text-sm">
           <StockLabel availability={availability} />
           {estimatedDelivery !== null && (
-            <span className="text-soft">
+            <span className="text-muted">
               <DeliveryText estimate={estimatedDelivery} />
             </span>
           )}
@@ -79,7 +79,7 @@ function StockNote({ line }: { line: LineView }) {
   if (notice === null || (unavailable !== null && unavailable !== 'out-of-stock')) return null
   const part = notice.code === 'only-left' && notice.productName !== null
   return (
-    <p role="alert" className="font-semibold text-red">
+    <p role="alert" className="font-semibold text-danger">
       {notice.code === 'out-of-stock' && <FormattedMessage id="stock.out" />}
       {notice.code === 'only-left' && (
         <FormattedMessage
@@ -100,7 +100,7 @@ function RemoveForm({ line }: { line: LineView }) {
       <button
         type="submit"
         aria-label={intl.formatMessage({ id: 'basket.remove.item' }, { name: line.name })}
-        className="-mr-3 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
+        className="-mr-3 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3 font-semibold text-muted hover:bg-danger-surface hover:text-danger"
       >
         <Icon name="trash" className="size-5" />
         <FormattedMessage id="basket.remove" />
@@ -117,7 +117,7 @@ function LinePrice({ line }: { line: LineView }) {
     <div className="flex flex-col gap-1">
       <PriceTag offer={rent} size="line" condition={line.condition} />
       {quantity > 1 && (
-        <p className="text-sm text-soft">
+        <p className="text-sm text-muted">
           <FormattedMessage
             id="basket.each"
             values={{
@@ -146,7 +146,7 @@ export function CartLine({
   return (
     <li
       id={`item-${line.id}`}
-      className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 @min-[640px]:grid-cols-[160px_1fr_264px] @min-[640px]:gap-x-6 ${isNew ? '-mx-3 rounded-card bg-mint px-3' : ''}`}
+      className={`grid scroll-mt-32 grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-5 @min-[640px]:grid-cols-[160px_1fr_264px] @min-[640px]:gap-x-6 ${isNew ? '-mx-3 rounded-card bg-success-surface px-3' : ''}`}
     >
       <div className={`self-start overflow-hidden rounded-card ${away ? 'opacity-50 grayscale' : ''}`}>
         <PageLink line={line} tabIndex={-1}>
@@ -154,7 +154,7 @@ export function CartLine({
         </PageLink>
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
-        <p className="text-sm text-soft">{line.brand}</p>
+        <p className="text-sm text-muted">{line.brand}</p>
         <h3 className="text-lg leading-snug">
           <PageLink line={line}>
             {line.name === '' ? <FormattedMessage id="basket.unavailable.gone" /> : line.name}

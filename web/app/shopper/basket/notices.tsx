@@ -60,7 +60,7 @@ export function StoreChangedNotice({ store }: { store: string }) {
         <p>
           <FormattedMessage id="basket.store.changed" values={{ store }} />
         </p>
-        <Link to={pathTo('basket')} className="flex min-h-11 items-center font-semibold text-blue">
+        <Link to={pathTo('basket')} className="flex min-h-11 items-center font-semibold text-primary">
           <FormattedMessage id="basket.store.changed.close" />
         </Link>
       </div>
@@ -81,7 +81,7 @@ function AddAgain({ values }: { values: FormReply['values'] }) {
           name="quantity"
           inputMode="numeric"
           defaultValue={quantity}
-          className="money min-h-12 w-20 rounded-field border border-edge bg-canvas px-3 text-base"
+          className="money min-h-12 w-20 rounded-field border border-control bg-surface px-3 text-base"
         />
       </label>
       <Button look="secondary">
@@ -108,7 +108,7 @@ export function RefusedNotice({ answer }: { answer: CartReply | undefined }) {
       {product !== null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           {productId !== undefined && <AddAgain values={reply.values} />}
-          <Link to={product.path} className="flex min-h-11 items-center font-semibold text-blue">
+          <Link to={product.path} className="flex min-h-11 items-center font-semibold text-primary">
             <FormattedMessage id="basket.refused.back" values={{ name: product.name }} />
           </Link>
         </div>

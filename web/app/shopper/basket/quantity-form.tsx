@@ -10,7 +10,7 @@ import { pathTo } from '#web/app/urls.ts'
 import type { LineView } from './cart-view.ts'
 
 const step =
-  'flex size-11 cursor-pointer items-center justify-center rounded-full text-blue hover:bg-sky disabled:cursor-default disabled:text-edge disabled:opacity-50 disabled:hover:bg-transparent'
+  'flex size-11 cursor-pointer items-center justify-center rounded-full text-primary hover:bg-selected disabled:cursor-default disabled:text-control disabled:opacity-50 disabled:hover:bg-transparent'
 
 /** One less, how many, one more. Typing a number and leaving the field is enough where scripts run. */
 export function QuantityForm({
@@ -48,12 +48,12 @@ export function QuantityForm({
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="itemId" value={id} />
       <div
-        className={`inline-flex w-fit items-center rounded-full border ${problem ? 'border-2 border-red' : 'border-edge'} ${busy ? 'opacity-60' : ''}`}
+        className={`inline-flex w-fit items-center rounded-full border ${problem ? 'border-2 border-danger' : 'border-control'} ${busy ? 'opacity-60' : ''}`}
       >
         {/* The form's first button is what Enter presses, so it is the one that takes the number as it stands. */}
         <button
           type="submit"
-          className="sr-only rounded-full bg-blue font-semibold text-white focus:not-sr-only focus:mx-1 focus:px-3 focus:py-2"
+          className="sr-only rounded-full bg-primary font-semibold text-on-primary focus:not-sr-only focus:mx-1 focus:px-3 focus:py-2"
         >
           <FormattedMessage id="basket.quantity.update" />
         </button>

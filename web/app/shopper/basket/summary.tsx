@@ -37,7 +37,7 @@ function DueToday({ cart }: { cart: CartView }) {
 
 function Recurring({ cart }: { cart: CartView }) {
   return (
-    <section aria-labelledby="recurring" className="flex flex-col gap-2 rounded-card bg-sand p-4">
+    <section aria-labelledby="recurring" className="flex flex-col gap-2 rounded-card bg-surface-muted p-4">
       <h3 id="recurring" className="text-base">
         <FormattedMessage id="basket.recurring" />
       </h3>
@@ -63,7 +63,7 @@ function Recurring({ cart }: { cart: CartView }) {
           />
         )
       })}
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="basket.recurring.starts" />
       </p>
     </section>
@@ -92,7 +92,7 @@ function Agreements({ cart }: { cart: CartView }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-muted">
         <FormattedMessage id="basket.agreements.text" />
       </p>
     </section>
@@ -121,7 +121,7 @@ export function Summary({ cart }: { cart: CartView }) {
         </ButtonLink>
       )}
       <Agreements cart={cart} />
-      <div className="border-t border-line pt-4">
+      <div className="border-t border-divider pt-4">
         <WholeCost cart={cart} />
       </div>
     </Card>

@@ -44,7 +44,7 @@ export function ViewLink({
         event.preventDefault()
         show(view)
       }}
-      className={`inline-flex min-h-11 items-center text-blue underline underline-offset-4 ${className}`}
+      className={`inline-flex min-h-11 items-center text-primary underline underline-offset-4 ${className}`}
     >
       {children}
     </Link>

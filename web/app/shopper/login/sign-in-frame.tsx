@@ -20,15 +20,15 @@ export function SignInFrame({
   children: ReactNode
 }) {
   return (
-    <div className="-mb-16 bg-sand">
+    <div className="-mb-16 bg-surface-muted">
       <div className="container-page grid gap-8 py-6 pb-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)_minmax(0,360px)_minmax(0,1fr)] lg:gap-16">
-        <div className="flex w-full max-w-[480px] flex-col gap-5 justify-self-center rounded-card bg-canvas p-5 md:p-8 lg:col-start-2">
+        <div className="flex w-full max-w-[480px] flex-col gap-5 justify-self-center rounded-card bg-surface p-5 md:p-8 lg:col-start-2">
           <div className="flex flex-col gap-2">
             <h1 className="text-2xl">
               <FormattedMessage id={title} />
             </h1>
             {text !== undefined && (
-              <p className="text-soft">
+              <p className="text-muted">
                 <FormattedMessage id={text} />
               </p>
             )}
@@ -38,7 +38,7 @@ export function SignInFrame({
         <ul className="flex w-full max-w-[480px] flex-col gap-6 self-center justify-self-center px-1 lg:col-start-3">
           {reasons.map(({ icon, id }) => (
             <li key={id} className="flex items-center gap-4">
-              <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sun">
+              <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent">
                 <Icon name={icon} />
               </span>
               <FormattedMessage id={id} />

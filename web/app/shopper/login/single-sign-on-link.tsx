@@ -7,10 +7,10 @@ import { pathTo } from '#web/app/urls.ts'
 export function SingleSignOnLink({ wanted }: { wanted: string | undefined }) {
   return (
     <>
-      <div className="flex items-center gap-4 text-sm text-soft" aria-hidden="true">
-        <span className="h-px flex-1 bg-line" />
+      <div className="flex items-center gap-4 text-sm text-muted" aria-hidden="true">
+        <span className="h-px flex-1 bg-divider" />
         <FormattedMessage id="login.or" />
-        <span className="h-px flex-1 bg-line" />
+        <span className="h-px flex-1 bg-divider" />
       </div>
       <ButtonLink
         look="secondary"

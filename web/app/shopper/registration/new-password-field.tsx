@@ -6,7 +6,7 @@ import { Icon } from '#web/app/ui/icon.tsx'
 import { PasswordField } from '#web/app/ui/password-field.tsx'
 
 const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
-const bars = { weak: 'bg-red', fair: 'bg-amber', good: 'bg-blue', strong: 'bg-green' } as const
+const bars = { weak: 'bg-danger', fair: 'bg-warning', good: 'bg-primary', strong: 'bg-success' } as const
 
 /** How strong the password is so far, as bars and as a word. */
 function Strength({ password }: { password: string }) {
@@ -18,7 +18,7 @@ function Strength({ password }: { password: string }) {
         {strengths.map((each, index) => (
           <span
             key={each}
-            className={`h-1.5 rounded-full ${index <= reached ? bars[strength] : 'bg-line'}`}
+            className={`h-1.5 rounded-full ${index <= reached ? bars[strength] : 'bg-divider'}`}
           />
         ))}
       </span>
@@ -51,7 +51,7 @@ export function NewPasswordField({ problem }: { problem: Problem | undefined }) 
       {password !== '' && <Strength password={password} />}
       <p
         id="password-rules"
-        className={`flex items-center gap-2 text-sm ${met ? 'text-green' : 'text-soft'}`}
+        className={`flex items-center gap-2 text-sm ${met ? 'text-success' : 'text-muted'}`}
       >
         {met ? (
           <Icon name="check" className="size-4" />

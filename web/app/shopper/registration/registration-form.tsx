@@ -10,9 +10,9 @@ import { type Asking, ViewLink } from '../login/asking.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 function Agreement() {
-  const link = { className: 'font-semibold text-blue underline underline-offset-4' }
+  const link = { className: 'font-semibold text-primary underline underline-offset-4' }
   return (
-    <p className="text-sm text-soft">
+    <p className="text-sm text-muted">
       <FormattedMessage
         id="registration.agree"
         values={{

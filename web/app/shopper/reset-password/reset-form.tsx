@@ -22,7 +22,7 @@ export function ResetForm({
   if (answer?.sentTo !== undefined) return <ResetSent email={answer.sentTo} show={show} />
   return (
     <>
-      <p className="-mt-3 text-soft">
+      <p className="-mt-3 text-muted">
         <FormattedMessage id="reset-password.text" />
       </p>
       <ProblemNotice problem={reply?.problem} />
@@ -63,7 +63,7 @@ function ResetSent({ email, show }: { email: string; show: Asking['show'] }) {
       <p role="status" className="break-words">
         <FormattedMessage id="reset-password.sent" values={{ email: <strong key="email">{email}</strong> }} />
       </p>
-      <p className="text-soft">
+      <p className="text-muted">
         <FormattedMessage id="reset-password.sent-hint" />
       </p>
       <ViewLink view="sign-in" show={show} className="justify-center font-semibold">

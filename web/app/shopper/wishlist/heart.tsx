@@ -36,7 +36,7 @@ export function Heart({
         type="submit"
         aria-pressed={saved}
         aria-label={intl.formatMessage({ id: 'wishlist.save' }, { name })}
-        className="flex size-11 cursor-pointer items-center justify-center rounded-full bg-white/90 text-ink shadow-sm hover:text-red aria-pressed:text-red aria-pressed:*:fill-current"
+        className="flex size-11 cursor-pointer items-center justify-center rounded-full bg-surface/90 text-content shadow-sm hover:text-danger aria-pressed:text-danger aria-pressed:*:fill-current"
       >
         <Icon name="heart" />
       </button>

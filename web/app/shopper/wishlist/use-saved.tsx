@@ -11,7 +11,7 @@ function SeeSaved({ registered }: { registered: boolean }) {
   return (
     <Link
       to={pathTo(registered ? 'accountWishlist' : 'wishlist')}
-      className="inline-flex min-h-11 items-center font-semibold text-blue"
+      className="inline-flex min-h-11 items-center font-semibold text-primary"
     >
       <FormattedMessage id="wishlist.see" />
     </Link>

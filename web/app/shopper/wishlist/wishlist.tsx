@@ -79,7 +79,7 @@ function SavedItem({ item, forget }: { item: SavedTile; forget: (productId: stri
           <button
             type="submit"
             aria-label={intl.formatMessage({ id: 'wishlist.remove.item' }, { name })}
-            className="flex min-h-11 w-full cursor-pointer items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-soft hover:bg-rose hover:text-red"
+            className="flex min-h-11 w-full cursor-pointer items-center justify-center gap-1.5 rounded-full px-3 font-semibold text-muted hover:bg-danger-surface hover:text-danger"
           >
             <Icon name="trash" className="size-5" />
             <FormattedMessage id="wishlist.remove" />
@@ -101,7 +101,7 @@ function SignInHint() {
         </p>
         <Link
           to={pathTo('login', undefined, { return: pathTo('wishlist') })}
-          className="flex min-h-11 items-center font-semibold text-blue"
+          className="flex min-h-11 items-center font-semibold text-primary"
         >
           <FormattedMessage id="shell.sign-in" />
         </Link>
@@ -145,7 +145,7 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl md:text-3xl">
         <FormattedMessage id="wishlist.title" />
         {saved.length > 0 && (
-          <span className="ml-3 text-lg font-normal text-soft">
+          <span className="ml-3 text-lg font-normal text-muted">
             <FormattedMessage id="basket.count" values={{ count: saved.length }} />
           </span>
         )}
