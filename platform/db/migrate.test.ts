@@ -31,6 +31,15 @@ test('a migration that was changed after it was applied stops the start, and not
   expect(note).toBeNull()
 })
 
+test('a migration whose number lies before those that were applied is applied at the next start', async () => {
+  const { databaseUrl, db } = await testContext()
+  const folder = copiedMigrations()
+  writeFileSync(new URL('0000-note.sql', folder), 'create table note (id uuid primary key);')
+  expect(await migrate(databaseUrl, folder)).toEqual(['0000-note.sql'])
+  await db.run(sql`select id from note`)
+  expect(await migrate(databaseUrl, folder)).toEqual([])
+})
+
 test('other line ends are no change', async () => {
   const { databaseUrl } = await testContext()
   const folder = copiedMigrations()
