@@ -1,5 +1,5 @@
-import { prefixes } from '../web/app/prefix.ts'
-import { type UrlName, urls } from '../web/app/urls.ts'
+import { prefixes } from '#site/prefix.ts'
+import { type UrlName, urls } from '#site/urls.ts'
 import { type Actor, visit } from './actors.ts'
 import { type Form, formsOf, linksOf } from './forms.ts'
 import type { Pair } from './request.ts'

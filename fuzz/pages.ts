@@ -1,5 +1,5 @@
-import { prefixes } from '../web/app/prefix.ts'
-import { type UrlName, urls } from '../web/app/urls.ts'
+import { prefixes } from '#site/prefix.ts'
+import { type UrlName, urls } from '#site/urls.ts'
 import type { Actor } from './actors.ts'
 import type { Form } from './forms.ts'
 import { rowOf, type Seen, splitLink, walk } from './page-walk.ts'

@@ -1,6 +1,6 @@
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
-import { splitPrefix } from '#web/app/prefix.ts'
-import { urls } from '#web/app/urls.ts'
+import { splitPrefix } from '#site/prefix.ts'
+import { urls } from '#site/urls.ts'
 
 /** What may be sent to an address. */
 export type BodyRule = {

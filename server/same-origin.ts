@@ -2,8 +2,8 @@ import type { Context as Call, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isLocale, type Locale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
+import { localeOf, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from '#web/app/cookies.ts'
-import { localeOf, splitPrefix } from '#web/app/prefix.ts'
 
 type Headers = {
   readonly origin: string | undefined

@@ -1,4 +1,4 @@
-import { pathTo } from './urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** The address of a category by its way from the department down to itself (documents 1 §2.2). */
 export function categoryPath(path: readonly string[]): string {

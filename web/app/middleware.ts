@@ -3,8 +3,8 @@ import { findSession } from '#core/shopper/session/find-session.ts'
 import { defaultFrequency, isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
+import { localeOf, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from './cookies.ts'
-import { localeOf, splitPrefix } from './prefix.ts'
 import {
   clientContext,
   coreContext,

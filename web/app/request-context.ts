@@ -7,10 +7,10 @@ import type { Locale } from '#domain/base/locale.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { type Client, noClient } from '#platform/client.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import type { Prefix } from '#site/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { clearCookie, setCookie } from './cookies.ts'
-import type { Prefix } from './prefix.ts'
-import { withPrefix } from './prefix.ts'
 
 /** All that a page needs to know about its request: made once by the root's middleware, read by every loader. */
 export type RequestContext = {

@@ -1,6 +1,6 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Prefix, prefixes } from './prefix.ts'
-import { type UrlName, urls } from './urls.ts'
+import { type Prefix, prefixes } from '#site/prefix.ts'
+import { type UrlName, urls } from '#site/urls.ts'
 
 type Screens = Partial<Record<UrlName, string>>
 

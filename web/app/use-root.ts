@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
-import type { Prefix } from './prefix.ts'
+import type { Prefix } from '#site/prefix.ts'
 
 /** What every page knows, from the root's loader. */
 export type RootData = {

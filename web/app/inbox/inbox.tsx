@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { data, Link } from 'react-router'
 import { listSent } from '#platform/outbox/list-sent.ts'
+import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../page-title.ts'
 import { requestContextOf } from '../request-context.ts'
 import { Icon } from '../ui/icon.tsx'
-import { pathTo } from '../urls.ts'
 import type { Route } from './+types/inbox'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { getSent } from '#platform/outbox/list-sent.ts'
+import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../page-title.ts'
 import { requestContextOf } from '../request-context.ts'
-import { pathTo } from '../urls.ts'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { SignInLink } from '../shopper/login/sign-in-link.tsx'
 import { Form } from '../ui/form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 
 const look =

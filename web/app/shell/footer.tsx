@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { Link } from '../ui/link.tsx'
-import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import type { FooterColumn } from './shell-data.ts'
 

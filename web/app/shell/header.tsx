@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import { AccountLink } from './account-link.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { MenuCategory } from '#core/catalogue/menu/get-menu.ts'
+import { pathTo } from '#site/urls.ts'
 import { RichText } from '../catalogue/content/rich-text.tsx'
 import { categoryPath } from '../category-path.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 import { LocaleSwitch } from './locale-switch.tsx'
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
+import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pathTo } from '../urls.ts'
 import type { Route } from './+types/not-found'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

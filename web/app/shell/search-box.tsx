@@ -1,11 +1,11 @@
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { splitPrefix, withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { rememberSearch } from '../catalogue/search/recent-searches.ts'
-import { splitPrefix, withPrefix } from '../prefix.ts'
 import { GetForm } from '../ui/get-form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { pathTo } from '../urls.ts'
 import { useRoot } from '../use-root.ts'
 
 const SuggestionPanel = lazy(() => import('../catalogue/search/suggestion-panel.tsx'))

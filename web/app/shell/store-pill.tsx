@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
+import { splitPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { useLocatorLink } from '../places/store/use-locator-link.ts'
-import { splitPrefix } from '../prefix.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { pathTo } from '../urls.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** Fetched the first time that somebody asks for it. */

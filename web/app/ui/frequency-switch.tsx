@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
-import { pathTo } from '../urls.ts'
+import { pathTo } from '#site/urls.ts'
 import { useRoot } from '../use-root.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type LinkProps, Link as RouterLink } from 'react-router'
-import { withPrefix } from '../prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
 import { useRoot } from '../use-root.ts'
 
 /** A link inside the store that keeps the site and language prefix of the page. */

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { pathTo } from '#site/urls.ts'
 import { Day } from '#web/app/ui/day.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
 import { Link } from '#web/app/ui/link.tsx'
 import { Money } from '#web/app/ui/money.tsx'
 import { PaidPer } from '#web/app/ui/price-tag.tsx'
-import { pathTo } from '#web/app/urls.ts'
 
 type Running = NonNullable<AgreementSummary['sameAsCash']>
 

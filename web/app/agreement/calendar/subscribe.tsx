@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { outsideButton } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { SubmitButton } from '#web/app/ui/submit-button.tsx'
-import { pathTo } from '#web/app/urls.ts'
 
 /** The same dates in a calendar of the shopper's own: made when asked for, renewed when the address got around. */
 export function Subscribe({ address }: { address: string | null }) {

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Day } from '#web/app/ui/day.tsx'
 import { Money } from '#web/app/ui/money.tsx'
 import { Notice } from '#web/app/ui/notice.tsx'
 import { PhoneLink } from '#web/app/ui/phone-link.tsx'
-import { pathTo } from '#web/app/urls.ts'
 
 function CallStore({ agreement }: { agreement: AgreementSummary }) {
   const { storeName, storePhone } = agreement

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Icon, type IconName } from '#web/app/ui/icon.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 
 const steps = [

@@ -1,7 +1,7 @@
 import type { Approval } from '#core/approval/approval/schema.ts'
 import type { Outcome } from '#core/approval/decision/outcome.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** The page of each outcome (documents 3 §4). A failure has two, because a signed-in shopper finds it in the account. */
 export function outcomePage(outcome: Outcome, registered: boolean): string {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { PhoneLink } from '#web/app/ui/phone-link.tsx'
-import { pathTo } from '#web/app/urls.ts'
 
 type Props = { store: { readonly name: string; readonly phone: string | null } | undefined }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { withPrefix } from '#web/app/prefix.ts'
-import { pathTo } from '#web/app/urls.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 
 const pauseMs = 1_500

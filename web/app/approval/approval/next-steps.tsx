@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Approval } from '#core/approval/approval/schema.ts'
+import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import { shopAllPath } from './shop-all-path.ts'
 

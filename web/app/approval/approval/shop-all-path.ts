@@ -1,7 +1,7 @@
 import { shopAllRefinements } from '#domain/approval/payment-option.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 const rootCategory = 'root'
 

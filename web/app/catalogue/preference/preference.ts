@@ -1,12 +1,12 @@
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import { isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
+import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
+import { pathTo } from '#site/urls.ts'
 import { setCookie } from '#web/app/cookies.ts'
 import { formOf } from '#web/app/form-data.ts'
-import { prefixFor, splitPrefix, withPrefix } from '#web/app/prefix.ts'
 import { goTo, requestContextOf } from '#web/app/request-context.ts'
-import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/preference'
 
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */

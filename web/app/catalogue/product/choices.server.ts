@@ -1,7 +1,7 @@
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { VariationAttribute } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** A thing to choose of a product, each value a link to the page with that choice made. */
 export type ChoiceData = {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { useNavigate, useNavigation } from 'react-router'
-import { withPrefix } from '#web/app/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
 import { AddSetToCart } from '#web/app/shopper/basket/add-to-cart.tsx'
 import { Button } from '#web/app/ui/button.tsx'
 import { Money } from '#web/app/ui/money.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
-import { withPrefix } from '#web/app/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
 import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
 import { Button, ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { priceFigures } from '#domain/base/price.ts'
+import { pathTo } from '#site/urls.ts'
 import { Icon, type IconName } from '#web/app/ui/icon.tsx'
 import { Link } from '#web/app/ui/link.tsx'
 import { Money } from '#web/app/ui/money.tsx'
 import { Picture } from '#web/app/ui/picture.tsx'
 import { PaidPer } from '#web/app/ui/price-tag.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { recentSearches } from './recent-searches.ts'
 import type { SuggestionsData } from './suggestions.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { splitPrefix } from '#web/app/prefix.ts'
+import { splitPrefix } from '#site/prefix.ts'
 import type { ListingAddress } from './listing-address.ts'
 
 /** The address of the list that is shown, without the language prefix: links put it back. */

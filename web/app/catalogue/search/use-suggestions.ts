@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
-import { withPrefix } from '#web/app/prefix.ts'
-import { pathTo } from '#web/app/urls.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import type { SuggestionsData } from './suggestions.ts'
 

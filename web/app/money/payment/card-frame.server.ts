@@ -1,6 +1,6 @@
 import type { Customer } from '#core/context.ts'
 import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
-import { withPrefix } from '#web/app/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
 import type { RequestContext } from '#web/app/request-context.ts'
 
 /**

@@ -14,8 +14,8 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { BasketAmounts } from '#domain/shopper/basket.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
 import type { Typed } from '#platform/read-texts.ts'
+import { pathTo } from '#site/urls.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
-import { pathTo } from '#web/app/urls.ts'
 
 /** The two addresses of the one checkout. */
 export type CheckoutBase = 'checkout' | 'newCheckout'

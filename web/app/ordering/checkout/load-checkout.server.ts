@@ -5,10 +5,10 @@ import { chooseCard } from '#core/ordering/checkout/save-steps.ts'
 import { type CheckoutStep, checkoutSteps } from '#core/ordering/checkout/schema.ts'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { pathTo } from '#site/urls.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request-context.ts'
 import { cartView } from '#web/app/shopper/basket/cart-view.ts'
-import { pathTo } from '#web/app/urls.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
 import {
   type CheckoutBase,

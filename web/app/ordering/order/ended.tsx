@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { FinishOrder } from './finish-order.tsx'
 import type { OrderView } from './order-view.ts'
 import type { UnfinishedView } from './unfinished-view.server.ts'

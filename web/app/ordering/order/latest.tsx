@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { listOrders } from '#core/ordering/order/list-orders.ts'
+import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/latest'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

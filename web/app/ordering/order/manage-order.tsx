@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/form-data.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
@@ -6,7 +7,6 @@ import { Form } from '#web/app/ui/form.tsx'
 import { Money } from '#web/app/ui/money.tsx'
 import { ProblemNotice } from '#web/app/ui/problem.tsx'
 import { SubmitButton } from '#web/app/ui/submit-button.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { SlotFields } from '../checkout/slot-fields.tsx'
 import type { OrderView } from './order-view.ts'
 

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import { findUnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
 import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Day } from '#web/app/ui/day.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/not-signed'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

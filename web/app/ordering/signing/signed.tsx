@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/page-title.ts'
-import { withPrefix } from '#web/app/prefix.ts'
 import { goTo, requestContextOf } from '#web/app/request-context.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import type { Route } from './+types/signed'
 

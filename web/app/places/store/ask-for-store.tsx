@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form as RouterForm, useLocation } from 'react-router'
-import { splitPrefix, withPrefix } from '#web/app/prefix.ts'
+import { splitPrefix, withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import { useDefaultPlace } from './priced-store.ts'
 

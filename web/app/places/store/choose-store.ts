@@ -1,11 +1,11 @@
 import { chooseStoreSchema } from '#core/places/store/schema.ts'
 import { chooseStore as choose } from '#core/shopper/chosen-store/choose-store.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
+import { pathTo } from '#site/urls.ts'
 import { setCookie } from '#web/app/cookies.ts'
 import { setFlash } from '#web/app/flash.ts'
 import { formOf, readForm } from '#web/app/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request-context.ts'
-import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/choose-store'
 
 /** Makes a store the shopper's, or puts the choice off, and goes back to where the shopper came from. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { Badge } from '#web/app/ui/badge.tsx'
 import { Button } from '#web/app/ui/button.tsx'
 import { ConfirmDialog } from '#web/app/ui/dialog.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
-import { pathTo } from '#web/app/urls.ts'
 
 type Props = {
   storeId: string

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** The way to the store locator that leads back to this page once a store is chosen. */
 export function useLocatorLink(): string {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { withPrefix } from '#web/app/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
 import { Notice } from '#web/app/ui/notice.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import type { Asking } from './asking.ts'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { Link } from '#web/app/ui/link.tsx'
 import { Money } from '#web/app/ui/money.tsx'
 import { PaidPer } from '#web/app/ui/price-tag.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import type { ApprovalView, CartView } from './cart-view.ts'
 
 function Bar({ approval }: { approval: ApprovalView }) {

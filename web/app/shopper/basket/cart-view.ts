@@ -14,7 +14,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/shopper/quantity.ts'
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** A line of the cart, its words in the shopper's language. */
 export type LineView = {

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/form-data.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { Link } from '#web/app/ui/link.tsx'
 import { Notice } from '#web/app/ui/notice.tsx'
 import { ProblemText } from '#web/app/ui/problem.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import type { CartReply } from './cart-action.server.ts'
 import type { CartView, LineView } from './cart-view.ts'
 

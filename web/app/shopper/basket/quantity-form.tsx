@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
 import type { Problem } from '#domain/base/result.ts'
+import { pathTo } from '#site/urls.ts'
 import { FieldProblem } from '#web/app/ui/field-frame.tsx'
 import { problemMark } from '#web/app/ui/first-problem.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import type { LineView } from './cart-view.ts'
 
 const step =

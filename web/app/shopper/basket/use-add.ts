@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { withPrefix } from '#web/app/prefix.ts'
+import { withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { showFirstProblem } from '#web/app/ui/first-problem.ts'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import type { CartReply } from './cart-action.server.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** While the shopper does something on the page, the basket hears of it every so many minutes (documents 2 §4). */
 export function useKeepAlive(minutes: number): void {

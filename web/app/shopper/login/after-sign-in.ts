@@ -1,11 +1,11 @@
 import { claimKeptForm } from '#core/shopper/session/keep-form.ts'
 import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
+import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
+import { pathTo } from '#site/urls.ts'
 import { clearCookie, readCookie } from '#web/app/cookies.ts'
 import { setFlash } from '#web/app/flash.ts'
-import { splitPrefix, withPrefix } from '#web/app/prefix.ts'
 import { goTo, type RequestContext, rememberDevice, rememberSession } from '#web/app/request-context.ts'
-import { pathTo } from '#web/app/urls.ts'
 import { keptParam } from './kept-form.ts'
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */

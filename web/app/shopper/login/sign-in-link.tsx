@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { splitPrefix } from '#web/app/prefix.ts'
+import { splitPrefix } from '#site/prefix.ts'
+import { pathTo, urls } from '#site/urls.ts'
 import { Link } from '#web/app/ui/link.tsx'
-import { pathTo, urls } from '#web/app/urls.ts'
 
 /** Fetched the first time that somebody asks for it. */
 const SignInWindow = lazy(async () => {

@@ -1,9 +1,9 @@
 import { redirectDocument } from 'react-router'
 import { signOut } from '#core/shopper/sign-in/sign-out.ts'
+import { prefixFor, withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/flash.ts'
-import { prefixFor, withPrefix } from '#web/app/prefix.ts'
 import { forgetSession, goTo, requestContextOf } from '#web/app/request-context.ts'
-import { pathTo } from '#web/app/urls.ts'
 import type { Route } from './+types/sign-out'
 
 /** Ends the session here, and at the provider that opened it. Everything on the screen goes with it. */

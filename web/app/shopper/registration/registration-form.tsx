@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
+import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/form-data.ts'
 import { CheckField, TextField } from '#web/app/ui/field.tsx'
 import { Link } from '#web/app/ui/link.tsx'
 import { ProblemNotice } from '#web/app/ui/problem.tsx'
 import { SubmitButton } from '#web/app/ui/submit-button.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { type Asking, ViewLink } from '../login/asking.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 

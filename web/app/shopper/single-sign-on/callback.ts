@@ -1,8 +1,8 @@
 import { finishSingleSignOn } from '#core/shopper/sign-in/finish-single-sign-on.ts'
+import { prefixFor, withPrefix } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { clearCookie, readCookie } from '#web/app/cookies.ts'
-import { prefixFor, withPrefix } from '#web/app/prefix.ts'
 import { goTo, requestContextOf } from '#web/app/request-context.ts'
-import { pathTo } from '#web/app/urls.ts'
 import { goOn } from '../login/after-sign-in.ts'
 import type { Route } from './+types/callback'
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { startSingleSignOn } from '#core/shopper/sign-in/start-single-sign-on.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { pathTo } from '#site/urls.ts'
 import { setCookie } from '#web/app/cookies.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request-context.ts'
-import { pathTo } from '#web/app/urls.ts'
 import { destination } from '../login/after-sign-in.ts'
 import type { Route } from './+types/start'
 

@@ -1,4 +1,4 @@
-import { pathTo } from '#web/app/urls.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** The guest's list in the browser (documents 2 §4). */
 const key = 'wishlist'

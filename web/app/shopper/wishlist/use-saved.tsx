@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { Link } from '#web/app/ui/link.tsx'
 import { useToast } from '#web/app/ui/toast.tsx'
-import { pathTo } from '#web/app/urls.ts'
 import { useRoot } from '#web/app/use-root.ts'
 import { beginSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
 

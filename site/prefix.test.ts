@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeRedirect } from '#site/safe-redirect.ts'
 import { prefixes, splitPrefix, withPrefix } from './prefix.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 test('a path moves to the other language with its query', () => {
   const inSpanish = (path: string) => withPrefix('/us/es', splitPrefix(path).path)
