@@ -22,7 +22,7 @@ import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import type { Result } from '#domain/base/result.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 
 /** The accounts of the demo store; `npm start` prints them. */
@@ -52,11 +52,6 @@ function homeNear({ city, postalCode }: Store) {
 
 const client = { address: '127.0.0.1', userAgent: 'demo store' }
 const locale = 'en-US'
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.problem.code} ${result.problem.field ?? ''}`)
-  return result.value
-}
 
 /** Registers somebody and has them approved for $75 a week; answers who they are and the token of their session. */
 export async function approvedCustomer(

@@ -30,3 +30,9 @@ export function failAll(first: Problem, more: readonly Problem[]): Refusal {
 export function fail(code: ProblemCode, details: Omit<Problem, 'code'> = {}): Refusal {
   return { ok: false, problem: { code, ...details } }
 }
+
+/** The value of an answer that cannot be a refusal, or must not be in a test; throws an error that names the refusal. */
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
+  return result.value
+}

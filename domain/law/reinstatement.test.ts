@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unwrap } from '../base/result.ts'
 import type { UsState } from '../base/us-states.ts'
 import type { RulePack } from './pack.ts'
 import { packFor } from './pack-for.ts'
@@ -66,7 +67,7 @@ test.each([
 ] as const)(
   '%s, weekly, lapsed on 1 June: until %s with the goods, until %s when they came back on 2 June',
   (state, kept, returned) => {
-    const rules = unwrap(state)
+    const rules = packOf(state)
     expect(reinstatementWindow(rules, { ...week, returnedOn: null })).toBe(kept)
     expect(reinstatementWindow(rules, { ...week, returnedOn: '2026-06-02' })).toBe(returned)
   },
@@ -80,14 +81,12 @@ test.each([
   '%s: at %d basis points paid the shorter window, at %d the longer one, until %s',
   (state, less, enough, last) => {
     const returned = { ...week, returnedOn: '2026-06-02' } as const
-    const shorter = reinstatementWindow(unwrap(state), { ...returned, paidBasisPoints: less })
-    expect(reinstatementWindow(unwrap(state), { ...returned, paidBasisPoints: enough })).toBe(last)
+    const shorter = reinstatementWindow(packOf(state), { ...returned, paidBasisPoints: less })
+    expect(reinstatementWindow(packOf(state), { ...returned, paidBasisPoints: enough })).toBe(last)
     expect(shorter && shorter < last).toBe(true)
   },
 )
 
-function unwrap(state: UsState): RulePack {
-  const found = packFor(state, '2026-06-01', [])
-  if (!found.ok) throw new Error(found.problem.code)
-  return found.value
+function packOf(state: UsState): RulePack {
+  return unwrap(packFor(state, '2026-06-01', []))
 }

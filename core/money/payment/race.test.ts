@@ -17,9 +17,10 @@ import {
   someCustomer,
   someOrder,
 } from '#core/ordering/order/testing/shopper.ts'
-import { fill, unwrap } from '#core/shopper/basket/testing/fill.ts'
+import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'

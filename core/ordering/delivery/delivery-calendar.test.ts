@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getStore } from '#core/places/store/get-store.ts'
-import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { deliveryCalendar } from './delivery-calendar.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { markDelivered } from './mark-delivered.ts'

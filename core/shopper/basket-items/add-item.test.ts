@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
-import { columbus, fill, someGuest, unwrap } from '../basket/testing/fill.ts'
+import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { addItem } from './add-item.ts'
 
 let context: TestContext

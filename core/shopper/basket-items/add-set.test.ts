@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import type { AddSetInput } from '../basket/schema.ts'
-import { columbus, someGuest, unwrap } from '../basket/testing/fill.ts'
+import { columbus, someGuest } from '../basket/testing/fill.ts'
 import { addItem } from './add-item.ts'
 import { addSet } from './add-set.ts'
 

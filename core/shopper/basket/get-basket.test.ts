@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestContext } from '#core/testing/context.ts'
 import { countingQueries } from '#core/testing/count-queries.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { removeUnavailable } from '../basket-items/remove-unavailable.ts'
 import { countItems } from './count-items.ts'
 import { getBasket } from './get-basket.ts'
 import { setFrequency } from './set-frequency.ts'
 import { setStore } from './set-store.ts'
-import { fill, someGuest, unwrap } from './testing/fill.ts'
+import { fill, someGuest } from './testing/fill.ts'
 
 let context: TestContext
 beforeAll(async () => {

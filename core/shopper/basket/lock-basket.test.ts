@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { addItem } from '../basket-items/add-item.ts'
 import { reopenBasket } from '../basket-merge/reopen-basket.ts'
@@ -9,7 +10,7 @@ import { createBasket } from './create-basket.ts'
 import { getBasket } from './get-basket.ts'
 import { lockBasket } from './lock-basket.ts'
 import { markOrdered } from './mark-ordered.ts'
-import { columbus, fill, someGuest, unwrap } from './testing/fill.ts'
+import { columbus, fill, someGuest } from './testing/fill.ts'
 
 let context: TestContext
 beforeAll(async () => {

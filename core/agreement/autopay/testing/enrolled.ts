@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
-import { unwrap } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { enrolAutopay } from '../enrol-autopay.ts'
 import { getAutopay } from '../get-autopay.ts'

@@ -3,7 +3,7 @@ import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
-import type { Result } from '#domain/base/result.ts'
+import { type Result, unwrap } from '#domain/base/result.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { createOrder } from '../create-order.ts'
 import { markDelivered } from '../mark-delivered.ts'
@@ -22,11 +22,6 @@ export type Plan = {
 
 /** Tells what was confirmed to the shopper: from then on it must never be lost. */
 export type Acknowledge = (step: string, id: string) => void
-
-function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
-  return result.value
-}
 
 /** Pays under a key, and under the next one when the first came to nothing, as a shopper does who reads the answer. */
 async function paid(pay: (key: string) => Promise<Result<Payment>>, acknowledge: Acknowledge, step: string) {

@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
-import type { Result } from '#domain/base/result.ts'
+import { unwrap } from '#domain/base/result.ts'
 import type { Basket } from '../basket.ts'
 import type { AddItemInput } from '../schema.ts'
 
@@ -11,12 +11,6 @@ export const columbus = '00101'
 /** A guest with a session. */
 export async function someGuest(context: Context): Promise<Customer> {
   return (await beginSession(context)).who
-}
-
-/** The value of an answer that must not be a refusal. */
-export function unwrap<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`)
-  return result.value
 }
 
 /** Puts things into a basket of the store in Columbus. */
