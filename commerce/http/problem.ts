@@ -34,7 +34,6 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'term-invalid': 400,
   'state-unsupported': 400,
   'price-invalid': 400,
-  'price-total-below-cash': 400,
   'price-above-cap': 409,
   'price-cost-unknown': 409,
   'transition-refused': 409,

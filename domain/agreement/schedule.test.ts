@@ -9,7 +9,6 @@ import {
   dueDate,
   dueDates,
   nextDue,
-  paidThrough,
   paymentsDueBy,
   type ScheduleTerms,
 } from './schedule.ts'
@@ -92,12 +91,10 @@ test('refuses terms that make no schedule', () => {
   expect(() => dueDate(terms, 0)).toThrow(RangeError)
 })
 
-test('the next payment and the days covered follow the payments made', () => {
+test('the next payment follows the payments made, and those due the day', () => {
   const terms: ScheduleTerms = { frequency: 'WEEKLY', anchor: '2025-01-06', payments: 3 }
   expect(nextDue(terms, 1)).toEqual({ number: 2, date: '2025-01-13' })
   expect(nextDue(terms, 3)).toBeNull()
-  expect(paidThrough(terms, 0)).toBeNull()
-  expect(paidThrough(terms, 2)).toBe('2025-01-19')
   expect(paymentsDueBy(terms, '2025-01-05')).toBe(0)
   expect(paymentsDueBy(terms, '2025-01-13')).toBe(2)
   expect(paymentsDueBy(terms, '2030-01-01')).toBe(3)

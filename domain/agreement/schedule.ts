@@ -130,11 +130,6 @@ export function paymentsDueBy(terms: ScheduleTerms, day: CivilDate): number {
   return low
 }
 
-/** The last day that the payments made cover; null before the first payment. */
-export function paidThrough(terms: ScheduleTerms, paymentsMade: number): CivilDate | null {
-  return paymentsMade < 1 ? null : addDays(dueDate(terms, paymentsMade + 1), -1)
-}
-
 /** The pair day `steps` after the first one that leaves the minimum gap from the anchor. */
 function semiMonthlyDate(terms: ScheduleTerms, steps: number): CivilDate {
   const pair = terms.dayPair ?? defaultDayPair

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../base/civil-date.ts'
+import { policyFaults } from '../testing/policy-check.ts'
 import { decide } from './decision.ts'
 import { type ApplicantHistory, type DecisionApplication, incomeSources } from './decision-application.ts'
-import { policyFaults } from './decision-policy-check.ts'
 import { policy202601 } from './policies/2026-01.ts'
 
 const today = '2026-03-10'

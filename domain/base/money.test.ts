@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOf, readCents, scale, splitByWeights, splitCents, sumCents } from './money.ts'
+import { percentOf, scale, splitByWeights, splitCents, sumCents } from './money.ts'
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const runs = { numRuns: 10_000 }
-
-test('takes whole cents only [RTO-001]', () => {
-  expect(readCents(2_499, 'amount')).toEqual({ ok: true, value: 2_499 })
-  for (const wrong of [24.99, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '2499', null]) {
-    expect(readCents(wrong, 'amount')).toEqual({
-      ok: false,
-      problem: { code: 'money-not-cents', field: 'amount' },
-    })
-  }
-})
 
 test('rounds down or half up, and a refund like its charge [RTO-001]', () => {
   expect(scale(5, 1, 2, 'down')).toBe(2)

@@ -1,16 +1,10 @@
 import { requireWhole } from './invalid-input.ts'
-import { fail, ok, type Result } from './result.ts'
 
 /** Money in whole cents of a US dollar. Never a fraction: every rule says how it rounds. */
 export type Cents = number
 
 /** `down` drops the fraction of a cent (ceilings set by a statute), `half-up` is the ordinary rounding (tax). */
 export type Rounding = 'down' | 'half-up'
-
-/** Takes an amount from outside; refuses fractions, infinities and numbers too large to be exact. */
-export function readCents(amount: unknown, field: string): Result<Cents> {
-  return Number.isSafeInteger(amount) ? ok(amount as Cents) : fail('money-not-cents', { field })
-}
 
 /**
  * amount × numerator / denominator in exact whole-number arithmetic. Negative amounts round like their positive

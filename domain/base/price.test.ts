@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkOffer, type PriceOffer, priceFigures } from './price.ts'
+import { type PriceOffer, priceFigures } from './price.ts'
 
 const offer: PriceOffer = {
   frequency: 'WEEKLY',
@@ -15,21 +15,6 @@ test('case 11: total cost, cost of rental services and ratio of agreement A [RTO
   expect(figures.totalCents).toBe(259_896)
   expect(figures.rentalServicesCents).toBe(129_946)
   expect(figures.ratioMillionths).toBe(1_999_969)
-})
-
-test('refuses an offer that is no rental price, naming the field', () => {
-  expect(checkOffer(offer)).toEqual({ ok: true, value: offer })
-  const wrong: [Partial<PriceOffer>, string, string][] = [
-    [{ paymentCents: 0 }, 'price-invalid', 'paymentCents'],
-    [{ paymentCents: 24.99 }, 'price-invalid', 'paymentCents'],
-    [{ payments: 0 }, 'price-invalid', 'payments'],
-    [{ cashCents: -1 }, 'price-invalid', 'cashCents'],
-    [{ sameAsCashDays: -1 }, 'price-invalid', 'sameAsCashDays'],
-    [{ payments: 51 }, 'price-total-below-cash', 'paymentCents'],
-  ]
-  for (const [change, code, field] of wrong) {
-    expect(checkOffer({ ...offer, ...change })).toEqual({ ok: false, problem: { code, field } })
-  }
 })
 
 test('total cost is cash price and rental services, for any offer [RTO-005]', () => {

@@ -2,7 +2,6 @@ import type { CivilDate } from './civil-date.ts'
 import type { Frequency } from './frequency.ts'
 import { requireWhole } from './invalid-input.ts'
 import { type Cents, scale } from './money.ts'
-import { fail, ok, type Result } from './result.ts'
 
 /** What a product was offered for before, and since when that price stood in the shop. */
 type WasPrice = {
@@ -32,19 +31,6 @@ export type PriceFigures = {
   readonly ratioMillionths: number
 }
 
-/** Refuses an offer that is no rental price: nothing to pay, no payments, or a total below the cash price. */
-export function checkOffer(offer: PriceOffer): Result<PriceOffer> {
-  if (!isAmount(offer.paymentCents)) return fail('price-invalid', { field: 'paymentCents' })
-  if (!isAmount(offer.payments)) return fail('price-invalid', { field: 'payments' })
-  if (!isAmount(offer.cashCents)) return fail('price-invalid', { field: 'cashCents' })
-  if (!Number.isSafeInteger(offer.sameAsCashDays) || offer.sameAsCashDays < 0) {
-    return fail('price-invalid', { field: 'sameAsCashDays' })
-  }
-  return offer.paymentCents * offer.payments < offer.cashCents
-    ? fail('price-total-below-cash', { field: 'paymentCents' })
-    : ok(offer)
-}
-
 /** Total cost, cost of rental services and their ratio: $24.99 × 104 is $2,598.96. */
 export function priceFigures(
   offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>,
@@ -58,8 +44,4 @@ export function priceFigures(
     rentalServicesCents: totalCents - offer.cashCents,
     ratioMillionths: scale(totalCents, 1_000_000, offer.cashCents, 'half-up'),
   }
-}
-
-function isAmount(value: number): boolean {
-  return Number.isSafeInteger(value) && value > 0
 }

@@ -27,7 +27,6 @@ export const problemCodes = [
   'term-invalid',
   'state-unsupported',
   'price-invalid',
-  'price-total-below-cash',
   'price-above-cap',
   'price-cost-unknown',
   'transition-refused',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddOnFacts, addOnPromiseMonths, showsAddOnBanner } from './add-on.ts'
+import { type AddOnFacts, showsAddOnBanner } from './add-on.ts'
 
 const facts: AddOnFacts = {
   storeChosen: true,
@@ -21,8 +21,4 @@ test('the add-on banner needs a store, an enabled price and goods at hand [SHP-1
 test('a store that says no has no banner, one that says nothing has it [SHP-157]', () => {
   expect(showsAddOnBanner({ ...facts, storeEligible: false })).toBe(false)
   expect(showsAddOnBanner({ ...facts, storeEligible: true })).toBe(true)
-})
-
-test('the add-on promise runs for six months [SHP-158]', () => {
-  expect(addOnPromiseMonths).toBe(6)
 })

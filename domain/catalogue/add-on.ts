@@ -1,8 +1,5 @@
 import type { SourceType } from './stock.ts'
 
-/** The add-on promise: the lowest price within so many months. */
-export const addOnPromiseMonths = 6
-
 /** What the 'Add-on & Save' banner depends on. */
 export type AddOnFacts = {
   readonly storeChosen: boolean

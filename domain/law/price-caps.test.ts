@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkPriceCaps, maximumCashCents, type PriceCap, type PricedGoods } from './price-caps.ts'
+import { maximumCashCents } from '../testing/maximum-cash.ts'
+import { checkPriceCaps, type PriceCap, type PricedGoods } from './price-caps.ts'
 
 const offer = { paymentCents: 2_499, payments: 104, cashCents: 129_950 }
 const sofa: PricedGoods = { kind: 'furniture', costCents: 70_000, used: false }

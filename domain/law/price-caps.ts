@@ -76,17 +76,6 @@ export function checkPriceCaps<Offer extends Offered>(
   return ok(offer)
 }
 
-/** The highest cash price that a pack allows for goods of known cost, in cents, rounded down; null where it has no such cap. */
-export function maximumCashCents(
-  pack: WithPriceCaps,
-  goods: PricedGoods & { readonly costCents: Cents },
-): Cents | null {
-  const caps = pack.priceCaps.rule.flatMap((cap) =>
-    cap.kind === 'cash-to-cost' ? [maximumCash(cap, goods, goods.costCents)] : [],
-  )
-  return caps.length === 0 ? null : Math.min(...caps)
-}
-
 /** The figures that a cap limits; null when the cost that it goes by is not known. */
 function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | null {
   const { cashCents } = offer

@@ -5,20 +5,14 @@ import {
   isDeliveryEstimate,
   leadDays,
 } from '../catalogue/delivery-estimate.ts'
-import {
-  checkDeliverySlot,
-  type DeliveryCalendar,
-  defaultClosedWeekdays,
-  defaultWindows,
-  deliveryDates,
-} from './delivery.ts'
+import { checkDeliverySlot, type DeliveryCalendar, defaultWindows, deliveryDates } from './delivery.ts'
 
 /** From a Thursday. */
 const calendar: DeliveryCalendar = {
   today: '2026-03-05',
   leadDays: 1,
   horizonDays: 5,
-  closedWeekdays: defaultClosedWeekdays,
+  closedWeekdays: [0],
   closedDates: ['2026-03-09'],
   windows: defaultWindows,
 }

@@ -25,9 +25,6 @@ export type DeliveryCalendar = {
 /** The windows of a store that has none of its own. */
 export const defaultWindows: readonly DeliveryWindow[] = ['10:00-12:00', '12:00-15:00', '15:00-18:00']
 
-/** Stores are closed on Sundays unless they say otherwise. */
-export const defaultClosedWeekdays: readonly Weekday[] = [0]
-
 export const defaultHorizonDays = 21
 
 /** The days on which a delivery can be had, in order. */

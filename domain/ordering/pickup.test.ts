@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekday } from '../base/civil-date.ts'
 import { isStoreHoliday } from '../places/store-holidays.ts'
-import { defaultClosedWeekdays } from './delivery.ts'
 import { checkPickupDay, type PickupCalendar, pickupSlots } from './pickup.ts'
 
 const hours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: day === 5 ? '20:00' : '18:00' }))
@@ -54,6 +53,6 @@ test('a day that is no longer offered is refused with its field', () => {
       problem: { code: 'pickup-date-unavailable', field: 'pickupDate' },
     })
   }
-  const never = { ...calendar, closedWeekdays: defaultClosedWeekdays, hours: [] }
+  const never = { ...calendar, closedWeekdays: [0] as const, hours: [] }
   expect(pickupSlots(never)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { countItems } from './count-items.ts'
 import { getBasket } from './get-basket.ts'
 import { setFrequency } from './set-frequency.ts'
 import { setStore } from './set-store.ts'
-import { fill, someGuest } from './testing/fill.ts'
+import { columbus, fill, someGuest } from './testing/fill.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -124,5 +124,26 @@ test('unavailable things are named, left out of the totals, and removed exactly 
   const left = unwrap(await removeUnavailable(who, own))
   expect(left.items.map(({ productId }) => productId)).toEqual(['sofa'])
   expect(unwrap(await removeUnavailable(who, own)).items).toHaveLength(1)
+  await own.dispose()
+})
+
+test.each([
+  ['the rate of its ZIP', 'OH', '43215', 80_000],
+  ['the same rate where its ZIP has nine digits', 'OH', '43215-1120', 80_000],
+  ['the rate of its state where its ZIP has none', 'OH', '44101', 72_500],
+  ['no tax where its state has none', 'NH', '03031', 0],
+])('a store has %s', async (_what, stateCode, postalCode, rate) => {
+  const own = await freshStore()
+  await own.db.run(sql`
+    update store set state_code = ${stateCode}, postal_code = ${postalCode} where id = ${columbus}`)
+  const basket = await fill(await someGuest(own), own, { productId: 'sofa' })
+  expect(basket.taxRateMillionths).toBe(rate)
+  const taxCents = Math.round((2_499 * rate) / 1_000_000)
+  expect(basket.totals.dueToday).toEqual({
+    rentCents: 2_499,
+    taxCents,
+    feesCents: 0,
+    totalCents: 2_499 + taxCents,
+  })
   await own.dispose()
 })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
+import { maximumCashCents } from '../../testing/maximum-cash.ts'
 import { damageWaiverCapCents } from '../damage-waiver.ts'
 import { feeCapCents } from '../fee-caps.ts'
 import { lastFeeFreeDay, lateFeeCents } from '../late-fee.ts'
 import type { RulePack } from '../pack.ts'
-import { checkPriceCaps, type GoodsKind, goodsKinds, maximumCashCents } from '../price-caps.ts'
+import { checkPriceCaps, type GoodsKind, goodsKinds } from '../price-caps.ts'
 import { allPacks } from './all.ts'
 
 /**

@@ -55,7 +55,7 @@ export function addView(
   const viewed = { ...view, frequency: (before?.frequency ?? 0) + 1, lastViewed: today }
   return [viewed, ...others].slice(0, mostRecords).map((record) => ({
     ...record,
-    interestScore: interestScore({ ...record, categoryId: record.id }, today),
+    interestScore: interestScore(record, today),
   }))
 }
 

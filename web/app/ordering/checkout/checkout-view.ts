@@ -21,7 +21,7 @@ import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 export type CheckoutBase = 'checkout' | 'newCheckout'
 
 /** A step of the checkout on the page: those before the order, and those of signing and paying it. */
-export type PageStep = CheckoutStep | OrderStep
+type PageStep = CheckoutStep | OrderStep
 
 /** The steps that sign and pay an order; only a registered customer has one. */
 const orderSteps = ['consent', 'sign', 'pay'] as const
@@ -31,16 +31,6 @@ type OrderStep = (typeof orderSteps)[number]
 export function isOrderStep(step: string | null): step is OrderStep {
   return orderSteps.some((known) => known === step)
 }
-
-export const pageSteps: readonly PageStep[] = [
-  'delivery',
-  'schedule',
-  'card',
-  'review',
-  'consent',
-  'sign',
-  'pay',
-]
 
 /** The address of a step. */
 export function stepPath(base: CheckoutBase, step: PageStep): string {

@@ -1,5 +1,5 @@
-import type { DecisionPolicy } from './decision-policy.ts'
-import { highestOf, totalScore } from './decision-score.ts'
+import type { DecisionPolicy } from '../approval/decision-policy.ts'
+import { highestOf, totalScore } from '../approval/decision-score.ts'
 
 /** Names what is wrong with a policy; empty for a sound one. */
 export function policyFaults(policy: DecisionPolicy): string[] {
