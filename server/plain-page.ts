@@ -4,7 +4,7 @@ import { isLocale, type Locale, localePaths } from '#domain/base/locale.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
-import { readCookie } from '#web/app/cookies.ts'
+import { readCookie } from '#web/app/request/cookies.ts'
 
 /** Refusals that are answered before a page is rendered. */
 export type PlainProblem =

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { isLocale, type Locale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { localeOf, splitPrefix } from '#site/prefix.ts'
-import { readCookie } from '#web/app/cookies.ts'
+import { readCookie } from '#web/app/request/cookies.ts'
 
 type Headers = {
   readonly origin: string | undefined

@@ -2,7 +2,7 @@ import { isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { sorts } from '#domain/catalogue/listing.ts'
 import { splitPrefix } from '#site/prefix.ts'
-import { readCookie } from '#web/app/cookies.ts'
+import { readCookie } from '#web/app/request/cookies.ts'
 
 /** Reads the values of a query parameter; none where they are nothing that the page knows. */
 type ReadValues = (values: readonly string[]) => readonly string[]

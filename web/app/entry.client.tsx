@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale } from '#domain/base/locale.ts'
-import { provideWords } from './words.ts'
+import { provideWords } from './request/words.ts'
 
 /** The page's language, as the server said it. */
 const lang = document.documentElement.lang

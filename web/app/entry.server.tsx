@@ -7,8 +7,8 @@ import type { Context } from '#core/context.ts'
 import { locales } from '#domain/base/locale.ts'
 import { browserMessages } from '#messages/intl.ts'
 import type { Client } from '#platform/client.ts'
-import { clientContext, coreContext, itemCountContext, nonceContext } from './request-context.ts'
-import { provideWords } from './words.ts'
+import { clientContext, coreContext, itemCountContext, nonceContext } from './request/request-context.ts'
+import { provideWords } from './request/words.ts'
 
 export const streamTimeout = 5_000
 

@@ -3,8 +3,8 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { getSent } from '#platform/outbox/list-sent.ts'
 import { pathTo } from '#site/urls.ts'
-import { pageTitle } from '../page-title.ts'
-import { requestContextOf } from '../request-context.ts'
+import { pageTitle } from '../request/page-title.ts'
+import { requestContextOf } from '../request/request-context.ts'
 import type { Route } from './+types/message'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { pathTo } from '#site/urls.ts'
-import { requestContextOf } from '../request-context.ts'
+import { requestContextOf } from '../request/request-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/checkout-layout'

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import { locales } from '#domain/base/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
-import type { RootData } from '../use-root.ts'
+import type { RootData } from '../request/use-root.ts'
 
 /** What makes a page another page; everything else in a query (sort, filters, campaigns) does not. */
 const telling = ['q', 'page', 'offset'] as const

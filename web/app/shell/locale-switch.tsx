@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { locales } from '#domain/base/locale.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '../use-root.ts'
+import { useRoot } from '../request/use-root.ts'
 import { fillTyped, keepTyped } from './carry-typed.ts'
 
 const names = { 'en-US': 'English', 'es-US': 'Español' } as const

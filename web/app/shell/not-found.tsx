@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
 import { pathTo } from '#site/urls.ts'
-import { pageTitle } from '../page-title.ts'
+import { pageTitle } from '../request/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/not-found'

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { rememberSearch } from '../catalogue/search/recent-searches.ts'
+import { useRoot } from '../request/use-root.ts'
 import { GetForm } from '../ui/get-form.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useRoot } from '../use-root.ts'
 
 const SuggestionPanel = lazy(() => import('../catalogue/search/suggestion-panel.tsx'))
 

@@ -7,7 +7,7 @@ import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { localized } from '#domain/base/locale.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../request/request-context.ts'
 
 /** What header and footer show on every page of the shop. */
 export type ShellData = {

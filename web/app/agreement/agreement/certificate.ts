@@ -1,6 +1,6 @@
 import { getCertificate } from '#core/agreement/ownership/get-certificate.ts'
-import { documentResponse } from '#web/app/document-response.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { documentResponse } from '#web/app/approval/document/document-response.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/certificate'
 
 /** The certificate of ownership of an agreement, for its owner alone. */

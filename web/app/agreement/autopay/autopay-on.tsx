@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Autopay } from '#core/agreement/autopay/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { Card } from '#web/app/ui/card.tsx'
 import { Day } from '#web/app/ui/day.tsx'
 import { AuthorizationForm } from './authorization-form.tsx'

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import { Link } from '#web/app/ui/link.tsx'
-import { useRoot } from '#web/app/use-root.ts'
 
 /** Which agreement is meant, where there are several; or that there is none. */
 export function ChooseAgreement({ agreements }: { agreements: readonly AgreementSummary[] }) {

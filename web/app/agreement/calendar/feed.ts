@@ -1,5 +1,5 @@
 import { readFeed } from '#core/agreement/calendar/read-feed.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/feed'
 
 /** The payment calendar as calendars subscribe to it: no sign-in, the address itself is the key. */

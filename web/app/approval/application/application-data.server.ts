@@ -5,7 +5,7 @@ import type { Approval } from '#core/approval/approval/schema.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { addDays } from '#domain/base/civil-date.ts'
-import type { RequestContext } from '#web/app/request-context.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 /** Everything that decides which screen of the application a shopper sees. */

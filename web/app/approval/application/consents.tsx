@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { useLocatorLink } from '#web/app/places/store/use-locator-link.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { CheckField } from '#web/app/ui/field.tsx'
 import { Link } from '#web/app/ui/link.tsx'
-import { useRoot } from '#web/app/use-root.ts'
 
 type Props = {
   problems: Readonly<Record<string, Problem>>

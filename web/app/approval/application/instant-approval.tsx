@@ -5,9 +5,9 @@ import {
   isApplicationStep,
 } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
-import { formOf } from '#web/app/form-data.ts'
-import { pageTitle } from '#web/app/page-title.ts'
-import { goTo, requestContextOf } from '#web/app/request-context.ts'
+import { formOf } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/instant-approval'
 import { fieldsData, standingOf } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'

@@ -1,6 +1,6 @@
 import { allSteps } from '#core/approval/application/save-step.ts'
-import { formOf } from '#web/app/form-data.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { formOf } from '#web/app/request/form-data.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/keep'
 import { keepSteps, typedOf } from './submit.server.ts'
 

@@ -2,8 +2,8 @@ import { saveStep } from '#core/approval/application/save-step.ts'
 import { submitApplication } from '#core/approval/decision/submit-application.ts'
 import { type AnswerStep, consentKinds } from '#domain/approval/application-steps.ts'
 import type { Problem } from '#domain/base/result.ts'
-import type { FormReply } from '#web/app/form-data.ts'
-import { goTo, type RequestContext, shopperOf } from '#web/app/request-context.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
+import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'
 import { outcomePage } from './outcome-page.ts'
 
 /** The texts of a form, by field. */

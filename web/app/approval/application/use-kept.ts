@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/use-root.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 
 const pauseMs = 1_500
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { Money } from '#web/app/ui/money.tsx'
 import { PaidPer } from '#web/app/ui/price-tag.tsx'
-import { useRoot } from '#web/app/use-root.ts'
 
 type Props = { amounts: Readonly<Record<Frequency, Cents>>; valid: boolean }
 

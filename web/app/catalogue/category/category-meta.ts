@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageTitle } from '#web/app/page-title.ts'
-import type { RootData } from '#web/app/use-root.ts'
-import { wordsIn } from '#web/app/words.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import type { RootData } from '#web/app/request/use-root.ts'
+import { wordsIn } from '#web/app/request/words.ts'
 import type { CategoryData } from './load-category.server.ts'
 import { categoryName } from './use-category-name.ts'
 

@@ -1,4 +1,4 @@
-import { requestContextOf } from '#web/app/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/landing'
 import { categoryMeta } from './category-meta.ts'
 import { CategoryView } from './category-view.tsx'

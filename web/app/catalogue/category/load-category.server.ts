@@ -5,14 +5,14 @@ import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { CurrentStore } from '#core/places/store/get-current-store.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
-import { categoryPath } from '#web/app/category-path.ts'
-import { categoryTile } from '#web/app/category-tile.server.ts'
-import { blurOf } from '#web/app/picture-blur.server.ts'
-import type { RequestContext } from '#web/app/request-context.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { HeroPicture } from '#web/app/ui/hero.tsx'
+import { blurOf } from '#web/app/ui/picture-blur.server.ts'
 import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
 import { type TileData, tileData } from '../product/tile-data.server.ts'
 import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { categoryPath } from './category-path.ts'
+import { categoryTile } from './category-tile.server.ts'
 
 /** A category's page: a landing with tiles, or a list of products. */
 export type CategoryData = {

@@ -1,5 +1,5 @@
 import { pathTo } from '#site/urls.ts'
-import { goTo, requestContextOf } from '#web/app/request-context.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/moved'
 
 /** /category/{id} is an old address of /c/{id}. */

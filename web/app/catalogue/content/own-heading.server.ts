@@ -1,5 +1,5 @@
 import type { MessageId } from '#messages/message-id.ts'
-import type { RequestContext } from '#web/app/request-context.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
 
 /** The last part of a page's address: the id of its content. */
 export function contentId(scope: RequestContext): string {

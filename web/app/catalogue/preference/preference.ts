@@ -4,9 +4,9 @@ import { isLocale } from '#domain/base/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { setCookie } from '#web/app/cookies.ts'
-import { formOf } from '#web/app/form-data.ts'
-import { goTo, requestContextOf } from '#web/app/request-context.ts'
+import { setCookie } from '#web/app/request/cookies.ts'
+import { formOf } from '#web/app/request/form-data.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/preference'
 
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */

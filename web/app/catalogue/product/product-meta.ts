@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { Frequency } from '#domain/base/frequency.ts'
 import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
 import { withPrefix } from '#site/prefix.ts'
-import { pageTitle } from '#web/app/page-title.ts'
-import type { RootData } from '#web/app/use-root.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import type { RootData } from '#web/app/request/use-root.ts'
 import type { ProductData } from './load-product.server.ts'
 
 type Matches = Parameters<typeof pageTitle>[0]

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
 import { Breadcrumbs } from '#web/app/ui/breadcrumbs.tsx'
 import { FrequencySwitch } from '#web/app/ui/frequency-switch.tsx'

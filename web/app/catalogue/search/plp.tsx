@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { pageTitle } from '#web/app/page-title.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { EmptyState } from '#web/app/ui/empty-state.tsx'
 import type { Route } from './+types/plp'
 import { Listing } from './listing.tsx'

@@ -1,5 +1,5 @@
 import { suggest } from '#core/catalogue/search/suggest.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { type ShownOffer, tileData } from '../product/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
 import { lookingOf, storeOf } from './load-listing.server.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '#web/app/use-root.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import type { SuggestionsData } from './suggestions.ts'
 
 /** Typing pauses this long before anything is asked for. */

@@ -1,7 +1,7 @@
 import type { Customer } from '#core/context.ts'
 import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
 import { withPrefix } from '#site/prefix.ts'
-import type { RequestContext } from '#web/app/request-context.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
 
 /**
  * The address of the payment service's page for a new card. It leads back to `path`, where `{session}` becomes the

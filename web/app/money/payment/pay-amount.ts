@@ -1,7 +1,7 @@
 import type { Payable } from '#core/agreement/agreement/schema.ts'
 import { readDollars } from '#domain/base/dollars.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 
 /** The choice of an amount that is typed beside it, and that of the payoff. */
 export const otherAmount = 'other'

@@ -1,6 +1,6 @@
 import { receiptFile } from '#core/agreement/statement/receipt-file.ts'
-import { documentResponse } from '#web/app/document-response.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { documentResponse } from '#web/app/approval/document/document-response.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/receipt-file'
 
 /** A receipt as a PDF, for who paid alone. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import type { FormReply } from '#web/app/form-data.ts'
 import { NewCard } from '#web/app/money/payment/card-frame.tsx'
 import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import { ProblemNotice } from '#web/app/ui/problem.tsx'
 import { StickyBar } from '#web/app/ui/sticky-bar.tsx'

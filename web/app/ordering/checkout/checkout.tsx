@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { pageTitle } from '#web/app/page-title.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { SigningSteps } from '../signing/signing-steps.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { ButtonLink } from '#web/app/ui/button.tsx'
 import { ErrorSummary } from '#web/app/ui/error-summary.tsx'
 import { Notice } from '#web/app/ui/notice.tsx'

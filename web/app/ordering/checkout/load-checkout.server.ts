@@ -7,7 +7,7 @@ import { listOrders } from '#core/ordering/order/list-orders.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
-import { goTo, type RequestContext } from '#web/app/request-context.ts'
+import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { cartView } from '#web/app/shopper/basket/cart-view.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Problem } from '#domain/base/result.ts'
 import type { MessageId } from '#messages/message-id.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import type { DeliveryView } from './checkout-view.ts'
 
 /** What was typed into the fields of the delivery step, and what is wrong with it. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Card } from '#web/app/ui/card.tsx'
 import { Form } from '#web/app/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { findUnfinishedOrder, type UnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
 import { localized } from '#domain/base/locale.ts'
-import type { RequestContext } from '#web/app/request-context.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
 
 /** An order to finish as pages show it, its words in the shopper's language. */
 export type UnfinishedView = Omit<UnfinishedOrder, 'lines'> & {

@@ -1,6 +1,6 @@
 import { agreementDocument } from '#core/ordering/signing/agreement-document.ts'
-import { documentResponse } from '#web/app/document-response.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { documentResponse } from '#web/app/approval/document/document-response.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/document'
 import { clientOf } from './load-signing.server.ts'
 

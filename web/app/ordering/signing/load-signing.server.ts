@@ -11,7 +11,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
-import { goTo, type RequestContext } from '#web/app/request-context.ts'
+import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import {
   type CheckoutBase,
   type CheckoutView,

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FormReply } from '#web/app/form-data.ts'
 import { NewCard } from '#web/app/money/payment/card-frame.tsx'
 import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { Day } from '#web/app/ui/day.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { Notice } from '#web/app/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
 import { pathTo } from '#site/urls.ts'
-import { goTo, requestContextOf } from '#web/app/request-context.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/signing-return'
 
 /** The way back from a signing ceremony. The address proves nothing: the store's own records say whether it was signed. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import type { CheckoutBase, SigningView } from '../checkout/checkout-view.ts'
 import { Way } from '../checkout/way.tsx'

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Form as RouterForm, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { Form } from '#web/app/ui/form.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
-import { useRoot } from '#web/app/use-root.ts'
 import { useDefaultPlace } from './priced-store.ts'
 
 /** First segments of the pages that show prices or stock. */

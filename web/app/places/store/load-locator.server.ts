@@ -10,7 +10,7 @@ import type { ProblemCode } from '#domain/base/problem.ts'
 import type { Problem, Result } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import type { RequestContext } from '#web/app/request-context.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
 import { frameAround, frameQuery, placeOnMap } from './map-frame.server.ts'
 import { type ShownStore, shownStore } from './shown-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findTowns } from '#core/places/store/find-towns.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/map-picture'
 import { drawMap } from './draw-map.server.ts'
 import { boundsOf, readFrame } from './map-frame.server.ts'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Icon } from '#web/app/ui/icon.tsx'
 import { Notice } from '#web/app/ui/notice.tsx'
-import { useRoot } from '#web/app/use-root.ts'
 import type { Asking } from './asking.ts'
 
 /** Near enough to find a store, and no nearer: about a kilometre. */

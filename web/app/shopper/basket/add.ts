@@ -1,5 +1,5 @@
-import { formOf } from '#web/app/form-data.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { formOf } from '#web/app/request/form-data.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/add'
 import { actOnCart, type CartReply } from './cart-action.server.ts'
 

@@ -15,9 +15,9 @@ import { localized } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { choiceQuery, readPieceChoices } from '#web/app/catalogue/product/piece-choices.ts'
-import { setFlash } from '#web/app/flash.ts'
-import { type FormReply, readForm, refused } from '#web/app/form-data.ts'
-import { goTo, type RequestContext, shopperOf } from '#web/app/request-context.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
+import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'
 import { type AddedView, addedView } from './added-view.ts'
 
 /** What the cart says when it does not simply show itself again. */

@@ -1,5 +1,5 @@
 import { keepAlive } from '#core/shopper/basket/keep-alive.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/keep-alive'
 
 /** A sign of life from a page whose shopper is active; says nothing back. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { Button } from '#web/app/ui/button.tsx'
 import { Form } from '#web/app/ui/form.tsx'
 import { Link } from '#web/app/ui/link.tsx'

@@ -3,9 +3,14 @@ import type { SignedIn } from '#core/shopper/sign-in/complete-sign-in.ts'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { clearCookie, readCookie } from '#web/app/cookies.ts'
-import { setFlash } from '#web/app/flash.ts'
-import { goTo, type RequestContext, rememberDevice, rememberSession } from '#web/app/request-context.ts'
+import { clearCookie, readCookie } from '#web/app/request/cookies.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import {
+  goTo,
+  type RequestContext,
+  rememberDevice,
+  rememberSession,
+} from '#web/app/request/request-context.ts'
 import { keptParam } from './kept-form.ts'
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */

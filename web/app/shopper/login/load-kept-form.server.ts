@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findKeptForm } from '#core/shopper/session/keep-form.ts'
-import type { FormReply } from '#web/app/form-data.ts'
-import { requestContextOf } from '#web/app/request-context.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
+import { requestContextOf } from '#web/app/request/request-context.ts'
 import { keptParam } from './kept-form.ts'
 
 /** Consent and signature are given anew each time. */

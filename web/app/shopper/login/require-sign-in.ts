@@ -3,10 +3,10 @@ import type { Customer } from '#core/context.ts'
 import { keepForm } from '#core/shopper/session/keep-form.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { setCookie } from '#web/app/cookies.ts'
-import { setFlash } from '#web/app/flash.ts'
-import { formOf } from '#web/app/form-data.ts'
-import { goTo, type RequestContext, requestContextOf } from '#web/app/request-context.ts'
+import { setCookie } from '#web/app/request/cookies.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { formOf } from '#web/app/request/form-data.ts'
+import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 

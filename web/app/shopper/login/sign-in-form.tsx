@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { TextField } from '#web/app/ui/field.tsx'
 import { PasswordField } from '#web/app/ui/password-field.tsx'
 import { ProblemNotice } from '#web/app/ui/problem.tsx'

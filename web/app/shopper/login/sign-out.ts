@@ -2,8 +2,8 @@ import { redirectDocument } from 'react-router'
 import { signOut } from '#core/shopper/sign-in/sign-out.ts'
 import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { setFlash } from '#web/app/flash.ts'
-import { forgetSession, goTo, requestContextOf } from '#web/app/request-context.ts'
+import { setFlash } from '#web/app/request/flash.ts'
+import { forgetSession, goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/sign-out'
 
 /** Ends the session here, and at the provider that opened it. Everything on the screen goes with it. */

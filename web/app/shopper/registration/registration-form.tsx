@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
-import type { FormReply } from '#web/app/form-data.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
 import { CheckField, TextField } from '#web/app/ui/field.tsx'
 import { Link } from '#web/app/ui/link.tsx'
 import { ProblemNotice } from '#web/app/ui/problem.tsx'

@@ -1,8 +1,8 @@
 import { finishSingleSignOn } from '#core/shopper/sign-in/finish-single-sign-on.ts'
 import { prefixFor, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import { clearCookie, readCookie } from '#web/app/cookies.ts'
-import { goTo, requestContextOf } from '#web/app/request-context.ts'
+import { clearCookie, readCookie } from '#web/app/request/cookies.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { goOn } from '../login/after-sign-in.ts'
 import type { Route } from './+types/callback'
 

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { noClient } from '#platform/client.ts'
-import { scopeMiddleware } from '#web/app/middleware.ts'
-import { clientContext, coreContext, itemCountContext } from '#web/app/request-context.ts'
+import { scopeMiddleware } from '#web/app/request/middleware.ts'
+import { clientContext, coreContext, itemCountContext } from '#web/app/request/request-context.ts'
 import { loader } from './start.ts'
 
 test.each(['cross-site', 'same-site'])(

@@ -7,9 +7,9 @@ import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishl
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { type Flash, setFlash } from '#web/app/flash.ts'
-import { formOf, readForm } from '#web/app/form-data.ts'
-import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request-context.ts'
+import { type Flash, setFlash } from '#web/app/request/flash.ts'
+import { formOf, readForm } from '#web/app/request/form-data.ts'
+import { goTo, type RequestContext, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/wish'
 import type { WishReply } from './saved-items.ts'
 

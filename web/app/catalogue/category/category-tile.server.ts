@@ -2,10 +2,10 @@ import { getCategory } from '#core/catalogue/category/get-category.ts'
 import { type Category, rootCategory } from '#core/catalogue/category/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
+import { blurOf } from '#web/app/ui/picture-blur.server.ts'
+import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
 import { categoryPath } from './category-path.ts'
-import { blurOf } from './picture-blur.server.ts'
-import type { RequestContext } from './request-context.ts'
-import type { PictureTile } from './ui/picture-tiles.tsx'
 
 /** A category as a tile; `path` leads from its department down to itself. */
 export function categoryTile(
