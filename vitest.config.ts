@@ -12,6 +12,7 @@ export default defineConfig({
             'messages/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'studio/**/*.test.ts',
           ],
           environment: 'node',
           // Ten thousand random cases take a second alone, and several beside everything else.

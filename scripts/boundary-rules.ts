@@ -9,7 +9,7 @@ export const areas = ['places', 'catalogue', 'shopper', 'approval', 'money', 'ag
 /** What stands below the areas of a floor. */
 const floors = { domain: ['base', 'law'], core: [], commerce: ['http'] } as const
 
-const all = 'site|platform|domain|core|commerce|adapters|web|server|catalog|ops|messages|bench|e2e'
+const all = 'site|platform|domain|core|commerce|adapters|web|server|catalog|studio|ops|messages|bench|e2e'
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 /** A folder that knows itself and what is allowed, and nothing else of the project. */
@@ -72,6 +72,19 @@ const layers: readonly IForbiddenRuleType[] = [
     '^(messages|domain)/',
     'Words depend on nothing but the list of languages.',
   ),
+  only(
+    'studio-knows-only-the-goods',
+    '^studio/',
+    '^(studio|catalog|domain)/',
+    'What makes the pictures reads the catalogue and nothing of the store.',
+  ),
+  {
+    name: 'pictures-are-all-that-leaves-the-studio',
+    comment: 'The store and its catalogue use what was rendered, and run without the studio.',
+    severity: 'error',
+    from: { pathNot: '^studio/' },
+    to: { path: '^studio/' },
+  },
 ]
 
 const singleRules: readonly IForbiddenRuleType[] = [

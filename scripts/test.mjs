@@ -49,6 +49,7 @@ async function ensureBrowser() {
 const node = () => nodeBinary()
 const steps = [
   { name: 'lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'lint-studio', command: () => [node(), 'studio/lint.ts'] },
   { name: 'words', command: () => [node(), 'scripts/compile-messages.ts'] },
   { name: 'types', command: () => ['react-router', 'typegen'] },
   { name: 'types-domain', command: () => ['tsc', '-p', 'domain'] },

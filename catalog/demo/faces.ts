@@ -1,4 +1,4 @@
-import { shotName } from '#catalog/studio/view.ts'
+import { shotName } from '#catalog/pictures/view.ts'
 import { categories } from './categories.ts'
 import { groups, products } from './products/all.ts'
 import type { GroupSource, ProductSource } from './source.ts'

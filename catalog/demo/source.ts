@@ -1,4 +1,4 @@
-import type { Build } from '#catalog/studio/build.ts'
+import type { Build } from '#catalog/demo/builds/all.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { FinishName } from './finishes.ts'

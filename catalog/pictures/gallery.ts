@@ -1,7 +1,7 @@
 import { groups, products } from '#catalog/demo/products/all.ts'
-import { rooms } from '#catalog/studio/rooms.ts'
 import { placeholder } from './placeholder.ts'
 import { renderedFile } from './rendered.ts'
+import { scenes } from './scenes.ts'
 import { drawing, photograph, type Source } from './source.ts'
 import { steps } from './steps.ts'
 import { viewsOf } from './views.ts'
@@ -17,7 +17,7 @@ export function gallery(): ReadonlyMap<string, Source> {
   const views = products.flatMap(({ slug, finishes }) =>
     finishes.flatMap((finish) => viewsOf(slug, finish).map(({ picture }) => picture)),
   )
-  const names = [...views, ...groups.map(({ slug }) => slug), ...rooms.map(({ name }) => name)]
+  const names = [...views, ...groups.map(({ slug }) => slug), ...scenes]
   const drawn = Object.entries({ ...steps, placeholder })
   return new Map([
     ...names.map(rendered),

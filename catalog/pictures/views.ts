@@ -1,5 +1,5 @@
-import { shotName, type View, views } from '#catalog/studio/view.ts'
 import { renderedFile } from './rendered.ts'
+import { shotName, type View, views } from './view.ts'
 
 /** The pictures of a product in one of its finishes, the one that stands for it first: every product has that. */
 export function viewsOf(slug: string, finish: string): { readonly view: View; readonly picture: string }[] {

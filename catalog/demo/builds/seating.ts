@@ -1,0 +1,31 @@
+/** What tells sofas and chairs apart; studio/blender/families/*.py of the same name build them. Colour and cover come from the product. */
+export type SeatingBuild =
+  | {
+      readonly family: 'sofa'
+      readonly seats: 2 | 3
+      readonly arms: 'track' | 'round' | 'rolled' | 'sloped'
+      readonly legs?: 'tapered' | 'block' | 'steel' | 'bun'
+      /** One cushion over all seats. */
+      readonly bench?: true
+      readonly back?: 'loose' | 'tight' | 'buttoned'
+      /** A row of stitches down each seat. */
+      readonly stitched?: true
+      readonly pillows?: true
+      readonly opens?: 'recliner' | 'sleeper' | 'futon'
+    }
+  | {
+      readonly family: 'sectional'
+      readonly layout: 'chaise-left' | 'chaise-right' | 'blocks' | 'small' | 'power'
+    }
+  | {
+      readonly family: 'recliner'
+      readonly style: 'rocker' | 'power' | 'lift' | 'glider' | 'wide'
+      /** A remote whose display shows that the back is warm. */
+      readonly heat?: true
+    }
+  | {
+      readonly family: 'chair'
+      readonly style: 'curved' | 'swivel' | 'wingback' | 'open-arm-pair' | 'reading'
+    }
+  | { readonly family: 'ottoman' }
+  | { readonly family: 'task-chair'; readonly headrest?: true }

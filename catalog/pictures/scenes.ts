@@ -1,0 +1,11 @@
+/** The furnished rooms of the banners; studio/rooms.ts says what stands in each. */
+export const scenes = [
+  'scene-living-room',
+  'scene-bedroom',
+  'scene-kitchen',
+  'scene-media-room',
+  'scene-home-office',
+  'scene-dining-room',
+] as const
+
+export type Scene = (typeof scenes)[number]
