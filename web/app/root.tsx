@@ -14,8 +14,8 @@ import { wordsIn } from './request/words.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
-import { FirstProblem } from './ui/first-problem.ts'
-import { Toasts } from './ui/toast.tsx'
+import { FirstProblem } from './ui/feedback/first-problem.ts'
+import { Toasts } from './ui/feedback/toast.tsx'
 
 /**
  * The styles stand in the page itself: a phone shows it as soon as its HTML is there, without asking for another file.

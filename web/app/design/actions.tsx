@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Badge, Chip, type Tone } from '../ui/badge.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx'
-import { FrequencySwitch } from '../ui/frequency-switch.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { Steps } from '../ui/steps.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { FrequencySwitch } from '../ui/figures/frequency-switch.tsx'
+import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { Button, ButtonLink, type ButtonLook } from '../ui/navigation/button.tsx'
+import { Pagination } from '../ui/navigation/pagination.tsx'
+import { Steps } from '../ui/navigation/steps.tsx'
+import { Badge, Chip, type Tone } from '../ui/surfaces/badge.tsx'
 import { Section, Specimen, Specimens } from './specimen.tsx'
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']

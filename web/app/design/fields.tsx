@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { Fieldset, RadioField } from '../ui/choice.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { CheckField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { BirthDateField, DateField, MoneyField, PhoneField, ZipField } from '../ui/typed-field.tsx'
+import { Fieldset, RadioField } from '../ui/forms/choice.tsx'
+import { ErrorSummary } from '../ui/forms/error-summary.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../ui/forms/field.tsx'
+import { PasswordField } from '../ui/forms/password-field.tsx'
+import { BirthDateField, DateField, MoneyField, PhoneField, ZipField } from '../ui/forms/typed-field.tsx'
 import { Section, Specimen, Specimens } from './specimen.tsx'
 
 const missing = { code: 'field-required' } as const

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ButtonLink } from '../ui/button.tsx'
-import { Hero } from '../ui/hero.tsx'
-import { PictureTiles } from '../ui/picture-tiles.tsx'
+import { ButtonLink } from '../ui/navigation/button.tsx'
+import { PictureTiles } from '../ui/navigation/picture-tiles.tsx'
+import { Hero } from '../ui/pictures/hero.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
 const to = { href: '/plp', blur: undefined, backgroundColor: null } as const

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { Money } from '../ui/money.tsx'
-import { Facts, MoneyRows } from '../ui/money-rows.tsx'
-import { PriceTag } from '../ui/price-tag.tsx'
-import { Table } from '../ui/table.tsx'
+import { Money } from '../ui/figures/money.tsx'
+import { Facts, MoneyRows } from '../ui/figures/money-rows.tsx'
+import { PriceTag } from '../ui/figures/price-tag.tsx'
+import { Table } from '../ui/surfaces/table.tsx'
 import { Section, Specimen, Specimens } from './specimen.tsx'
 
 const weekly = {

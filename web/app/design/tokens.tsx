@@ -1,4 +1,4 @@
-import { Icon, iconNames } from '../ui/icon.tsx'
+import { Icon, iconNames } from '../ui/pictures/icon.tsx'
 import { Section } from './specimen.tsx'
 
 const colors = {

@@ -5,7 +5,7 @@ import { FinishOrder } from '../ordering/order/finish-order.tsx'
 import { loadUnfinished, type UnfinishedView } from '../ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '../request/page-title.ts'
 import { requestContextOf } from '../request/request-context.ts'
-import { FrequencySwitch } from '../ui/frequency-switch.tsx'
+import { FrequencySwitch } from '../ui/figures/frequency-switch.tsx'
 import type { Route } from './+types/home'
 import { PlainHome } from './plain-home.tsx'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/navigation/button.tsx'
 
 /** The home page of a shop whose people have not designed one yet. */
 export function PlainHome() {

@@ -4,7 +4,7 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../request/page-title.ts'
 import { requestContextOf } from '../request/request-context.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/inbox'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
 import { SignInLink } from '../shopper/login/sign-in-link.tsx'
-import { Form } from '../ui/form.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { Form } from '../ui/forms/form.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 
 const look =
   'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-field font-semibold text-on-primary no-underline hover:bg-on-primary/10 lg:px-3'

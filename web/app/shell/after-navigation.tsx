@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { closeSheets } from '../ui/sheet.tsx'
+import { closeSheets } from '../ui/surfaces/sheet.tsx'
 
 /** After a step inside the store: open menus close, and those who listen hear the new page's title. */
 export function AfterNavigation() {

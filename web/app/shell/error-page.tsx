@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pathTo } from '#site/urls.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Button, ButtonLink } from '../ui/navigation/button.tsx'
 import NotFound from './not-found.tsx'
 import { isConnectionLoss, OfflinePanel } from './offline.tsx'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
 import type { FooterColumn } from './shell-data.ts'
 
 const link = 'inline-flex min-h-11 items-center text-on-primary/90 no-underline hover:underline'

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '../request/page-title.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../ui/navigation/button.tsx'
 import type { Route } from './+types/not-found'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

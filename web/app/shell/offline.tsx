@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/navigation/button.tsx'
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)

@@ -5,8 +5,8 @@ import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { rememberSearch } from '../catalogue/search/recent-searches.ts'
 import { useRoot } from '../request/use-root.ts'
-import { GetForm } from '../ui/get-form.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { GetForm } from '../ui/forms/get-form.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 
 const SuggestionPanel = lazy(() => import('../catalogue/search/suggestion-panel.tsx'))
 

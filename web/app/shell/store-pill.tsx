@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useLocatorLink } from '../places/store/use-locator-link.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** Fetched the first time that somebody asks for it. */

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { LedgerView } from '#core/money/ledger/schema.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { Table } from '#web/app/ui/table.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Table } from '#web/app/ui/surfaces/table.tsx'
 
 /** Every entry of an agreement's books: what was charged, what was paid, and what is owed after it. */
 export function Ledger({ ledger }: { ledger: LedgerView }) {

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import { pathTo } from '#site/urls.ts'
-import { Card } from '#web/app/ui/card.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Link } from '#web/app/ui/link.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 
 /** What can be taken away of an agreement: what was signed, every charge and payment, and what proves ownership. */
 export function Papers({ agreement }: { agreement: Agreement }) {

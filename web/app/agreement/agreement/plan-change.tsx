@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
-import { Money } from '#web/app/ui/money.tsx'
-import { Facts } from '#web/app/ui/money-rows.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 
 /** The payments of an agreement whose rent was changed after it was signed, step by step; nothing for others. */
 export function PlanChange({ agreement: { plan, schedule } }: { agreement: Agreement }) {

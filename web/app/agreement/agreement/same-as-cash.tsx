@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { pathTo } from '#site/urls.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 type Running = NonNullable<AgreementSummary['sameAsCash']>
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ScheduledPayment } from '#core/agreement/agreement/schema.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 
 /** How many payments are shown before and after the next one until everything is asked for. */
 const around = 3

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { pathTo } from '#site/urls.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Money } from '#web/app/ui/money.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** Whether an agreement is paid by itself, in a line: what comes next, and the way to change it. */
 export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import type { Autopay, ComingCharge } from '#core/agreement/autopay/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
-import { Day } from '#web/app/ui/day.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { Facts } from '#web/app/ui/money-rows.tsx'
-import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Facts } from '#web/app/ui/figures/money-rows.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** The day of a charge; before delivery as it is planned. */
 export function ChargeDay({ coming }: { coming: ComingCharge }) {

@@ -3,10 +3,10 @@ import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Card } from '#web/app/ui/card.tsx'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { Link } from '#web/app/ui/link.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 
 /** Which agreement is meant, where there are several; or that there is none. */
 export function ChooseAgreement({ agreements }: { agreements: readonly AgreementSummary[] }) {

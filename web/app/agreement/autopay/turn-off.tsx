@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Form } from '#web/app/ui/form.tsx'
-import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 
 /** Turning autopay off: asked once more, then done at once. */
 export function TurnOff({ agreementId }: { agreementId: string }) {

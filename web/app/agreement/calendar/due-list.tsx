@@ -3,9 +3,9 @@ import type { DueEntry } from '#core/agreement/calendar/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Money } from '#web/app/ui/money.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 

@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { DueEntry } from '#core/agreement/calendar/schema.ts'
 import { type CivilDate, civilParts } from '#domain/base/civil-date.ts'
 import { type Month, monthOf, weeksOf } from '#domain/base/month.ts'
-import { Money } from '#web/app/ui/money.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
 
 const tones: Record<DueEntry['status'], string> = {
   paid: 'bg-success-surface text-success',

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { outsideButton } from '#web/app/ui/button.tsx'
-import { Card } from '#web/app/ui/card.tsx'
-import { Form } from '#web/app/ui/form.tsx'
-import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { outsideButton } from '#web/app/ui/navigation/button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 
 /** The same dates in a calendar of the shopper's own: made when asked for, renewed when the address got around. */
 export function Subscribe({ address }: { address: string | null }) {

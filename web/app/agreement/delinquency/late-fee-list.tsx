@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { LateFee } from '#core/agreement/agreement/schema.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 
 /** The late fees that are to be paid, each with the payment it was charged for. */
 export function LateFeeList({ fees }: { fees: readonly LateFee[] }) {

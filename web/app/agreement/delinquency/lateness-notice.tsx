@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Day } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { Notice } from '#web/app/ui/notice.tsx'
-import { PhoneLink } from '#web/app/ui/phone-link.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 
 function CallStore({ agreement }: { agreement: AgreementSummary }) {
   const { storeName, storePhone } = agreement

@@ -4,9 +4,9 @@ import { explainPayoffChange, type PayoffQuote } from '#domain/agreement/payoff.
 import { lastPayoffDay, type PayoffBasis, type PayoffPlan } from '#domain/agreement/payoff-plan.ts'
 import { daysBetween } from '#domain/base/civil-date.ts'
 import type { PayoffMethod } from '#domain/law/payoff-method.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { MoneyRows } from '#web/app/ui/money-rows.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 
 function Figure({ label, children, hint }: { label: ReactNode; children: ReactNode; hint?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
-import { TextField } from '#web/app/ui/field.tsx'
-import { BirthDateField, PhoneField } from '#web/app/ui/typed-field.tsx'
+import { TextField } from '#web/app/ui/forms/field.tsx'
+import { BirthDateField, PhoneField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 /** Who applies and how to reach them. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { RadioField } from '#web/app/ui/choice.tsx'
-import { SelectField } from '#web/app/ui/field.tsx'
+import { RadioField } from '#web/app/ui/forms/choice.tsx'
+import { SelectField } from '#web/app/ui/forms/field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { MonthField } from './month-field.tsx'
 

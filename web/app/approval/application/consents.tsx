@@ -3,8 +3,8 @@ import { consentKinds } from '#domain/approval/application-steps.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { useLocatorLink } from '#web/app/places/store/use-locator-link.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { CheckField } from '#web/app/ui/field.tsx'
-import { Link } from '#web/app/ui/link.tsx'
+import { CheckField } from '#web/app/ui/forms/field.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 type Props = {
   problems: Readonly<Record<string, Problem>>

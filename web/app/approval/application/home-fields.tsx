@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import { usStates } from '#domain/base/us-states.ts'
-import { SelectField, TextField } from '#web/app/ui/field.tsx'
-import { ZipField } from '#web/app/ui/typed-field.tsx'
+import { SelectField, TextField } from '#web/app/ui/forms/field.tsx'
+import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { MonthField } from './month-field.tsx'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { TextField } from '#web/app/ui/field.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { TextField } from '#web/app/ui/forms/field.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 /** The number that tells one Ana Rivera from another. Its dots are style, so that no password manager keeps it. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { incomeSources } from '#domain/approval/decision-application.ts'
-import { RadioField } from '#web/app/ui/choice.tsx'
-import { DateField, MoneyField } from '#web/app/ui/typed-field.tsx'
+import { RadioField } from '#web/app/ui/forms/choice.tsx'
+import { DateField, MoneyField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { MonthField } from './month-field.tsx'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Icon, type IconName } from '#web/app/ui/icon.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
 
 const steps = [
   ['chat', 'answer'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { monthChoices } from '#domain/approval/application-steps.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { SelectField } from '#web/app/ui/field.tsx'
+import { SelectField } from '#web/app/ui/forms/field.tsx'
 
 type Props = { name: string; label: ReactNode; value: string | undefined; problem: Problem | undefined }
 

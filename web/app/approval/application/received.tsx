@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { PhoneLink } from '#web/app/ui/phone-link.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 
 type Props = { store: { readonly name: string; readonly phone: string | null } | undefined }
 

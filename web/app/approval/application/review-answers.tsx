@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
-import { Link } from '#web/app/ui/link.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { useAnswerLines } from './use-answer-lines.ts'
 

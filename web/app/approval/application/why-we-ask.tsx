@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ApplicationStep } from '#domain/approval/application-steps.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 /** What a topic is for, and that nothing is lost: beside the form on desktops, below it on phones. */
 export function WhyWeAsk({ step }: { step: ApplicationStep }) {

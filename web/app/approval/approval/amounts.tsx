@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Money } from '#web/app/ui/money.tsx'
-import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 
 type Props = { amounts: Readonly<Record<Frequency, Cents>>; valid: boolean }
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { Approval } from '#core/approval/approval/schema.ts'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Card } from '#web/app/ui/card.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { DocumentList } from '../verification/document-list.tsx'
 
 /** What a conditional approval still needs, and the way to send it. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Approval } from '#core/approval/approval/schema.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { shopAllPath } from './shop-all-path.ts'
 
 type Props = { approval: Approval; itemCount: number; guest: boolean }

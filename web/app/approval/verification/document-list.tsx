@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import type { AskedDocument, DocumentState } from '#core/approval/approval/schema.ts'
 import type { Verification } from '#core/approval/verification/list-documents.ts'
 import { pathTo } from '#site/urls.ts'
-import { Badge, type Tone } from '#web/app/ui/badge.tsx'
-import { ButtonLink } from '#web/app/ui/button.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 
 const tones: Record<DocumentState, Tone> = {
   required: 'warning',

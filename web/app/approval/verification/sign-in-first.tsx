@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 /** Documents belong to an account: a guest signs in or registers first, and the approval comes along. */
 export function SignInFirst() {

@@ -1,5 +1,5 @@
-import { Link } from '#web/app/ui/link.tsx'
-import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 
 /** The categories below one as words, in a row that scrolls: above a list there is no room for pictures. Beside the filters they would say it twice. */
 export function CategoryPills({ tiles, label }: { tiles: readonly PictureTile[]; label: string }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Hero } from '#web/app/ui/hero.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Hero } from '#web/app/ui/pictures/hero.tsx'
 import type { PartOf } from './page-part.ts'
 
 /** One strong picture with one line and its buttons; as the first part of a page it bears the page's heading. */

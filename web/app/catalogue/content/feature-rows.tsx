@@ -1,5 +1,5 @@
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Picture } from '#web/app/ui/picture.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { PartOf } from './page-part.ts'
 import { RichText } from './rich-text.tsx'
 

@@ -1,7 +1,7 @@
 import type { InLocale } from '#core/catalogue/content/localise.ts'
 import type { PageComponent } from '#core/catalogue/content/page-components.ts'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
-import type { PictureTile } from '#web/app/ui/picture-tiles.tsx'
+import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import type { TileData } from '../product/tile-data.server.ts'
 
 /** Products in a row. */

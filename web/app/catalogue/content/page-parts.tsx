@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PictureTiles } from '#web/app/ui/picture-tiles.tsx'
+import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { Shelf } from '../product/shelf.tsx'
 import { Banner } from './banner.tsx'
 import { Carousel } from './carousel.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Link } from '#web/app/ui/link.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { PagePart, PartOf } from './page-part.ts'
 import { RichText } from './rich-text.tsx'
 

@@ -1,7 +1,7 @@
 import { formatPhone, phoneDigits } from '#domain/base/phone.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Picture } from '#web/app/ui/picture.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { PartOf } from './page-part.ts'
 
 /** A picture that may say something and lead somewhere. */

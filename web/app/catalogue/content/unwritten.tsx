@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 
 /** In place of content that nobody has written yet: said so, with somebody to ask. */
 export function Unwritten() {

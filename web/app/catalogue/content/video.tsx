@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Picture } from '#web/app/ui/picture.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { PartOf } from './page-part.ts'
 
 /** A video behind a picture: the host's player is only asked for when somebody wants to see it. */

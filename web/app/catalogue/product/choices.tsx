@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from '#web/app/ui/link.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import type { ChoiceData } from './choices.server.ts'
 import { openChoice } from './choose-options.tsx'
 import type { ConditionChoice } from './load-product.server.ts'

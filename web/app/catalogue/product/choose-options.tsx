@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { outsideButton } from '#web/app/ui/button.tsx'
+import { outsideButton } from '#web/app/ui/navigation/button.tsx'
 
 /** The id of the first choice that is still open; a page has one at most. */
 export const openChoice = 'open-choice'

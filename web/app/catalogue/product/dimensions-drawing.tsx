@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Dimensions } from '#domain/catalogue/carry-out.ts'
-import { Facts } from '#web/app/ui/money-rows.tsx'
+import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 
 /** The drawing's longest side, in its own units. */
 const room = 150

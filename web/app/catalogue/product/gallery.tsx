@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { largestWidth, pictureAddress } from '#domain/catalogue/picture.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Picture } from '#web/app/ui/picture.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
 
 type Shown = { readonly picture: string; readonly blur: string | undefined; readonly alt: string }
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Model } from '#domain/catalogue/picture.ts'
-import { Button } from '#web/app/ui/button.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Button } from '#web/app/ui/navigation/button.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 const ModelWindow = lazy(() => import('./model-window.tsx'))
 

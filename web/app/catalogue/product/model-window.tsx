@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Model, modelAddress } from '#domain/catalogue/picture.ts'
 import type { MessageId } from '#messages/message-id.ts'
-import { Dialog } from '#web/app/ui/dialog.tsx'
-import { Icon, type IconName } from '#web/app/ui/icon.tsx'
-import { Notice } from '#web/app/ui/notice.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
+import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
 import { showModel, type Turntable } from './turntable.ts'
 
 const step = 15

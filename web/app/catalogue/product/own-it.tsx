@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Day } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import type { OwnIt as OwnItData, WayToPay } from './load-product.server.ts'
 
 const columns = [

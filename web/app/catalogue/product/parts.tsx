@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Link } from '#web/app/ui/link.tsx'
-import { Picture } from '#web/app/ui/picture.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { StockLabel } from './stock-label.tsx'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { Badge, type Tone } from '#web/app/ui/badge.tsx'
+import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 
 const tones: Readonly<Record<string, Tone>> = { new: 'info', sale: 'danger', clearance: 'danger' }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Facts } from '#web/app/ui/money-rows.tsx'
+import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { DimensionsDrawing } from './dimensions-drawing.tsx'
 import type { ProductData } from './load-product.server.ts'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { QuantityLimits } from '#domain/shopper/quantity.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 const button =
   'needs-scripts flex size-12 shrink-0 cursor-pointer items-center justify-center hover:bg-selected disabled:cursor-not-allowed disabled:text-control'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { ProductTile } from './product-tile.tsx'
 import type { TileData } from './tile-data.server.ts'
 import { useShelf } from './use-shelf.ts'

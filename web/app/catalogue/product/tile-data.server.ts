@@ -11,7 +11,7 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { pathTo } from '#site/urls.ts'
-import { blurOf } from '#web/app/ui/picture-blur.server.ts'
+import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 
 /** A price as a tag shows it: at one frequency, with what it was before where that may be said. */
 export type ShownOffer = {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Chip } from '#web/app/ui/badge.tsx'
-import { Link } from '#web/app/ui/link.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Chip } from '#web/app/ui/surfaces/badge.tsx'
 import { useFacetWords } from './facet-words.ts'
 import { withoutFilter, withoutFilters } from './listing-address.ts'
 import type { FacetData } from './load-listing.server.ts'

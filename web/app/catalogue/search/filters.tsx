@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useFacetWords } from './facet-words.ts'
 import type { FacetData } from './load-listing.server.ts'
 

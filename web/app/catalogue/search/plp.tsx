@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import type { Route } from './+types/plp'
 import { Listing } from './listing.tsx'
 import { loadListing } from './load-listing.server.ts'

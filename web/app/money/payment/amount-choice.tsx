@@ -3,9 +3,9 @@ import type { AgreementSummary, Payable, PaymentOffer } from '#core/agreement/ag
 import type { Cents } from '#domain/base/money.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import { RadioField } from '#web/app/ui/choice.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { MoneyField } from '#web/app/ui/typed-field.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { RadioField } from '#web/app/ui/forms/choice.tsx'
+import { MoneyField } from '#web/app/ui/forms/typed-field.tsx'
 import { amountFields, otherAmount, payoffAmount } from './pay-amount.ts'
 
 /** What an amount does: the payments that it makes, and the fees. */

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PendingPayment } from '#core/agreement/agreement/schema.ts'
 import { pathTo } from '#site/urls.ts'
-import { Day, shownTime } from '#web/app/ui/day.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { Notice } from '#web/app/ui/notice.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** A payment that the bank has not answered yet: how much, since when, and what happens next. */
 export function PendingNotice({ payment }: { payment: PendingPayment | null }) {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Payment } from '#core/money/payment/schema.ts'
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { RadioField } from '#web/app/ui/choice.tsx'
+import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
 /** A saved card by what may be shown of it; without one, money held paid. */
 export function CardName({ card }: { card: Pick<Payment, 'brand' | 'last4'> }) {

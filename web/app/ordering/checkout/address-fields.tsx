@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import { usStates } from '#domain/base/us-states.ts'
-import { SelectField, TextAreaField, TextField } from '#web/app/ui/field.tsx'
-import { ZipField } from '#web/app/ui/typed-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/app/ui/forms/field.tsx'
+import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import type { StepFields } from './use-step-fields.ts'
 
 /** Where the goods go, or where they are kept after a pick-up. */

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { ErrorSummary } from '#web/app/ui/error-summary.tsx'
-import { Notice } from '#web/app/ui/notice.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 
 type Props = { reply: FormReply | undefined }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Fieldset, RadioField } from '#web/app/ui/choice.tsx'
-import { Notice } from '#web/app/ui/notice.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Fieldset, RadioField } from '#web/app/ui/forms/choice.tsx'
 import type { DeliveryView, StorePlace } from './checkout-view.ts'
 import { DayField } from './slot-fields.tsx'
 import type { StepFields } from './use-step-fields.ts'

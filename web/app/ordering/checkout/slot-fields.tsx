@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { RadioField } from '#web/app/ui/choice.tsx'
-import { shortDay, shownTime } from '#web/app/ui/day.tsx'
-import { described, FieldProblem, problemAnchor } from '#web/app/ui/field-frame.tsx'
-import { problemMark } from '#web/app/ui/first-problem.ts'
+import { problemMark } from '#web/app/ui/feedback/first-problem.ts'
+import { shortDay, shownTime } from '#web/app/ui/figures/day.tsx'
+import { RadioField } from '#web/app/ui/forms/choice.tsx'
+import { described, FieldProblem, problemAnchor } from '#web/app/ui/forms/field-frame.tsx'
 
 /** The hours of a day, '10:00-18:00', as people say them. */
 export function Hours({ of }: { of: string }) {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { totalWithTaxCents } from '#domain/shopper/basket.ts'
-import { shownDay } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { Facts } from '#web/app/ui/money-rows.tsx'
-import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { shownDay } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { Facts } from '#web/app/ui/figures/money-rows.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import type { SigningTerms, TermsView } from './checkout-view.ts'
 
 type Terms = SigningTerms & Partial<Pick<TermsView, 'sameAsCashDays' | 'firstDue'>>

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type CheckoutStep, checkoutSteps } from '#core/ordering/checkout/schema.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { pathTo } from '#site/urls.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Link } from '#web/app/ui/link.tsx'
-import { Steps } from '#web/app/ui/steps.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Steps } from '#web/app/ui/navigation/steps.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { type CheckoutBase, stepPath } from './checkout-view.ts'
 
 /** Where the shopper stands on the way to an agreement; steps that are complete can be gone back to. */

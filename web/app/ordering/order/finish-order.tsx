@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Card } from '#web/app/ui/card.tsx'
-import { Day, shownTime } from '#web/app/ui/day.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { Picture } from '#web/app/ui/picture.tsx'
+import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { UnfinishedView } from './unfinished-view.server.ts'
 
 /** The step of the checkout that does what is missing. */

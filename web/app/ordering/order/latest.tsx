@@ -3,8 +3,8 @@ import { listOrders } from '#core/ordering/order/list-orders.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/latest'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '#web/app/ui/button.tsx'
-import { Form } from '#web/app/ui/form.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { Button } from '#web/app/ui/navigation/button.tsx'
 import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
 
 /** Ways out of a ceremony: not to sign, or to go back and change the order. */

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { Day } from '#web/app/ui/day.tsx'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { Form } from '#web/app/ui/form.tsx'
-import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 
 type Props = { base: CheckoutBase; view: Extract<SigningView, { kind: 'new-day' }> }

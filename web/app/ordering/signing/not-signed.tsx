@@ -5,9 +5,9 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Day } from '#web/app/ui/day.tsx'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { Day } from '#web/app/ui/figures/day.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { Route } from './+types/not-signed'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

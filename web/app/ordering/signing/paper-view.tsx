@@ -1,5 +1,5 @@
 import type { PaperBlock } from '#platform/pdf/paper.ts'
-import { Table } from '#web/app/ui/table.tsx'
+import { Table } from '#web/app/ui/surfaces/table.tsx'
 
 type TableBlock = Extract<PaperBlock, { kind: 'table' }>
 type FactsBlock = Extract<PaperBlock, { kind: 'facts' }>

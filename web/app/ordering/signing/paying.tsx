@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Day, shownTime } from '#web/app/ui/day.tsx'
-import { EmptyState } from '#web/app/ui/empty-state.tsx'
-import { Money } from '#web/app/ui/money.tsx'
+import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
+import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 
 /** The bank has not answered: what that means, and that nothing is charged twice. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { Form } from '#web/app/ui/form.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Link } from '#web/app/ui/link.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 
 const look =

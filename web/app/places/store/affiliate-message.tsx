@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { outsideButton } from '#web/app/ui/button.tsx'
-import { Card } from '#web/app/ui/card.tsx'
+import { outsideButton } from '#web/app/ui/navigation/button.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Affiliate } from './load-locator.server.ts'
 
 /** In Minnesota and Wisconsin the stores belong to an affiliate: its sites are offered instead of a dead end. */

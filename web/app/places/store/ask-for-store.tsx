@@ -4,8 +4,8 @@ import { Form as RouterForm, useLocation } from 'react-router'
 import { splitPrefix, withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Form } from '#web/app/ui/form.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useDefaultPlace } from './priced-store.ts'
 
 /** First segments of the pages that show prices or stock. */

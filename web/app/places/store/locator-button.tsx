@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink, type ButtonLook } from '#web/app/ui/button.tsx'
+import { ButtonLink, type ButtonLook } from '#web/app/ui/navigation/button.tsx'
 import { useLocatorLink } from './use-locator-link.ts'
 
 /** The way to another store; choosing one there leads back to this page. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { Badge } from '#web/app/ui/badge.tsx'
-import { Button } from '#web/app/ui/button.tsx'
-import { ConfirmDialog } from '#web/app/ui/dialog.tsx'
-import { Form } from '#web/app/ui/form.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { Button } from '#web/app/ui/navigation/button.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { Badge } from '#web/app/ui/surfaces/badge.tsx'
+import { ConfirmDialog } from '#web/app/ui/surfaces/dialog.tsx'
 
 type Props = {
   storeId: string

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { outsideButton } from '#web/app/ui/button.tsx'
-import { Card } from '#web/app/ui/card.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { outsideButton } from '#web/app/ui/navigation/button.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { MakeMine } from './make-mine.tsx'
 import type { ShownStore } from './shown-store.server.ts'
 

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Button } from '#web/app/ui/button.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { Notice } from '#web/app/ui/notice.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
+import { Button } from '#web/app/ui/navigation/button.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Asking } from './asking.ts'
 
 /** Near enough to find a store, and no nearer: about a kilometre. */

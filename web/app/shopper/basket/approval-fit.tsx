@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { Link } from '#web/app/ui/link.tsx'
-import { Money } from '#web/app/ui/money.tsx'
-import { PaidPer } from '#web/app/ui/price-tag.tsx'
+import { Money } from '#web/app/ui/figures/money.tsx'
+import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import type { ApprovalView, CartView } from './cart-view.ts'
 
 function Bar({ approval }: { approval: ApprovalView }) {

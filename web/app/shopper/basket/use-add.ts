@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { showFirstProblem } from '#web/app/ui/first-problem.ts'
+import { showFirstProblem } from '#web/app/ui/feedback/first-problem.ts'
 import type { CartReply } from './cart-action.server.ts'
 
 type AddReply = Extract<CartReply, { intent: 'add' }>

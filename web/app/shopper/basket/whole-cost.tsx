@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { type MoneyRow, MoneyRows } from '#web/app/ui/money-rows.tsx'
-import { NotOwnedYet } from '#web/app/ui/price-facts.tsx'
+import { type MoneyRow, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
+import { NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
 import type { CartView } from './cart-view.ts'
 
 /** What everything comes to until it is owned, and that it is not owned before. */

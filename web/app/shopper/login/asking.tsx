@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FormProps } from 'react-router'
 import { pathTo } from '#site/urls.ts'
-import { Link } from '#web/app/ui/link.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** The three things that the way in may ask for; each has a page of its own and a view in the window. */
 export type View = 'sign-in' | 'create-account' | 'reset-password'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useActionData, useSearchParams } from 'react-router'
-import { Notice } from '#web/app/ui/notice.tsx'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { keptParam } from './kept-form.ts'
 
 /** Above a form that was sent without a session, until it is sent again: nothing has happened yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '#messages/message-id.ts'
-import { Icon, type IconName } from '#web/app/ui/icon.tsx'
+import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
 
 const reasons: readonly { icon: IconName; id: MessageId }[] = [
   { icon: 'calendar', id: 'login.reason.payments' },

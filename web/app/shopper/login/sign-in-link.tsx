@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { splitPrefix } from '#site/prefix.ts'
 import { pathTo, urls } from '#site/urls.ts'
-import { Link } from '#web/app/ui/link.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** Fetched the first time that somebody asks for it. */
 const SignInWindow = lazy(async () => {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { ButtonLink } from '#web/app/ui/button.tsx'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 /** The other way in. A plain link, because it leaves the pages for the provider's. */
 export function SingleSignOnLink({ wanted }: { wanted: string | undefined }) {

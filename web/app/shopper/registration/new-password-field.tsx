@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Problem } from '#domain/base/result.ts'
 import { isLongEnough, type PasswordStrength, passwordStrength } from '#domain/shopper/password.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
-import { PasswordField } from '#web/app/ui/password-field.tsx'
+import { PasswordField } from '#web/app/ui/forms/password-field.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
 const bars = { weak: 'bg-danger', fair: 'bg-warning', good: 'bg-primary', strong: 'bg-success' } as const

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import { TextField } from '#web/app/ui/field.tsx'
-import { ProblemNotice } from '#web/app/ui/problem.tsx'
-import { SubmitButton } from '#web/app/ui/submit-button.tsx'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { TextField } from '#web/app/ui/forms/field.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from '../login/asking.tsx'
 
 /** What the page of the reset answers: the form again, or where the mail goes. */

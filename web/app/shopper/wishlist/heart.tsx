@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { Icon } from '#web/app/ui/icon.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useSaved } from './use-saved.tsx'
 
 const looks = {

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Link } from '#web/app/ui/link.tsx'
-import { useToast } from '#web/app/ui/toast.tsx'
+import { useToast } from '#web/app/ui/feedback/toast.tsx'
+import { Link } from '#web/app/ui/navigation/link.tsx'
 import { beginSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
 
 /** Where a shopper finds what is saved: registered customers in the account, guests beside the cart. */

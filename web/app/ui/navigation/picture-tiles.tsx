@@ -1,6 +1,6 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
+import { Picture } from '../pictures/picture.tsx'
 import { Link } from './link.tsx'
-import { Picture } from './picture.tsx'
 
 /** Where a tile leads, with its picture and, where it has one, the colour that it stands on. */
 export type PictureTile = {

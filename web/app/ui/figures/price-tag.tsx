@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceOffer } from '#domain/base/price.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { Money } from './money.tsx'
 import { PriceFacts, type PriceFactsProps, totalOf } from './price-facts.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
 
 /** A short message about what was just done. */
 export type ToastMessage = { title: ReactNode; text?: ReactNode; tone?: 'success' | 'error' | 'info' }

@@ -1,6 +1,6 @@
 import { type LinkProps, Link as RouterLink } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '../request/use-root.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 
 /** A link inside the store that keeps the site and language prefix of the page. */
 export function Link({ to, ...rest }: LinkProps & { to: string }) {

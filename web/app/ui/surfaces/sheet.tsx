@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
 
 const sides = {
   left: 'sheet-left',

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { useNavigation } from 'react-router'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonLook } from '../navigation/button.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook

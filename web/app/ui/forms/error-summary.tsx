@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { Problem } from '#domain/base/result.ts'
+import { Notice } from '../feedback/notice.tsx'
+import { ProblemText } from '../feedback/problem.tsx'
 import { problemAnchor } from './field-frame.tsx'
-import { Notice } from './notice.tsx'
-import { ProblemText } from './problem.tsx'
 
 type Props = {
   problems: Readonly<Record<string, Problem>>

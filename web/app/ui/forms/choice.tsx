@@ -1,6 +1,6 @@
 import { type FieldsetHTMLAttributes, type ReactNode, useId } from 'react'
+import { problemMark } from '../feedback/first-problem.ts'
 import { described, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
-import { problemMark } from './first-problem.ts'
 
 /** Fields that belong together under one heading. */
 export function Fieldset({

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 
 /** A step of a way with several pages; done ones that may be changed have a link. */

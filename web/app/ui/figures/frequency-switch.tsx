@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { pathTo } from '#site/urls.ts'
-import { useRoot } from '../request/use-root.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 
 /**
  * Week, 2 weeks, twice a month, month: changes every price on the page and is remembered. A plain form. `current` is

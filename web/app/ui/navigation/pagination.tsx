@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 
 type Offered = { one: number; gapBefore: boolean; neighbour: boolean }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Button } from '../navigation/button.tsx'
+import { Icon } from '../pictures/icon.tsx'
 
 type DialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { Icon } from './icon.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 
 /** The way from home to this page; the last crumb is the page itself. On phones only the step back shows. */

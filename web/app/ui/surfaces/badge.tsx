@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../navigation/link.tsx'
+import { Icon } from '../pictures/icon.tsx'
 
 const tones = {
   neutral: 'bg-surface-muted text-content',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '#domain/base/result.ts'
-import { problemMark } from './first-problem.ts'
-import { ProblemText } from './problem.tsx'
+import { problemMark } from '../feedback/first-problem.ts'
+import { ProblemText } from '../feedback/problem.tsx'
 
 /** The look of everything that is typed or chosen in. */
 export const box =

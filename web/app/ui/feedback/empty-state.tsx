@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../pictures/icon.tsx'
 
 /** Where there is nothing to show: what it means, and the next step. Never a dead end. Alone on a page it has the title. */
 export function EmptyState({

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { type FormProps, Form as RouterForm } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '../request/use-root.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 
 /** A form that posts to a page of the store behind the current prefix; works with and without scripts. */
 export function Form({
