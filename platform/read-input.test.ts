@@ -4,8 +4,8 @@ import { readInput } from './read-input.ts'
 
 const anything = z.looseObject({})
 
-test('text that the database cannot store is refused, and its field named', () => {
-  for (const text of ['\u0000', 'a\u0000b', '\ud800', 'a\udc00\ud800'])
+test('text that hides something, or that the database cannot store, is refused, and its field named', () => {
+  for (const text of ['\u0000', 'Ana\u001b[2J', 'a\u0000b', '\ud800', 'a\udc00\ud800'])
     expect(readInput(anything, { item: { name: text } })).toEqual({
       ok: false,
       problem: { code: 'field-invalid', field: 'item.name' },

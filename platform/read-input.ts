@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isClean } from '#domain/base/clean-text.ts'
 import { type ProblemCode, problemCodes } from '#domain/base/problem.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
 
@@ -18,20 +19,15 @@ export function problemOf(issue: z.core.$ZodIssue): Problem {
   return { code: message, field, ...limit }
 }
 
-/** Whether PostgreSQL can keep a text: it has no null character and no half of a surrogate pair. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
-}
-
-/** The path of the first value that cannot be stored, by its text or name or by how deep it lies. */
-function findUnstorable(input: unknown): string | undefined {
+/** The path of the first value that is not kept, by what its text or name hides or by how deep it lies. */
+function findUnclean(input: unknown): string | undefined {
   const waiting: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }]
   for (const { value, path } of waiting) {
-    if (typeof value === 'string' && !isStorable(value)) return path.join('.')
+    if (typeof value === 'string' && !isClean(value)) return path.join('.')
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
     if (path.length >= deepest) return path.slice(0, 1).join('.')
     for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) return path.join('.')
+      if (!isClean(name)) return path.join('.')
       waiting.push({ value: inner, path: [...path, name] })
     }
   }
@@ -44,12 +40,12 @@ function firstOfEachField(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Reads an input with its schema; the refusal is the first problem, names its field, and has those of other fields with it. Text that the database could
- * not store is refused here (field-invalid), so that no schema has to think of it.
+ * Reads an input with its schema; the refusal is the first problem, names its field, and has those of other fields with
+ * it. Text that hides something (clean-text.ts) is refused here (field-invalid), so that no schema has to think of it.
  */
 export function readInput<Output>(schema: z.ZodType<Output>, input: unknown): Result<Output> {
-  const unstorable = findUnstorable(input)
-  if (unstorable !== undefined) return fail('field-invalid', { field: unstorable || undefined })
+  const unclean = findUnclean(input)
+  if (unclean !== undefined) return fail('field-invalid', { field: unclean || undefined })
   const read = schema.safeParse(input)
   if (read.success) return ok(read.data)
   const [first, ...more] = firstOfEachField(read.error.issues.map(problemOf))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { cleanLine, cleanText } from '#domain/base/clean-text.ts'
 import { readEmail } from '#domain/base/email.ts'
 import { readPhone } from '#domain/base/phone.ts'
 import type { ProblemCode } from '#domain/base/problem.ts'
 import type { Result } from '#domain/base/result.ts'
-import { longestText, maxLength, storableText } from '#domain/base/text-length.ts'
+import { longestText, maxLength } from '#domain/base/text-length.ts'
 import { readZip } from '#domain/base/zip.ts'
 
 /** The texts of a form, by field. */
@@ -14,25 +15,22 @@ export function draftTexts(typed: Texts): Texts {
   return Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [
       field,
-      storableText(text).slice(0, longestText).toWellFormed(),
+      cleanText(text).slice(0, longestText).toWellFormed(),
     ]),
   )
 }
 
-/** A text that must be there, trimmed. `code` is the problem when it is missing. */
+/** A text on one line that must be there, trimmed. `code` is the problem when it is missing. */
 export function requiredText(max: number, code: ProblemCode = 'field-required') {
-  return z
-    .string(code)
-    .transform((text) => storableText(text).trim())
-    .pipe(z.string().min(1, code).max(max, 'field-too-long'))
+  return z.string(code).transform(cleanLine).pipe(z.string().min(1, code).max(max, 'field-too-long'))
 }
 
-/** A text that may be left out, trimmed. */
+/** A text of one line or more that may be left out, trimmed. */
 export function optionalText(max: number) {
   return z
     .string()
     .default('')
-    .transform((text) => storableText(text).trim())
+    .transform((text) => cleanText(text).trim())
     .pipe(z.string().max(max, 'field-too-long'))
 }
 
@@ -56,7 +54,7 @@ export const personName = requiredText(maxLength.name)
 export const signedName = requiredText(maxLength.fullName)
 
 export const addressLine1 = requiredText(maxLength.addressLine)
-export const addressLine2 = optionalText(maxLength.addressLine)
+export const addressLine2 = optionalText(maxLength.addressLine).transform(cleanLine)
 export const city = requiredText(maxLength.city)
 
 /** A five-digit ZIP code; a ZIP+4 is cut. */

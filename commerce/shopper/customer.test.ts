@@ -46,6 +46,17 @@ test('registers, signs in, and the basket is there: merged, never lost [SHL-246]
   expect(merged.customerInfo?.customerId).toBe(token.customer_id)
 })
 
+test('a name that would run commands on a terminal is refused with its field', async () => {
+  const { token } = await registered('terminal@example.com')
+  const at = `/customer/shopper-customers/v1/organizations/f_ecom_store/customers/${token.customer_id}`
+  for (const name of ['Ana\u001b[2J', 'Ana\u009b2J', 'Ana\u202eziuR']) {
+    const init = { method: 'PATCH', body: JSON.stringify({ firstName: name }) }
+    const refused = await shop.call(at, token.access_token, init)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ type: '/problems/field-invalid', field: 'firstName' })
+  }
+})
+
 test('the own record is read by id, without a password; another one does not exist [SHL-268] [SHL-264] [SHL-272]', async () => {
   const mine = await registered('two@example.com')
   const other = await registered('three@example.com')

@@ -1,5 +1,6 @@
+import { cleanLine } from './clean-text.ts'
 import { fail, ok, type Result } from './result.ts'
-import { maxLength, storableText } from './text-length.ts'
+import { maxLength } from './text-length.ts'
 
 const pattern = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
@@ -12,7 +13,7 @@ export function isEmail(text: string): boolean {
 
 /** The one way in which an address is stored, found and counted by: without blanks around it, in lower case. */
 export function normalizeEmail(text: string): string {
-  return storableText(text).normalize('NFC').trim().toLowerCase()
+  return cleanLine(text).normalize('NFC').toLowerCase()
 }
 
 /** Takes an address from a form, so that one person has one account however it is typed. */

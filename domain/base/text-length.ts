@@ -24,11 +24,3 @@ export const maxLength = {
 
 /** The longest text that any field of a form takes. */
 export const longestText = 500
-
-/**
- * A text as it can be stored: line breaks as one character, as browsers count them, without NUL, and with a replacement
- * character for half of a surrogate pair. PostgreSQL refuses the latter two.
- */
-export function storableText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed()
-}

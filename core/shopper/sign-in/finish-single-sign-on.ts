@@ -1,7 +1,8 @@
 import type { Context, Who } from '#core/context.ts'
+import { cleanLine } from '#domain/base/clean-text.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
-import { maxLength, storableText } from '#domain/base/text-length.ts'
+import { maxLength } from '#domain/base/text-length.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { type AttemptRow, takeAttempt } from './queries.ts'
@@ -22,7 +23,7 @@ export type Finished = {
 
 /** A name as the provider gives it, cut to what the store keeps. */
 function shortened(name: string): string {
-  return storableText(name).trim().slice(0, maxLength.name).toWellFormed()
+  return cleanLine(name).slice(0, maxLength.name).toWellFormed()
 }
 
 async function exchange(

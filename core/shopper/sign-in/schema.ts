@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cleanLine } from '#domain/base/clean-text.ts'
 import { readEmail } from '#domain/base/email.ts'
-import { maxLength, storableText } from '#domain/base/text-length.ts'
+import { maxLength } from '#domain/base/text-length.ts'
 import { isLongEnough, longestPassword } from '#domain/shopper/password.ts'
 import { parsedText } from '#platform/text-fields.ts'
 import { firstName, lastName, ticked } from '../customer/schema.ts'
@@ -34,7 +35,7 @@ export type RegisterInput = z.output<typeof registerInput>
 /** No account has a longer address, so a longer one is refused like any unknown one. */
 const signInEmail = z
   .string('email-required')
-  .transform((text) => storableText(text).trim())
+  .transform(cleanLine)
   .pipe(z.string().min(1, 'email-required').max(maxLength.email, 'sign-in-failed'))
 
 /** Sign-in asks for both and judges neither's form: who has an old address may still come in. */

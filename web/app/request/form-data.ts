@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { cleanText } from '#domain/base/clean-text.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { isStorable, problemOf } from '#platform/read-input.ts'
+import { problemOf } from '#platform/read-input.ts'
 
 /** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
 export type FormReply = {
@@ -11,13 +12,15 @@ export type FormReply = {
 }
 
 /**
- * The form that a request brings. Throws an answer of 400 for a body that is no form, is broken, or holds text that the
- * database could not store: no page of the store sends any of these.
+ * The form that a request brings, its texts without what may have been pasted unseen (clean-text.ts). Throws an answer of
+ * 400 for a body that is no form or is broken: no page of the store sends one.
  */
 export async function formOf(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => undefined)
-  const texts = [...(form ?? [])].flat().filter((value) => typeof value === 'string')
-  if (form === undefined || !texts.every(isStorable)) throw new Response('Bad Request', { status: 400 })
+  const sent = await request.formData().catch(() => undefined)
+  if (sent === undefined) throw new Response('Bad Request', { status: 400 })
+  const form = new FormData()
+  for (const [name, value] of sent)
+    form.append(cleanText(name), typeof value === 'string' ? cleanText(value) : value)
   return form
 }
 
