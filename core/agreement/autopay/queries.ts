@@ -1,3 +1,4 @@
+import { storeKeyStart } from '#core/money/payment/schema.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PaymentState } from '#domain/money/payment-machine.ts'
@@ -96,9 +97,13 @@ export type TryRow = {
   readonly isGivenBack: boolean
 }
 
+function keyStart(agreementId: string, dueOn: CivilDate): string {
+  return `${storeKeyStart}${agreementId} ${dueOn} `
+}
+
 /** What a charge of autopay is known by: one key for each try of a due date. */
 export function tryKey(agreementId: string, dueOn: CivilDate, count: number): string {
-  return `autopay ${agreementId} ${dueOn} ${count}`
+  return `${keyStart(agreementId, dueOn)}${count}`
 }
 
 /** The charges that autopay tried for a due date, the first one first. */
@@ -111,7 +116,7 @@ export function triesOf(
     select i.state, i.created_at, exists (select 1 from refund r
       where r.customer_id = i.customer_id and r.intent_id = i.id and r.reason = 'operator') as is_given_back
     from payment_intent i
-    where i.customer_id = ${customerId} and starts_with(i.idempotency_key, ${`autopay ${agreementId} ${dueOn} `})
+    where i.customer_id = ${customerId} and starts_with(i.idempotency_key, ${keyStart(agreementId, dueOn)})
     order by i.created_at, i.id`)
 }
 

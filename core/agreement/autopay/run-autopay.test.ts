@@ -12,6 +12,7 @@ import { sql } from '#platform/db/sql.ts'
 import { makePayment } from '../agreement/make-payment.ts'
 import { cancelAutopay } from './cancel-autopay.ts'
 import { changeAutopayMethod } from './change-autopay-method.ts'
+import { tryKey } from './queries.ts'
 import { runAutopay } from './run-autopay.ts'
 import { autopayIn } from './testing/autopay-in.ts'
 import { authorization, charged, enrolled } from './testing/enrolled.ts'
@@ -46,6 +47,18 @@ test('a card is charged on the due date by the store’s calendar, announced bef
   await runAt('2026-03-13T12:00:00Z')
   expect(await dueDates(who)).toEqual(['2026-03-12'])
   expect(await paymentsMade(who, agreement.number)).toBe(2)
+})
+
+test('a customer cannot use up the key under which autopay charges a due date', async () => {
+  const { who, agreement, methodId } = await enrolled(context)
+  context.clock.set('2026-03-10T15:00:00Z')
+  const tries = [1, 2, 3].map((count) => tryKey(agreement.id, '2026-03-12', count))
+  for (const idempotencyKey of [...tries, ` ${tries[0]}`])
+    expect(
+      await makePayment(who, { ...payment(agreement.id, methodId, '2026-03-12'), idempotencyKey }, context),
+    ).toMatchObject({ ok: false, problem: { code: 'field-invalid', field: 'idempotencyKey' } })
+  await runAt('2026-03-12T15:00:00Z')
+  expect(await dueDates(who)).toEqual(['2026-03-12'])
 })
 
 test('a charge is announced by the day before the last one to stop it, once', async () => {

@@ -4,6 +4,7 @@ import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
@@ -67,7 +68,9 @@ export async function reinstateAgreement(
   input: ReinstateInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const { agreementId, quotedCents, idempotencyKey, methodId } = reinstateInput.parse(input)
+  const read = readInput(reinstateInput, input)
+  if (!read.ok) return read
+  const { agreementId, quotedCents, idempotencyKey, methodId } = read.value
   const turn = await consumeRateLimit('payment', who.customerId, context)
   if (!turn.ok) return turn
   return takePayment(

@@ -17,12 +17,19 @@ export type Payment = Omit<PaymentIntent, 'customerId'> & {
   readonly paidOn: CivilDate
 }
 
-/** Made by the page's loader, so that a form sent twice asks for one thing. */
+/** How the keys begin under which the store makes payments by itself. Stored keys begin so: it never changes. */
+export const storeKeyStart = 'autopay '
+
+/**
+ * Made by the page's loader or by a client, so that a form sent twice asks for one thing. A key of the store's own is
+ * refused: whoever used one up would keep that payment of autopay from being made.
+ */
 export const idempotencyKey = z
   .string()
   .trim()
   .min(8, 'field-required')
   .max(maxLength.idempotencyKey, 'field-too-long')
+  .refine((key) => !key.startsWith(storeKeyStart), 'field-invalid')
 
 /** `reason` is what the bank said, for the audit trail. */
 export const returnPaymentInput = z.object({

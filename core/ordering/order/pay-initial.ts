@@ -12,6 +12,7 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { changeOrderState } from './change-state.ts'
 import { findOrder } from './queries.ts'
 import { type PayInitialInput, payInitialInput } from './schema.ts'
@@ -58,15 +59,18 @@ async function plan(
  * Makes the initial payment of a signed order, the first payment of each of its agreements with its tax, once however
  * often it is asked. It confirms the order: its agreements are PRELIMPAID and nothing is due until delivery. After a
  * decline the order is as before, and another card may be tried under another key.
- * Refuses with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day passed while it was kept), `payment-already-made`, `payment-pending`, and what
- * `takePayment` refuses with.
+ * Refuses with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day passed while it was
+ * kept), `payment-already-made`, `payment-pending`, `field-required` and `field-invalid` with the field at fault, and
+ * what `takePayment` refuses with.
  */
 export async function payInitial(
   who: Customer,
   input: PayInitialInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const { orderId, idempotencyKey, methodId } = payInitialInput.parse(input)
+  const read = readInput(payInitialInput, input)
+  if (!read.ok) return read
+  const { orderId, idempotencyKey, methodId } = read.value
   const turn = await consumeRateLimit('payment', who.customerId, context)
   if (!turn.ok) return turn
   const order = await findOrder(context.db, who.customerId, orderId)
