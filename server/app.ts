@@ -15,7 +15,7 @@ import { pageMethods } from './page-methods.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { sameOrigin } from './same-origin.ts'
-import { type SecurityVariables, securityHeaders } from './security.ts'
+import { defaultHeaders, type SecurityVariables, securityHeaders } from './security.ts'
 import { servePages } from './serve-pages.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -93,5 +93,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
  */
 export function makeApp(core: Context, pages: Pages, stopping = new AbortController().signal): App {
   const routes = makeRoutes(core, pages, stopping)
-  return { fetch: atOwnOrigin(core.settings.origin, (request, env) => routes.fetch(request, env)) }
+  const { settings } = core
+  const fetch: Fetch = (request, env) => routes.fetch(request, env)
+  return { fetch: atOwnOrigin(settings.origin, defaultHeaders(settings), fetch) }
 }

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { registered } from '#core/shopper/customer/testing/people.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -60,6 +61,23 @@ test('every answer has all security headers', async () => {
     expect(of('content-security-policy'), path).toMatch(/base-uri 'none'/)
     expect(of('content-security-policy'), path).toMatch(/frame-ancestors '(none|self)'/)
   }
+})
+
+test('a request that is refused before any route has all security headers', async () => {
+  const { origin } = await serveApp({ ORIGIN: shop })
+  const { port } = new URL(origin)
+  // fetch refuses to send this method.
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ port, method: 'TRACE', path: '/login' }, resolve).once('error', reject).end(),
+  )
+  expect(answer.statusCode).toBe(405)
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+  answer.resume()
 })
 
 test('pictures may be shown in mails, and nothing else by other sites', async () => {

@@ -6,10 +6,10 @@ import { isLoopback } from '#platform/loopback.ts'
 /** Answers a request; `env` holds Node's own request and response. */
 export type Fetch = (request: Request, env?: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
-function traceAnswer(): Response {
+function traceAnswer(defaults: Readonly<Record<string, string>>): Response {
   const detail = intlFor(defaultLocale).formatMessage({ id: 'problem.method-not-allowed' })
   const problem = { title: 'MethodNotAllowed', type: '/problems/method-not-allowed', detail }
-  const headers = { allow: 'GET, HEAD, OPTIONS', 'content-type': 'application/problem+json' }
+  const headers = { ...defaults, allow: 'GET, HEAD, OPTIONS', 'content-type': 'application/problem+json' }
   return new Response(JSON.stringify(problem), { status: 405, headers })
 }
 
@@ -45,14 +45,15 @@ function readdress(request: Request, url: string): Request {
  * 127.0.0.1 and localhost alike.
  *
  * @param origin the setting ORIGIN
+ * @param headers those that every answer has, for the answer that is given here
  * @param fetch answers the request; `request.url` is the store's own address, as links and forms use it
  */
-export function atOwnOrigin(origin: string, fetch: Fetch): Fetch {
+export function atOwnOrigin(origin: string, headers: Readonly<Record<string, string>>, fetch: Fetch): Fetch {
   const own = new URL(origin)
   const isDevelopment = own.protocol === 'http:' && isLoopback(own.hostname)
   return (request, env) => {
     // A Request with this method cannot be made, and nothing here answers it.
-    if (request.method === 'TRACE') return traceAnswer()
+    if (request.method === 'TRACE') return traceAnswer(headers)
     const { origin: arrivedAt, protocol, hostname, pathname, search } = new URL(request.url)
     const fits = isDevelopment ? protocol === 'http:' && isLoopback(hostname) : arrivedAt === own.origin
     // Joined as text: resolved against the origin, a path such as //evil.example would be another host.

@@ -6,9 +6,11 @@ import { startJobs } from '#platform/jobs/run-jobs.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 import { makeApp } from './app.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { guardConnections } from './guard-connections.ts'
 import { httpOptions } from './http-options.ts'
 import type { Pages } from './pages.ts'
 import { readServerSettings } from './read-server-settings.ts'
+import { defaultHeaders } from './security.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 
@@ -39,6 +41,7 @@ export async function runStore({ loadPages, makeServer = createServer }: Front):
     serverOptions: httpOptions,
     createServer: makeServer as typeof createServer,
   }) as Server
+  guardConnections(server, defaultHeaders(settings))
   server.once('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
     console.error(taken ? `Port ${settings.port} is taken. Choose another one: PORT=3001 npm start` : error)

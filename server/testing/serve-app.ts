@@ -1,9 +1,12 @@
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { makeApp } from '../app.ts'
+import { guardConnections } from '../guard-connections.ts'
 import { httpOptions } from '../http-options.ts'
 import type { Pages } from '../pages.ts'
+import { defaultHeaders } from '../security.ts'
 
 type Served = { readonly origin: string; readonly core: TestContext }
 
@@ -16,6 +19,7 @@ export async function serveApp(
   const core = await makeCore(env)
   const app = makeApp(core, pages ?? (async () => new Response('a page')))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: httpOptions })
+  guardConnections(server as Server, defaultHeaders(core.settings))
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
