@@ -14,6 +14,7 @@ import { promotion } from './catalogue/promotion.ts'
 import { search } from './catalogue/search.ts'
 import { seo } from './catalogue/seo.ts'
 import { autocomplete } from './catalogue/suggest.ts'
+import type { Admit } from './http/admit.ts'
 import { appointment } from './ordering/appointment.ts'
 import { basket } from './ordering/basket.ts'
 import { checkout } from './ordering/checkout.ts'
@@ -30,7 +31,6 @@ const nouns = [
   store,
   category,
   product,
-  search,
   autocomplete,
   seo,
   promotion,
@@ -52,8 +52,8 @@ const nouns = [
 
 /**
  * The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. `clientOf`
- * says where a call comes from.
+ * says where a call comes from; `admit` is for work that keeps a processor busy.
  */
-export function commerceApi(core: Core, clientOf: (c: Call) => Client) {
-  return makeApi(core, clientOf, nouns)
+export function commerceApi(core: Core, clientOf: (c: Call) => Client, admit: Admit) {
+  return makeApi(core, clientOf, [...nouns, search(admit)])
 }

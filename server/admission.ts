@@ -1,7 +1,12 @@
+import type { Admit } from '#commerce/http/admit.ts'
+import { fail, ok } from '#domain/base/result.ts'
 import { limitNetworks } from './network-limit.ts'
 import { BusyError, makeQueue } from './render-queue.ts'
 
-/** Where a render counts: pages nobody has asked for lately, other pages of unknown visitors, and everything else. */
+/**
+ * Where a render counts: pages nobody has asked for lately and searches of the shopper APIs, other pages of unknown
+ * visitors, and everything else.
+ */
 export type RenderKind = 'unseen' | 'visitor' | 'known'
 
 /** A page that is not rendered now; `code` says why. */
@@ -43,6 +48,21 @@ export function makeAdmission({ now, perNetwork }: { now: () => number; perNetwo
       throw error instanceof BusyError ? new NotAdmitted('store-busy') : error
     } finally {
       leave()
+    }
+  }
+}
+
+/**
+ * Searches of the shopper APIs wait their turn with those of the pages: no search is kept, and whoever wants a token of
+ * a guest has one.
+ */
+export function admitSearches(admit: Admission): Admit {
+  return async ({ network }, search) => {
+    try {
+      return ok(await admit('unseen', network, search))
+    } catch (error) {
+      if (error instanceof NotAdmitted) return fail(error.code, { params: { seconds: retryAfterSeconds } })
+      throw error
     }
   }
 }

@@ -5,6 +5,7 @@ import { commerceApi } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/catalogue/content.ts'
 import type { Context } from '#core/context.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { admitSearches, makeAdmission } from './admission.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
 import { healthApp } from './health.ts'
@@ -35,12 +36,14 @@ function takeCardTurn(session: string, context: Context) {
 
 /** Puts everything on one port: health, files, and the pages behind everything else. */
 export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
+  const { db, clock, settings } = core
   const app = new Hono<SecurityVariables>()
-  const clientOfCall = (c: Call) => clientOf(c, core.settings)
+  const admit = makeAdmission({ now: () => clock.now().getTime(), perNetwork: settings.rateLimits })
+  const clientOfCall = (c: Call) => clientOf(c, settings)
   app.use(compressAnswers())
-  app.use(securityHeaders(core.settings))
+  app.use(securityHeaders(settings))
   app.use(readableAddress())
-  app.use(limitBodies(core.settings.siteName))
+  app.use(limitBodies(settings.siteName))
   app.route('/', healthApp(core, stopping))
   app.use(
     '/assets/*',
@@ -62,9 +65,9 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
       },
     }),
   )
-  app.route('/mobify/proxy/api', commerceApi(core, clientOfCall))
+  app.route('/mobify/proxy/api', commerceApi(core, clientOfCall, admitSearches(admit)))
   app.route('/mobify/proxy/ocapi', contentDoor(core, clientOfCall))
-  app.route('/', addressApp(core.settings.trustProxy))
+  app.route('/', addressApp(settings.trustProxy))
   const ownForms = sameOrigin(core.log)
   // The provider's other addresses are for servers, which send no Origin.
   app.use('/oidc/interaction/*', ownForms)
@@ -72,7 +75,6 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
   app.all('/oidc/*', identityPages(core, clientOfCall))
   app.use(pageMethods())
   app.use(ownForms)
-  const { db, clock, settings } = core
   if (settings.paymentsUrl === undefined)
     app.route(
       '/card',
@@ -83,7 +85,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
         consumeRateLimit: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
       }),
     )
-  app.all('*', servePages(core, pages))
+  app.all('*', servePages(core, pages, admit))
   return app
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { clientConfig, redirectURI, sdk } from '#commerce/testing/client.ts'
 import { registered } from '#core/shopper/customer/testing/people.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { serveApp } from './testing/serve-app.ts'
@@ -36,6 +37,55 @@ test('searches beyond what can be done get 503 with a time to try again; all els
   finish()
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+})
+
+test('searches of the shopper APIs wait their turn with those of the pages, and are refused in their own way', async () => {
+  const { origin, finish } = await storeWithSlowSearch({ RATE_LIMITS: 'off' })
+  const slasClient = new sdk.ShopperLogin(clientConfig(origin))
+  const token = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
+  const headers = { authorization: `Bearer ${token.access_token}`, 'content-type': 'application/json' }
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${origin}/mobify/proxy/api${path}`, { headers, ...init })
+  const organization = 'v1/organizations/f_ecom_store'
+  const searches = [
+    () => call(`/search/shopper-search/${organization}/product-search?q=sofa&locale=es-US`),
+    () =>
+      call(`/custom/product/${organization}/search?locale=es-US`, {
+        method: 'POST',
+        body: '{"query":"sofa"}',
+      }),
+  ]
+  for (const search of searches) expect((await search()).status).toBe(200)
+  const flood = Array.from({ length: 40 }, (_, at) => fetch(`${origin}/search?q=word-${at}`))
+  expect((await Promise.race(flood)).status).toBe(503)
+  for (const search of searches) {
+    const refused = await search()
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({
+      type: '/problems/store-busy',
+      detail: expect.stringContaining('Muchas personas'),
+    })
+  }
+  expect((await call(`/product/shopper-products/${organization}/products/sofa`)).status).toBe(200)
+  finish()
+  await Promise.all(flood)
+})
+
+test('a network that searches too much by the shopper APIs gets 429, and others are answered', async () => {
+  const { origin } = await storeWithSlowSearch({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  const slasClient = new sdk.ShopperLogin(clientConfig(origin))
+  const token = await sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
+  const path = '/mobify/proxy/api/search/shopper-search/v1/organizations/f_ecom_store/product-search'
+  const search = (at: number, from: string) =>
+    fetch(`${origin}${path}?q=word-${at}`, {
+      headers: { authorization: `Bearer ${token.access_token}`, 'x-forwarded-for': from },
+    })
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => search(at, '203.0.113.9')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await search(99, '203.0.113.10')).status).toBe(200)
 })
 
 test('a network that asks for too much at once gets 429, and others are answered', async () => {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { Context } from '#core/context.ts'
 import { requestLog } from '#platform/log.ts'
-import { makeAdmission, NotAdmitted, retryAfterSeconds } from './admission.ts'
+import { type Admission, NotAdmitted, retryAfterSeconds } from './admission.ts'
 import { clientOf } from './client-address.ts'
 import { makePageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -12,9 +12,8 @@ import { outsideOf, type SecurityVariables } from './security.ts'
 const pageCacheBytes = 64 * 1024 * 1024
 
 /** Answers with the pages of the store: shared ones from the cache, the others when it is their turn to be rendered. */
-export function servePages(core: Context, pages: Pages): Handler<SecurityVariables> {
-  const { clock, settings } = core
-  const admit = makeAdmission({ now: () => clock.now().getTime(), perNetwork: settings.rateLimits })
+export function servePages(core: Context, pages: Pages, admit: Admission): Handler<SecurityVariables> {
+  const { settings } = core
   const shared = makePageCache({
     context: core,
     outside: outsideOf(settings),

@@ -6,8 +6,10 @@ import type { Facet } from '#core/catalogue/search/build-facets.ts'
 import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import type { Result } from '#domain/base/result.ts'
 import { type Sort, searchPageSize, sorts } from '#domain/catalogue/listing.ts'
 import { readInput } from '#platform/read-input.ts'
+import type { Admit } from '../http/admit.ts'
 import { type ApiEnv, factory, readBody, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
@@ -115,52 +117,53 @@ type Asked = {
   readonly offset: number
 }
 
-/** Runs a search at the client's store. An offset beyond the end finds nothing. */
-async function find(
-  { sort, limit, ...asked }: Asked,
-  view: ShopView,
-  c: Context<ApiEnv>,
-): Promise<SearchResult> {
-  return searchProducts(
-    {
-      ...asked,
-      sort: sort === undefined ? undefined : wireSorts[sort],
-      pageSize: limit,
-    },
-    view,
-    c.get('core'),
-  )
-}
-
 const searchBase = '/search/shopper-search/v1/organizations/:org'
 const customBase = '/custom/product/v1/organizations/:org'
 
-/** Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API). */
-export const search = factory
-  .createApp()
-  .use(`${searchBase}/*`, withToken)
-  .use(`${customBase}/*`, withToken)
-  .get(`${searchBase}/product-search`, async (c) => {
-    const query = readInput(searchQuery, c.req.query())
-    if (!query.ok) return refuse(c, query.problem)
-    const { q = '', sort, limit, offset } = query.value
-    const refine = c.req.queries('refine') ?? []
-    const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
-    const view = await shopViewOf(c)
-    const asked = { q, categoryId, refine: refine.filter((pair) => !pair.startsWith('cgid=')) }
-    const found = await find({ ...asked, sort, limit, offset }, view, c)
-    return c.json(wireResult(found, { q, offset, limit }, view))
-  })
-  .post(`${customBase}/search`, async (c) => {
-    const body = await readBody(c, bodyQuery)
-    if (!body.ok) return refuse(c, body.problem)
-    const { query = '', category, sort, limit, offset, filters } = body.value
-    const refine = filters.map(
-      ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
-    )
-    const view = await shopViewOf(c)
-    const asked = { q: query, categoryId: category, refine: refine.filter((pair) => !pair.endsWith('=')) }
-    const found = await find({ ...asked, sort, limit, offset }, view, c)
-    const wired = wireResult(found, { q: query, offset, limit }, view)
-    return c.json({ ...wired, totalSize: found.total })
-  })
+/**
+ * Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API), each at the
+ * client's store and when it is its turn. An offset beyond the end finds nothing. Refuses with `store-busy` and
+ * `too-many-requests`.
+ */
+export function search(admit: Admit) {
+  async function find(
+    { sort, limit, ...asked }: Asked,
+    view: ShopView,
+    c: Context<ApiEnv>,
+  ): Promise<Result<SearchResult>> {
+    const core = c.get('core')
+    const query = { ...asked, sort: sort === undefined ? undefined : wireSorts[sort], pageSize: limit }
+    return admit(core.client, () => searchProducts(query, view, core))
+  }
+
+  return factory
+    .createApp()
+    .use(`${searchBase}/*`, withToken)
+    .use(`${customBase}/*`, withToken)
+    .get(`${searchBase}/product-search`, async (c) => {
+      const query = readInput(searchQuery, c.req.query())
+      if (!query.ok) return refuse(c, query.problem)
+      const { q = '', sort, limit, offset } = query.value
+      const refine = c.req.queries('refine') ?? []
+      const categoryId = refine.find((pair) => pair.startsWith('cgid='))?.slice(5)
+      const view = await shopViewOf(c)
+      const asked = { q, categoryId, refine: refine.filter((pair) => !pair.startsWith('cgid=')) }
+      const found = await find({ ...asked, sort, limit, offset }, view, c)
+      if (!found.ok) return refuse(c, found.problem)
+      return c.json(wireResult(found.value, { q, offset, limit }, view))
+    })
+    .post(`${customBase}/search`, async (c) => {
+      const body = await readBody(c, bodyQuery)
+      if (!body.ok) return refuse(c, body.problem)
+      const { query = '', category, sort, limit, offset, filters } = body.value
+      const refine = filters.map(
+        ({ key, value, values = [] }) => `${key}=${[...(value ? [value] : []), ...values].join('|')}`,
+      )
+      const view = await shopViewOf(c)
+      const asked = { q: query, categoryId: category, refine: refine.filter((pair) => !pair.endsWith('=')) }
+      const found = await find({ ...asked, sort, limit, offset }, view, c)
+      if (!found.ok) return refuse(c, found.problem)
+      const wired = wireResult(found.value, { q: query, offset, limit }, view)
+      return c.json({ ...wired, totalSize: found.value.total })
+    })
+}

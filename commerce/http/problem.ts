@@ -154,6 +154,9 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'autopay-words-changed': 409,
 }
 
+/** Refusals after which the same call may work later. */
+const laterCodes: ReadonlySet<ProblemCode> = new Set(['too-many-requests', 'store-busy'])
+
 /** The HTTP status of a refusal. */
 export function statusOf(code: ProblemCode): ContentfulStatusCode {
   return statuses[code]
@@ -185,6 +188,6 @@ export function problemAnswer(c: Context, problem: Problem, locale: Locale): Res
     ...(more === undefined ? {} : { errors: [problem, ...more].map((one) => wireProblem(one, locale)) }),
   }
   const { seconds } = problem.params ?? {}
-  if (problem.code === 'too-many-requests' && seconds !== undefined) c.header('retry-after', String(seconds))
+  if (laterCodes.has(problem.code) && seconds !== undefined) c.header('retry-after', String(seconds))
   return c.body(JSON.stringify(body), statusOf(problem.code), { 'content-type': 'application/problem+json' })
 }

@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import type * as Sdk from 'commerce-sdk-isomorphic'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
+import { ok } from '#domain/base/result.ts'
 import { commerceApi } from '../app.ts'
 import { contentDoor } from '../catalogue/content.ts'
 
@@ -16,7 +17,11 @@ export async function serveDoor(core: Context): Promise<ServedDoor> {
   const app = new Hono()
     .route(
       '/mobify/proxy/api',
-      commerceApi(core, () => core.client),
+      commerceApi(
+        core,
+        () => core.client,
+        async (_client, work) => ok(await work()),
+      ),
     )
     .route(
       '/mobify/proxy/ocapi',
