@@ -9,7 +9,7 @@ import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
 /** The day of a charge; before delivery as it is planned. */
-export function ChargeDay({ coming }: { coming: ComingCharge }) {
+function ChargeDay({ coming }: { coming: ComingCharge }) {
   const day = <Day key="day" on={coming.chargeOn} weekday />
   return coming.isEstimate ? <FormattedMessage id="autopay.estimate" values={{ day }} /> : day
 }

@@ -13,7 +13,7 @@ export function typedOf(form: FormData): Record<string, string> {
 }
 
 /** A form to show again: what was typed without the secrets, and each problem at its field. */
-export function replyOf(typed: Record<string, string>, problems: readonly Problem[]): FormReply {
+function replyOf(typed: Record<string, string>, problems: readonly Problem[]): FormReply {
   const { birthDate: _kept, taxId: _sealed, ...values } = typed
   const fields = problems.filter(({ field }) => field !== undefined)
   const general = problems.find(({ field }) => field === undefined)

@@ -27,7 +27,7 @@ function fits(variant: Variant, wanted: Values): boolean {
 }
 
 /** What is chosen: all of a selected variant, or what the address says so far. */
-export function chosenValues(page: ProductPage, params: URLSearchParams): Values {
+function chosenValues(page: ProductPage, params: URLSearchParams): Values {
   if (page.selected !== null) return page.selected.product.variationValues
   const known = page.product.variationAttributes.flatMap(({ id, values }) => {
     const value = params.get(id)

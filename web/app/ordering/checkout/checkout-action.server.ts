@@ -13,7 +13,7 @@ import type { Route } from './+types/checkout'
 import { type CheckoutBase, isOrderStep, stepPath } from './checkout-view.ts'
 
 /** A form that is shown again as it was filled in, with what is wrong where it is wrong. */
-export function replyOf(typed: Typed, problems: readonly Problem[]): FormReply {
+function replyOf(typed: Typed, problems: readonly Problem[]): FormReply {
   const [whole] = problems.filter(({ field }) => field === undefined)
   const byField = problems.flatMap((problem) =>
     problem.field === undefined ? [] : [[problem.field, problem] as const],

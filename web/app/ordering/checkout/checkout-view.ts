@@ -109,7 +109,7 @@ export type BlockedView = {
 }
 
 /** A paper as a page can show it: what a function would be needed for stays with the PDF. */
-export type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & { readonly number: string }
+type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & { readonly number: string }
 
 export type OrderFacts = {
   readonly id: string

@@ -8,7 +8,7 @@ import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { described, FieldProblem, problemAnchor } from '#web/app/ui/forms/field-frame.tsx'
 
 /** The hours of a day, '10:00-18:00', as people say them. */
-export function Hours({ of }: { of: string }) {
+function Hours({ of }: { of: string }) {
   const intl = useIntl()
   const [from = '', to = ''] = of.split('-')
   return (

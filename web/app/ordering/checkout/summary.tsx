@@ -10,7 +10,7 @@ import type { FrequencyChoice } from './checkout-view.ts'
 import { ForFrequency } from './for-frequency.tsx'
 
 /** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
-export function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
+function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
   return (
     <dl className="flex flex-col gap-3">
       <div className="rounded-card bg-accent px-4 py-3">

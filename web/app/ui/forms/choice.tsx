@@ -18,7 +18,7 @@ export function Fieldset({
 }
 
 /** One of the answers of a `RadioField`. */
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
 type RadioFieldProps = Labelled & {
   name: string
