@@ -22,6 +22,7 @@ import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
 import type { DeliveryPlan, Home } from '../delivery/schema.ts'
 import { checkApproval } from '../order/check-approval.ts'
+import { fulfilmentOf } from './chosen-fulfilment.ts'
 import { knownDelivery, knownHome } from './prefill.ts'
 import { findCheckout, type OpenOrder } from './queries.ts'
 import { type CheckoutStep, type Draft, type PaySchedule, readSchedule } from './schema.ts'
@@ -128,7 +129,7 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     home,
     known: knownDelivery(row.known),
     rules,
-    fulfilment: pickup.possible && draft.delivery?.fulfilment === 'pickup' ? 'pickup' : 'delivery',
+    fulfilment: fulfilmentOf(draft.delivery?.fulfilment, pickup),
     draft,
     delivery,
     schedule,

@@ -7,6 +7,7 @@ import { testStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
+import { chosenFulfilment } from './chosen-fulfilment.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
 import { chooseCard, chooseFulfilment, saveDelivery, savePaySchedule } from './save-steps.ts'
@@ -100,6 +101,19 @@ test('something that has to be delivered takes the choice back to delivery, and 
   expect(await saveDelivery(who, lost, typed, context)).toEqual([refused])
   await context.db.run(sql`delete from basket_item where product_id = 'tv'`)
   expect(await open(who, context)).toMatchObject({ next: 'review', fulfilment: 'pickup' })
+})
+
+test('where the store has no day for a pick-up, the checkout and the basket of the API both say delivery', async () => {
+  const context = await testStore()
+  const who = await shopper(context, 'console')
+  await saveDelivery(who, await open(who, context), typed, context)
+  const both = async () => {
+    const { basket, fulfilment } = await open(who, context)
+    return [fulfilment, await chosenFulfilment(who, basket, context)]
+  }
+  expect(await both()).toEqual(['pickup', 'pickup'])
+  await context.db.run(sql`update store set hours = '[]' where id = ${columbus}`)
+  expect(await both()).toEqual(['delivery', 'delivery'])
 })
 
 test('goods that another store would have to bring are not picked up, not even when they go between the steps', async () => {
