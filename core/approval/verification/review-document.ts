@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { changeApplicationState } from '../application/change-state.ts'
 import { fulfilApproval, lockApprovals, setDocumentState } from '../approval/queries.ts'
@@ -15,7 +16,8 @@ export type ReviewInput = { readonly customerId: string; readonly documentId: st
 /**
  * An operator's word on a document. The last approval of all that were asked for makes the approval a full one; a
  * refusal asks the shopper for it again. Both are told by mail and written into the audit trail with the operator's
- * name. Refuses a document that does not wait for a word (`not-found`).
+ * name. Refuses a document that does not wait for a word (`not-found`), and the last approval where its application is
+ * no longer conditional (`transition-refused`): then nothing is written.
  */
 export async function reviewDocument(
   actor: string,
@@ -24,7 +26,7 @@ export async function reviewDocument(
 ): Promise<Result<{ readonly verified: boolean }>> {
   const { customerId, documentId } = input
   const now = context.clock.now()
-  return context.db.transaction(async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await lockApprovals(tx, customerId)
     const reviewed = await markReviewed(tx, { customerId, id: documentId }, input, actor, now)
     const document = reviewed.ok ? reviewed.value[0] : undefined
@@ -33,7 +35,8 @@ export async function reviewDocument(
     const { documents, applicationId } = await setDocumentState(tx, approval, document.kind, input.verdict)
     const verified = Object.values(documents).every((state) => state === 'approved')
     if (verified && (await fulfilApproval(tx, approval)) === 1) {
-      await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
+      const moved = await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
+      if (!moved.ok) return moved
       await tellVerified(tx, customerId, document, now)
     }
     if (input.verdict === 'refused') await tellRefused(tx, input, document, now)

@@ -96,6 +96,31 @@ test('sent twice before anybody looked, the second takes the place of the first'
   expect(await waitingOf(who)).toMatchObject([{ kind: 'identity', mediaType: 'application/pdf' }])
 })
 
+test('the last document is not approved where its application is over: nothing of it is kept', async () => {
+  const who = await conditional('over@example.com')
+  for (const kind of ['identity', 'income'] as const) {
+    await submitDocument(who, { kind, body: photo }, context)
+  }
+  await context.db.run(sql`update application set state = 'expired' where customer_id = ${who.customerId}`)
+  const [first, second] = await waitingOf(who)
+  const approve = (documentId = '') =>
+    reviewDocument(
+      'operator:eva',
+      { customerId: who.customerId, documentId, verdict: 'approved' as const },
+      context,
+    )
+  expect(await approve(first?.id)).toEqual({ ok: true, value: { verified: false } })
+  expect(await approve(second?.id)).toMatchObject({
+    ok: false,
+    problem: { code: 'transition-refused', params: { machine: 'application', event: 'verify' } },
+  })
+  expect(isVerified(await getApproval(who, context))).toBe(false)
+  expect(await waitingOf(who)).toMatchObject([{ id: second?.id }])
+  const mails = await context.db.rows(sql`
+    select id from outbox_message where template = 'documents-approved' and recipient = 'over@example.com'`)
+  expect(mails).toEqual([])
+})
+
 test('a document is unreadable in the database, and readable for an operator, who is written down', async () => {
   const who = await conditional()
   await submitDocument(who, { kind: 'identity', body: photo }, context)

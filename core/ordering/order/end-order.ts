@@ -41,7 +41,7 @@ export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): 
 /** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
 export async function failOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
   await letGo(tx, order, 'fail', ending)
-  await reopenBasket(tx, order.customerId, order.basketId, ending.now)
+  mustChange(await reopenBasket(tx, order.customerId, order.basketId, ending.now))
 }
 
 async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<string> {

@@ -84,6 +84,14 @@ test('a basket whose order came to nothing is there again, or its things are in 
   expect(await getBasket(who, context)).toMatchObject({ id: next.id, count: 2 })
 })
 
+test('a basket that no order was made of is refused, where there is none to put its things into', async () => {
+  const who = await someGuest(context)
+  const { id } = await fill(await someGuest(context), context, { productId: 'tv' })
+  expect(await reopen(who, id)).toMatchObject({ ok: false, problem: { code: 'transition-refused' } })
+  await order(who, (await fill(who, context, { productId: 'tv' })).id)
+  expect(await reopen(who, id)).toMatchObject({ ok: false, problem: { code: 'transition-refused' } })
+})
+
 test('an add that comes while an order is being made waits, and begins a new basket', async () => {
   const who = await someGuest(context)
   const { id } = await fill(who, context, { productId: 'tv' })
