@@ -4,8 +4,6 @@ import { register, signIn, signOut, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-const miami = 'America/New_York'
-
 test('cancelling before delivery gives all the money back, and says so on the order and its receipt', async ({
   page,
 }) => {
@@ -78,7 +76,7 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
   // Ten screens with axe on each, on machines that are busy.
   test.slow()
   const order = await signInRenter(page, 'recliner-blue')
-  await markDelivered(order, miami)
+  await markDelivered(order)
   const screens = [
     [`/checkout/confirmation/${order}`, 'Su pedido está confirmado'],
     ['/my-account', 'Hola, Ana'],
@@ -107,7 +105,7 @@ test('a slider and fields show for any day or extra money when the goods are own
 }) => {
   test.slow()
   const order = await signInRenter(page, 'recliner-gray')
-  await markDelivered(order, miami)
+  await markDelivered(order)
   await page.goto('/us/en/my-account')
   const main = page.getByRole('main')
   await expect(main.getByText(/^Same as cash until /)).toBeVisible()

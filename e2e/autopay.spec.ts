@@ -3,7 +3,6 @@ import { markDelivered } from './support/operator.ts'
 import { signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-const miami = 'America/New_York'
 const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
 
 test('autopay says what is charged and until when it can be stopped, is signed for, and turned off; without scripts too @no-script @phone [RTO-020] [ACC-207] [ACC-208]', async ({
@@ -11,7 +10,7 @@ test('autopay says what is charged and until when it can be stopped, is signed f
   javaScriptEnabled,
 }) => {
   const order = await signInRenter(page, 'tv')
-  await markDelivered(order, miami)
+  await markDelivered(order)
   const accessible = async () => {
     if (javaScriptEnabled !== false) await expectAccessible(page)
   }

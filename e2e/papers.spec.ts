@@ -5,8 +5,6 @@ import { register, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-const miami = 'America/New_York'
-
 /** The links of a page to papers, by what they lead to. */
 async function addressOf(page: Page, name: string | RegExp): Promise<string> {
   return (await page.getByRole('main').getByRole('link', { name }).getAttribute('href')) ?? ''
@@ -23,7 +21,7 @@ test('the payment calendar in Spanish, month by month, and its address for anoth
   playwright,
   baseURL,
 }) => {
-  await markDelivered(await signInRenter(page, 'tv'), miami)
+  await markDelivered(await signInRenter(page, 'tv'))
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/us/es/my-accounts/payment-calendar')
   await expect(page.getByRole('heading', { level: 1, name: 'Calendario de pagos' })).toBeVisible()
@@ -75,7 +73,7 @@ test('ledger, receipt and certificate can be taken away by their owner, without 
   page,
   browser,
 }) => {
-  await markDelivered(await signInRenter(page, 'dresser'), miami)
+  await markDelivered(await signInRenter(page, 'dresser'))
   await openAgreement(page, '/us/en')
   await expect(page.getByRole('link', { name: 'Certificate of ownership (PDF)' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Own it early' }).click()

@@ -3,15 +3,13 @@ import { markDelivered } from './support/operator.ts'
 import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-const miami = 'America/New_York'
-
 test('a part of a payment is held, shown and used first; an amount that is none is refused by its field @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
   test.slow()
   const order = await signInRenter(page, 'recliner-gray')
-  await markDelivered(order, miami)
+  await markDelivered(order)
   await page.goto('/us/en/my-account')
   await page.getByRole('link', { name: 'Pay now' }).first().click()
   const main = page.getByRole('main')

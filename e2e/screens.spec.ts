@@ -12,7 +12,7 @@ const viewers: Record<Viewer, (page: Page, locale: Locale) => Promise<unknown>> 
   visitor: async () => {},
   shopper: (page, locale) => approvedShopper(page, 'tv', locale),
   renter: async (page) => {
-    await markDelivered(await signInRenter(page, 'recliner-gray'), 'America/New_York')
+    await markDelivered(await signInRenter(page, 'recliner-gray'))
   },
 }
 

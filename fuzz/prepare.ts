@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import type { Context } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
+import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, saveCard, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { lastOpenDay } from '#domain/ordering/delivery.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makeRoutes } from '../server/app.ts'
 import { approvedCustomer, rentProduct } from '../server/demo-accounts.ts'
@@ -42,7 +44,7 @@ export async function makeShoppers(context: Context): Promise<void> {
       context,
     )
     const day = civilDateIn(context.clock.now().getTime() - daysAgo * 86_400_000, store.timeZone)
-    unwrap(await markDelivered(number, day, 'fuzz', context))
+    unwrap(await markDelivered(number, lastOpenDay(openDays(store), day), 'fuzz', context))
   }
   await addUnits(context, 'sofa', 20, storeId)
   const buyer = await join('buyer', '432345671')

@@ -10,6 +10,7 @@ import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
 import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
 import { agreementDocument } from '#core/ordering/signing/agreement-document.ts'
@@ -23,7 +24,7 @@ import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
-import { deliveryDates } from '#domain/ordering/delivery.ts'
+import { deliveryDates, lastOpenDay } from '#domain/ordering/delivery.ts'
 
 /** The accounts of the demo store; `npm start` prints them. */
 export const demoAccounts = [
@@ -127,7 +128,7 @@ export async function rentProduct(
   return order.number
 }
 
-/** A sofa at somebody's home since today. */
+/** A sofa at somebody's home since today, or since the last day on which the store was open. */
 async function rentSofa(who: Customer, fullName: string, store: Store, context: Context): Promise<void> {
   const found = await searchProducts({ q: 'sofa' }, { store, locale }, context)
   const sofa = found.tiles.find(
@@ -136,7 +137,7 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
   if (sofa === undefined) return
   const number = await rentProduct(who, { productId: sofa.product.id, fullName }, store, context)
   const today = civilDateIn(context.clock.now().getTime(), store.timeZone)
-  unwrap(await markDelivered(number, today, 'demo store', context))
+  unwrap(await markDelivered(number, lastOpenDay(openDays(store), today), 'demo store', context))
 }
 
 /**

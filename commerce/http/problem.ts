@@ -102,6 +102,7 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'delivery-out-of-reach': 400,
   'pickup-not-possible': 409,
   'pickup-date-unavailable': 409,
+  'store-closed': 409,
   'pickup-out-of-area': 400,
   // order
   'approval-required': 409,

@@ -96,6 +96,7 @@ export const problemCodes = [
   'pickup-not-possible',
   'pickup-date-unavailable',
   'pickup-out-of-area',
+  'store-closed',
   // order
   'approval-required',
   'approval-exceeded',

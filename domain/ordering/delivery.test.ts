@@ -5,7 +5,14 @@ import {
   isDeliveryEstimate,
   leadDays,
 } from '../catalogue/delivery-estimate.ts'
-import { checkDeliverySlot, type DeliveryCalendar, defaultWindows, deliveryDates } from './delivery.ts'
+import {
+  checkDeliverySlot,
+  type DeliveryCalendar,
+  defaultWindows,
+  deliveryDates,
+  isOpenOn,
+  lastOpenDay,
+} from './delivery.ts'
 
 /** From a Thursday. */
 const calendar: DeliveryCalendar = {
@@ -37,6 +44,17 @@ test('the slowest product decides the first day, one day at the least', () => {
 
 test('closed weekdays and holidays are left out', () => {
   expect(deliveryDates(calendar)).toEqual(['2026-03-06', '2026-03-07', '2026-03-10'])
+})
+
+test('a store is closed on its weekdays, its own days and holidays, and was open on the last day before them', () => {
+  for (const date of ['2026-03-08', '2026-03-09', '2026-07-04'] as const) {
+    expect(isOpenOn(calendar, date)).toBe(false)
+  }
+  expect(isOpenOn(calendar, '2026-03-07')).toBe(true)
+  expect(lastOpenDay(calendar, '2026-03-07')).toBe('2026-03-07')
+  expect(lastOpenDay(calendar, '2026-03-09')).toBe('2026-03-07')
+  const never = { closedWeekdays: [0, 1, 2, 3, 4, 5, 6], closedDates: [] } as const
+  expect(lastOpenDay(never, '2026-03-09')).toBe('2026-03-09')
 })
 
 test('a slot is taken only as the store offers it', () => {

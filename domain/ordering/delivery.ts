@@ -8,17 +8,21 @@ export type DeliveryWindow = `${number}:${number}-${number}:${number}`
 /** A day and a window that a shopper chose. */
 export type DeliverySlot = { readonly date: CivilDate; readonly window: string }
 
+/** On which days a store is open. */
+export type OpenDays = {
+  readonly closedWeekdays: readonly Weekday[]
+  /** Days on which this store is closed besides the holidays of all stores (store-holidays.ts). */
+  readonly closedDates: readonly CivilDate[]
+}
+
 /** When a store delivers. */
-export type DeliveryCalendar = {
+export type DeliveryCalendar = OpenDays & {
   /** The store's day on which the shopper chooses. */
   readonly today: CivilDate
   /** Least days from today to the delivery (delivery-estimate.ts). */
   readonly leadDays: number
   /** How many days are offered from the first one on. */
   readonly horizonDays: number
-  readonly closedWeekdays: readonly Weekday[]
-  /** Days on which this store is closed besides the holidays of all stores (store-holidays.ts). */
-  readonly closedDates: readonly CivilDate[]
   readonly windows: readonly DeliveryWindow[]
 }
 
@@ -31,7 +35,7 @@ export const defaultHorizonDays = 21
 export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
   const first = addDays(calendar.today, calendar.leadDays)
   return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter((date) =>
-    isOpen(calendar, date),
+    isOpenOn(calendar, date),
   )
 }
 
@@ -49,10 +53,18 @@ export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar
     : fail('delivery-window-unavailable', { field: 'window' })
 }
 
-function isOpen(calendar: DeliveryCalendar, date: CivilDate): boolean {
+/** Whether a store is open on a day: neither a closed day of the week, nor one of its own closed days, nor a holiday. */
+export function isOpenOn(days: OpenDays, date: CivilDate): boolean {
   return (
-    !calendar.closedWeekdays.includes(weekday(date)) &&
-    !calendar.closedDates.includes(date) &&
-    !isStoreHoliday(date)
+    !days.closedWeekdays.includes(weekday(date)) && !days.closedDates.includes(date) && !isStoreHoliday(date)
   )
+}
+
+/** How many days back an open one is looked for: longer than any store is closed in a row. */
+const longestClosed = 31
+
+/** The last day up to a day on which a store was open; that day itself for a store that was never open. */
+export function lastOpenDay(days: OpenDays, date: CivilDate): CivilDate {
+  const back = Array.from({ length: longestClosed }, (_, index) => addDays(date, -index))
+  return back.find((each) => isOpenOn(days, each)) ?? date
 }

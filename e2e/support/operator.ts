@@ -1,16 +1,28 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { storeDay } from '#core/agreement/agreement/position.ts'
+import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
+import { findAnyOrder } from '#core/ordering/order/queries.ts'
+import { getStore } from '#core/places/store/get-store.ts'
+import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { lastOpenDay } from '#domain/ordering/delivery.ts'
+import { storeContext } from './store-context.ts'
 
 const run = promisify(execFile)
 
-/** The day that it is at a place. */
-function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+/** The day so many days ago at the store of an order, or the last one before it on which that store was open. */
+export async function openDayBefore(orderNumber: string, days: number): Promise<CivilDate> {
+  const context = await storeContext()
+  const order = await findAnyOrder(context.db, orderNumber)
+  if (order === undefined) throw new Error(`there is no order ${orderNumber}`)
+  const store = unwrap(await getStore(order.storeId, context))
+  return lastOpenDay(openDays(store), addDays(storeDay(order, context.clock.now()), -days))
 }
 
 /** What an operator types once the goods are at the shopper's home; answers what the command said. */
-export async function markDelivered(orderNumber: string, timeZone: string): Promise<string> {
-  const args = ['ops/ops.ts', 'mark-delivered', orderNumber, todayIn(timeZone)]
+export async function markDelivered(orderNumber: string): Promise<string> {
+  const args = ['ops/ops.ts', 'mark-delivered', orderNumber, await openDayBefore(orderNumber, 0)]
   const env = {
     ...process.env,
     DATA_DIR: process.env.E2E_DATA_DIR,

@@ -5,9 +5,10 @@ import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
 import { findSession } from '#core/shopper/session/find-session.ts'
-import { civilDateIn } from '#domain/base/civil-date.ts'
+import { unwrap } from '#domain/base/result.ts'
 import { approvedCustomer, rentProduct } from '../../server/demo-accounts.ts'
 import { freshTaxId } from './applicants.ts'
+import { openDayBefore } from './operator.ts'
 import { storeContext } from './store-context.ts'
 
 /**
@@ -30,12 +31,10 @@ export async function signInRenter(page: Page, productId: string): Promise<strin
   return number
 }
 
-/** Says that an order was delivered so many days ago, and looks at what that makes due, late and lapsed. */
+/** Says that an order was delivered so many days ago, or on the open day of its store before that, and looks at what that makes due, late and lapsed. */
 export async function deliveredBefore(orderNumber: string, days: number): Promise<void> {
   const context = await storeContext()
-  const day = civilDateIn(context.clock.now().getTime() - days * 86_400_000, 'America/New_York')
-  const marked = await markDelivered(orderNumber, day, 'olga', context)
-  if (!marked.ok) throw new Error(marked.problem.code)
+  unwrap(await markDelivered(orderNumber, await openDayBefore(orderNumber, days), 'olga', context))
   await followAgreements(context)
 }
 

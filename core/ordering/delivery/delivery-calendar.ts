@@ -1,10 +1,23 @@
 import type { Store } from '#core/places/store/schema.ts'
 import { civilDateIn, type Weekday } from '#domain/base/civil-date.ts'
 import { type DeliveryEstimate, leadDays } from '#domain/catalogue/delivery-estimate.ts'
-import { type DeliveryCalendar, defaultHorizonDays, defaultWindows } from '#domain/ordering/delivery.ts'
+import {
+  type DeliveryCalendar,
+  defaultHorizonDays,
+  defaultWindows,
+  type OpenDays,
+} from '#domain/ordering/delivery.ts'
 import type { PickupCalendar } from '#domain/ordering/pickup.ts'
 
 const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** On which days a store is open. */
+export function openDays(store: Pick<Store, 'hours' | 'closedDates'>): OpenDays {
+  return {
+    closedWeekdays: week.filter((day) => !store.hours.some((open) => open.day === day)),
+    closedDates: store.closedDates,
+  }
+}
 
 /**
  * When a store can deliver some goods together: from the day that the slowest of them is there, on the days that the
@@ -19,8 +32,7 @@ export function deliveryCalendar(
     today: civilDateIn(now.getTime(), store.timeZone),
     leadDays: leadDays(estimates),
     horizonDays: defaultHorizonDays,
-    closedWeekdays: week.filter((day) => !store.hours.some((open) => open.day === day)),
-    closedDates: store.closedDates,
+    ...openDays(store),
     windows: defaultWindows,
   }
 }

@@ -3,11 +3,13 @@ import { storeDay } from '#core/agreement/agreement/position.ts'
 import { rentUnits } from '#core/catalogue/stock/move-units.ts'
 import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
+import { getStore } from '#core/places/store/get-store.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
 import { deliveryEarned } from '#domain/money/ledger.ts'
+import { isOpenOn, lastOpenDay } from '#domain/ordering/delivery.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { recordAudit } from '#platform/audit/record.ts'
@@ -16,6 +18,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
+import { openDays } from '../delivery/delivery-calendar.ts'
 import { changeOrderState } from './change-state.ts'
 import { findAnyOrder, type OrderRow } from './queries.ts'
 
@@ -43,20 +46,38 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   })
 }
 
-async function check(tx: Queryable, number: string, on: CivilDate, now: Date): Promise<Result<OrderRow>> {
+/** Nobody drives, and nobody hands anything over, on a day on which the store is closed. */
+async function checkOpen(order: OrderRow, on: CivilDate, context: Context): Promise<Result<null>> {
+  const store = await getStore(order.storeId, context)
+  if (!store.ok) return store
+  const days = openDays(store.value)
+  return isOpenOn(days, on)
+    ? ok(null)
+    : fail('store-closed', { field: 'on', params: { on, open: lastOpenDay(days, on) } })
+}
+
+async function check(
+  tx: Queryable,
+  { number, on, now }: { number: string; on: CivilDate; now: Date },
+  context: Context,
+): Promise<Result<OrderRow>> {
   const found = await findAnyOrder(tx, number)
   if (found === undefined) return fail('not-found', { field: 'orderNumber' })
   await lockCustomer(tx, found.customerId)
   const order = (await findAnyOrder(tx, number)) ?? found
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
-  return on > storeDay(order, now) ? fail('date-invalid', { field: 'on' }) : ok(order)
+  if (on > storeDay(order, now)) return fail('date-invalid', { field: 'on' })
+  const open = await checkOpen(order, on, context)
+  return open.ok ? ok(order) : open
 }
 
 /**
- * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one): its
- * agreements become active and their due dates count from that day. Kept in the audit trail, refusals too.
- * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended) and `date-invalid`.
+ * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one, and one
+ * on which the store was open): its agreements become active and their due dates count from that day. Kept in the audit
+ * trail, refusals too.
+ * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended), `date-invalid` and
+ * `store-closed`, which names the last open day before it.
  * @returns whether it was delivered or picked up
  */
 export async function markDelivered(
@@ -68,7 +89,7 @@ export async function markDelivered(
   const now = context.clock.now()
   const audit = { actor, command: 'mark-delivered', input: { orderNumber, on }, now }
   const done = await inTransaction(context.db, async (tx) => {
-    const order = await check(tx, orderNumber, on, now)
+    const order = await check(tx, { number: orderNumber, on, now }, context)
     if (!order.ok) return order
     await deliver(tx, order.value, on, now)
     await recordAudit(tx, { ...audit, outcome: 'done' })
