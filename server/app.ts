@@ -5,6 +5,7 @@ import { commerceApi } from '#commerce/app.ts'
 import { contentDoor } from '#commerce/catalogue/content.ts'
 import type { Context } from '#core/context.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { mounts } from '#site/mounts.ts'
 import { admitSearches, makeAdmission } from './admission.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
@@ -65,19 +66,19 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
       },
     }),
   )
-  app.route('/mobify/proxy/api', commerceApi(core, clientOfCall, admitSearches(admit)))
-  app.route('/mobify/proxy/ocapi', contentDoor(core, clientOfCall))
+  app.route(mounts.shopperApis, commerceApi(core, clientOfCall, admitSearches(admit)))
+  app.route(mounts.contentAssets, contentDoor(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
   const ownForms = sameOrigin(core.log)
   // The provider's other addresses are for servers, which send no Origin.
-  app.use('/oidc/interaction/*', ownForms)
-  app.use('/oidc/session/*', ownForms)
-  app.all('/oidc/*', identityPages(core, clientOfCall))
+  app.use(`${mounts.identity}/interaction/*`, ownForms)
+  app.use(`${mounts.identity}/session/*`, ownForms)
+  app.all(`${mounts.identity}/*`, identityPages(core, clientOfCall))
   app.use(pageMethods())
   app.use(ownForms)
   if (settings.paymentsUrl === undefined)
     app.route(
-      '/card',
+      mounts.cardPage,
       cardApp({
         db,
         now: clock.now,

@@ -1,4 +1,5 @@
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
+import { isApiPath, mounts } from '#site/mounts.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
 
@@ -36,8 +37,8 @@ export const mostFields = 500
 /** The rule for the bodies of a request; `path` is its path without the query. */
 export function bodyRuleFor(method: string, path: string): BodyRule {
   if (method === 'GET' || method === 'HEAD') return noBody
-  if (path.startsWith('/oidc/')) return identityForm
-  if (path.startsWith('/mobify/')) return path.includes('/oauth2/') ? tokenForm : json
+  if (path.startsWith(`${mounts.identity}/`)) return identityForm
+  if (isApiPath(path)) return path.includes('/oauth2/') ? tokenForm : json
   const page = splitPrefix(path.replace(/\.data$/, '')).path
   return page === urls.verificationSubmission ? document : pageForm
 }

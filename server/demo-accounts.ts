@@ -25,6 +25,7 @@ import { consentKinds } from '#domain/approval/application-steps.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { deliveryDates, lastOpenDay } from '#domain/ordering/delivery.ts'
+import { pathTo } from '#site/urls.ts'
 
 /** The accounts of the demo store; `npm start` prints them. */
 export const demoAccounts = [
@@ -83,7 +84,7 @@ export async function approvedCustomer(
 }
 
 async function savedCard(who: Customer, context: Context): Promise<string> {
-  const entry = await startCardEntry(who, { returnTo: '/my-accounts/payment-method', locale }, context)
+  const entry = await startCardEntry(who, { returnTo: pathTo('paymentMethods'), locale }, context)
   const card = findTestCard('4242424242424242')
   if (card === undefined) throw new Error('the embedded vault has no test card')
   const kept = { ...card, token: `card_${randomUUID()}`, last4: '4242', expiry: '1230' }

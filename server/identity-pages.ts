@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Client } from '#platform/client.ts'
 import { requestLog } from '#platform/log.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { mounts } from '#site/mounts.ts'
 import { bodyRuleFor } from './body-rules.ts'
 import { plainAnswer } from './plain-page.ts'
 import { BodyError, readWhole } from './read-body.ts'
@@ -17,7 +18,7 @@ import { defaultHeaders, type SecurityVariables } from './security.ts'
 async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchParams>> {
   const chunks = incoming.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
   try {
-    const body = await readWhole(chunks, bodyRuleFor('POST', '/oidc/'))
+    const body = await readWhole(chunks, bodyRuleFor('POST', `${mounts.identity}/`))
     return ok(new URLSearchParams(body.toString()))
   } catch (error) {
     // Anything else means that the client went away in the middle; nobody reads the answer.

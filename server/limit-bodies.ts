@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { problemAnswer } from '#commerce/http/problem.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
+import { isApiPath } from '#site/mounts.ts'
 import { type BodyRule, bodyRuleFor, mostFields } from './body-rules.ts'
 import { type PlainProblem, plainAnswer } from './plain-page.ts'
 import { BodyError, limitChunks, readWhole } from './read-body.ts'
@@ -33,8 +34,7 @@ function isForm(c: C): boolean {
 
 /** Refuses in the way that the client of this address reads: problem+json at the shopper APIs, else a page. */
 function refuse(c: C, siteName: string, code: PlainProblem): Response {
-  if (!c.req.path.startsWith('/mobify/'))
-    return plainAnswer(c.req.raw, code, { siteName, nonce: c.get('nonce') })
+  if (!isApiPath(c.req.path)) return plainAnswer(c.req.raw, code, { siteName, nonce: c.get('nonce') })
   const asked = c.req.query('locale')
   return problemAnswer(c, { code }, isLocale(asked) ? asked : defaultLocale)
 }

@@ -1,9 +1,9 @@
 import { styles } from '#adapters/identity/provider/page-style.ts'
 import { statusOf } from '#commerce/http/problem.ts'
-import { isLocale, type Locale, localePaths } from '#domain/base/locale.ts'
+import { isLocale, type Locale } from '#domain/base/locale.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
-import { localeOf, splitPrefix } from '#site/prefix.ts'
+import { localeOf, prefixFor, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 
 /** Refusals that are answered before a page is rendered. */
@@ -39,11 +39,11 @@ function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look): st
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
-<header><a href="${localePaths[locale]}">${name}</a></header>
+<header><a href="${prefixFor(locale)}">${name}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="links"><a href="${localePaths[locale]}">${escapeHtml(intl.formatMessage({ id: 'shell.not-found.home' }))}</a></p>
+<p class="links"><a href="${prefixFor(locale)}">${escapeHtml(intl.formatMessage({ id: 'shell.not-found.home' }))}</a></p>
 </main>
 </body>
 </html>`

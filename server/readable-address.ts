@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { problemAnswer } from '#commerce/http/problem.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
+import { isApiPath } from '#site/mounts.ts'
 
 /** The parameter of a query that holds a null character, or else the path. */
 function fieldAtFault(query: URLSearchParams): string {
@@ -14,7 +15,7 @@ function fieldAtFault(query: URLSearchParams): string {
 export function readableAddress(): MiddlewareHandler {
   return async (c, next) => {
     if (!c.req.url.includes('%00')) return next()
-    if (!c.req.path.startsWith('/mobify/')) return c.text('Bad Request', 400)
+    if (!isApiPath(c.req.path)) return c.text('Bad Request', 400)
     const { searchParams } = new URL(c.req.url)
     const asked = searchParams.get('locale')
     const problem = { code: 'field-invalid', field: fieldAtFault(searchParams) } as const

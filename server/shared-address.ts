@@ -2,6 +2,7 @@ import { isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
 import { sorts } from '#domain/catalogue/listing.ts'
 import { splitPrefix } from '#site/prefix.ts'
+import { type UrlName, urls } from '#site/urls.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 
 /** Reads the values of a query parameter; none where they are nothing that the page knows. */
@@ -38,35 +39,42 @@ const listing: Readonly<Record<string, ReadValues>> = {
   isAp: oneOf(['false']),
 }
 
-/**
- * The pages that show nothing of a shopper but what their address and a few cookies say, by the first segment of their
- * path, with the query parameters that each knows.
- */
-const sharedPages: Readonly<Record<string, Readonly<Record<string, ReadValues>>>> = {
-  '': {},
-  c: listing,
-  p: { condition: oneOf(['NEW', 'USED']) },
+/** The pages that show nothing of a shopper but what their address and a few cookies say, with the parameters of each. */
+const sharedPages: Partial<Record<UrlName, Readonly<Record<string, ReadValues>>>> = {
+  home: {},
+  category: listing,
+  product: { condition: oneOf(['NEW', 'USED']) },
   search: { q: term, ...listing },
   plp: listing,
-  'rac-brands': { brand: term, ...listing },
-  'how-rac-works': {},
-  'contact-us': {},
+  brands: { brand: term, ...listing },
+  howItWorks: {},
+  contact: {},
   faqs: {},
 }
+
+/** The first segment of a path without prefix: it names the page, however many categories stand behind it. */
+function firstSegment(path: string): string {
+  return path.split('/').find(Boolean) ?? ''
+}
+
+/** The shared pages' parameters by the first segment of their address. */
+const bySegment: ReadonlyMap<string, Readonly<Record<string, ReadValues>>> = new Map(
+  Object.entries(sharedPages).map(([name, known]) => [firstSegment(urls[name as UrlName]), known]),
+)
+const productSegment = firstSegment(urls.product)
 
 /** Which loaders' data the script of a page asks for. */
 const loaders: ReadValues = first((value) => /^[\w:/.,-]{1,300}$/.test(value))
 const choice: ReadValues = first(({ length }) => length <= 64)
 
-/** The first segment of a path behind its prefix, without the ending of a script's request. */
+/** The segment that names the page of an address, without the ending of a script's request. */
 function pageOf(pathname: string): string {
-  const [segment = ''] = splitPrefix(pathname).path.split('/').filter(Boolean)
-  return segment.replace(/\.data$/, '')
+  return firstSegment(splitPrefix(pathname).path).replace(/\.data$/, '')
 }
 
 /** Whether an address is one of the pages that many share. */
 export function isSharedPath(pathname: string): boolean {
-  return Object.hasOwn(sharedPages, pageOf(pathname))
+  return bySegment.has(pageOf(pathname))
 }
 
 /**
@@ -78,8 +86,8 @@ export function isSharedPath(pathname: string): boolean {
  */
 export function sharedAddress(url: URL, choices: ReadonlySet<string>): URL {
   const page = pageOf(url.pathname)
-  const known = new Map(Object.entries(sharedPages[page] ?? {}))
-  if (page === 'p') for (const id of choices) known.set(id, choice)
+  const known = new Map(Object.entries(bySegment.get(page) ?? {}))
+  if (page === productSegment) for (const id of choices) known.set(id, choice)
   if (url.pathname.endsWith('.data')) known.set('_routes', loaders)
   const shared = new URL(url.pathname.replace(/(?<=.)\/+$/, ''), url.origin)
   for (const name of [...known.keys()].sort())

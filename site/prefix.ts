@@ -1,15 +1,22 @@
-import { defaultLocale, type Locale } from '#domain/base/locale.ts'
+import { defaultLocale, type Locale, locales } from '#domain/base/locale.ts'
 
-/** The ways an address may begin: bare, or with site and language (documents 1 §1). */
-export const prefixes = ['', '/us/en', '/us/es'] as const
+/** The beginning of every address that shows a language: site and language (documents 1 §1). */
+const prefixOf = { 'en-US': '/us/en', 'es-US': '/us/es' } as const satisfies Record<Locale, string>
 
-export type Prefix = (typeof prefixes)[number]
+type LocalePrefix = (typeof prefixOf)[Locale]
 
-const prefixLocales: Record<Exclude<Prefix, ''>, Locale> = { '/us/en': 'en-US', '/us/es': 'es-US' }
+/** The ways an address may begin: bare, or with site and language. */
+export type Prefix = '' | LocalePrefix
+
+/** The beginnings that show a language. */
+export const localePrefixes: readonly LocalePrefix[] = Object.values(prefixOf)
+
+/** THE list of the ways an address may begin. */
+export const prefixes: readonly Prefix[] = ['', ...localePrefixes]
 
 /** Splits a path, which may have a query, into its prefix and the rest, which always starts with a slash. */
 export function splitPrefix(whole: string): { prefix: Prefix; path: string } {
-  for (const prefix of ['/us/en', '/us/es'] as const) {
+  for (const prefix of localePrefixes) {
     const rest = whole.slice(prefix.length)
     if (!whole.startsWith(prefix) || !/^([/?#]|$)/.test(rest)) continue
     return { prefix, path: rest.startsWith('/') ? rest : `/${rest}` }
@@ -19,12 +26,12 @@ export function splitPrefix(whole: string): { prefix: Prefix; path: string } {
 
 /** The language of a page: its prefix decides, then the remembered choice. */
 export function localeOf(prefix: Prefix, remembered: Locale | undefined): Locale {
-  return prefix === '' ? (remembered ?? defaultLocale) : prefixLocales[prefix]
+  return locales.find((locale) => prefixOf[locale] === prefix) ?? remembered ?? defaultLocale
 }
 
 /** The prefix that shows a language. */
-export function prefixFor(locale: Locale): Prefix {
-  return locale === 'es-US' ? '/us/es' : '/us/en'
+export function prefixFor(locale: Locale): LocalePrefix {
+  return prefixOf[locale]
 }
 
 /** A path of the store behind a prefix; absolute addresses and fragments stay as they are. */

@@ -131,6 +131,17 @@ export function pathTo<Name extends UrlName>(
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(key, String(value))
-  const text = search.toString()
+  // A slash needs no escape in a query, and mails show these addresses as text.
+  const text = search.toString().replaceAll('%2F', '/')
   return text === '' ? path : `${path}?${text}`
+}
+
+/** The address of a category by its way from the department down to itself (documents 1 §2.2). */
+export function categoryPath(path: readonly string[]): string {
+  const [l1 = '', l2 = '', l3 = ''] = path
+  const categoryId = path.at(-1) ?? ''
+  if (path.length <= 1) return pathTo('category', { categoryId })
+  if (path.length === 2) return pathTo('category2', { l1, categoryId })
+  if (path.length === 3) return pathTo('category3', { l1, l2, categoryId })
+  return pathTo('category4', { l1, l2, l3, categoryId })
 }

@@ -2,17 +2,20 @@ import type { CustomFetch } from 'openid-client'
 import type { Database } from '#platform/db/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Settings } from '#platform/settings.ts'
+import { mounts } from '#site/mounts.ts'
+import { localePrefixes, prefixes } from '#site/prefix.ts'
+import { urls } from '#site/urls.ts'
 import { passwordAccounts } from './accounts.ts'
 import { openIdSignOn } from './openid.ts'
 import type { IdentityProvider, ProviderPages } from './port.ts'
-import { clientId, clientSecret, makeProvider, mountPath } from './provider/make-provider.ts'
+import { clientId, clientSecret, makeProvider } from './provider/make-provider.ts'
 import { providerPages } from './provider/pages.ts'
 
 /** Where the provider may send its answers; an outside provider needs the first one registered. */
 const redirectPaths = [
-  '/api/ssologin/callback',
-  '/callback',
-  ...['', '/us/en', '/us/es'].map((prefix) => `${prefix}/idpcallback`),
+  urls.ssoCallback,
+  urls.callback,
+  ...prefixes.map((prefix) => `${prefix}${urls.idpCallback}`),
 ]
 
 export type IdentityNeeds = {
@@ -49,7 +52,7 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
     ...passwordAccounts(db, now),
     ...openIdSignOn(
       {
-        issuer: `${origin}${mountPath}`,
+        issuer: `${origin}${mounts.identity}`,
         clientId,
         clientSecret: clientSecret(keys),
         fetch: ownFetch(settings),
@@ -58,7 +61,7 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
     ),
     pages(request, response, help) {
       pages ??= providerPages(
-        makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPaths: ['/us/en', '/us/es'] }),
+        makeProvider({ db, keys, origin, siteName, redirectPaths, signedOutPaths: localePrefixes }),
         { origin, siteName },
       )
       return pages(request, response, help)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { cardExpiresOn, isCardExpired } from '#domain/money/card-expiry.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
+import { mounts } from '#site/mounts.ts'
 import {
   type ChargeRow,
   deleteCard,
@@ -120,7 +121,7 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGatew
       const opened = now()
       const expiresAt = new Date(opened.getTime() + cardPageMinutes * 60_000)
       await insertCardSession(db, { id: sessionId, returnTo, now: opened, expiresAt })
-      return `/card/${sessionId}?locale=${locale}`
+      return `${mounts.cardPage}/${sessionId}?locale=${locale}`
     },
     findEnteredCard: (sessionId) => findSessionCard(db, sessionId),
     async forgetCard(token) {

@@ -9,6 +9,7 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { pictureAddress, usualWidth } from '#domain/catalogue/picture.ts'
 import { availabilityOf } from '#domain/catalogue/stock.ts'
+import { pathTo } from '#site/urls.ts'
 import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
@@ -99,7 +100,7 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
         orderable: true,
       })),
     })),
-    slugUrl: `/p/${product.urlKey}`,
+    slugUrl: pathTo('product', { productId: product.urlKey }),
     ...wireStock(one),
     c_ProductUrl: product.urlKey,
     c_storeNumber: store.id,
@@ -151,7 +152,7 @@ function wireSet({ pieces }: ProductPage, { locale }: ShopView) {
         price: offer === undefined ? undefined : dollars(offer.paymentCents),
         minOrderQuantity: quantity,
         type: { master: product.type === 'master', item: product.type === 'simple' },
-        slugUrl: `/p/${product.urlKey}`,
+        slugUrl: pathTo('product', { productId: product.urlKey }),
         ...wireStock(piece),
         variants: piece.variants.map(wireVariant),
       }

@@ -1,4 +1,5 @@
 import { mapTerm } from '#core/catalogue/search/map-term.ts'
+import { categoryPath, pathTo } from '#site/urls.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 
@@ -17,12 +18,12 @@ export const seo = factory
         ? {
             resourceType: 'CATEGORY',
             resourceId: target.path.at(-1),
-            destinationUrl: `/c/${target.path.map(encodeURIComponent).join('/')}`,
+            destinationUrl: categoryPath(target.path),
           }
         : {
             resourceType: 'PRODUCT',
             resourceId: target.urlKey,
-            destinationUrl: `/p/${encodeURIComponent(target.urlKey)}`,
+            destinationUrl: pathTo('product', { productId: target.urlKey }),
           },
     )
   })

@@ -5,9 +5,6 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en-US'
 
-/** The beginning of every address that shows a language: site and language (documents 1 §1). */
-export const localePaths = { 'en-US': '/us/en', 'es-US': '/us/es' } as const satisfies Record<Locale, string>
-
 /** Whether a text names one of the store's languages. */
 export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text)

@@ -1,6 +1,7 @@
-import { defaultLocale, isLocale, localePaths } from '#domain/base/locale.ts'
+import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { prefixFor } from '#site/prefix.ts'
 import type { Settings } from '../settings.ts'
 import { mailHtml } from './mail-layout.ts'
 import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
@@ -45,7 +46,7 @@ export function renderMail(
   const buttonId: string = `mail.${template}.button`
   const button =
     params.link !== undefined && buttonId in intl.messages
-      ? { label: say(buttonId as MessageId), href: `${sender.origin}${localePaths[language]}${params.link}` }
+      ? { label: say(buttonId as MessageId), href: `${sender.origin}${prefixFor(language)}${params.link}` }
       : undefined
   const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${footer}`]
   return {

@@ -3,12 +3,12 @@ import { defaultLocale, isLocale, type Locale } from '#domain/base/locale.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import { providerCookieNames } from '#site/cookies.ts'
+import { mounts } from '#site/mounts.ts'
 import { findBySubject } from '../accounts.ts'
 import { brokenPage, signOutPage } from './provider-page.ts'
 import { recordStore } from './record-store.ts'
 import { signingKey } from './signing-key.ts'
 
-export const mountPath = '/oidc'
 export const clientId = 'store'
 
 const scope = 'openid email profile'
@@ -65,7 +65,7 @@ async function signOut(ctx: ProviderContext, form: string, needs: ProviderNeeds)
 /** A complete OpenID Connect provider for the store alone: authorization code with PKCE, and nothing else. */
 export function makeProvider(needs: ProviderNeeds): Provider {
   const { db, keys, origin } = needs
-  const provider = new Provider(`${origin}${mountPath}`, {
+  const provider = new Provider(`${origin}${mounts.identity}`, {
     adapter: recordStore(db),
     jwks: { keys: [signingKey(keys.derive('identity-signing'))] },
     clients: [
@@ -105,7 +105,7 @@ export function makeProvider(needs: ProviderNeeds): Provider {
       },
     },
     interactions: {
-      url: (_ctx: ProviderContext, at: { uid: string }) => `${mountPath}/interaction/${at.uid}`,
+      url: (_ctx: ProviderContext, at: { uid: string }) => `${mounts.identity}/interaction/${at.uid}`,
     },
     loadExistingGrant: ownGrant,
     async findAccount(_ctx: ProviderContext, subject: string) {

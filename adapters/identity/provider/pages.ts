@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { mounts } from '#site/mounts.ts'
 import type { ProviderHelp, ProviderPages } from '../port.ts'
-import { mountPath } from './make-provider.ts'
 import { stylesHash } from './page-style.ts'
 import { brokenPage, signInPage } from './provider-page.ts'
 
@@ -66,9 +66,9 @@ export function providerPages(provider: Provider, house: House): ProviderPages {
     request.headers['x-forwarded-host'] = host
     const path = request.url ?? '/'
     // The provider finds out by these two where it is mounted.
-    Object.assign(request, { originalUrl: path, url: path.slice(mountPath.length) || '/' })
+    Object.assign(request, { originalUrl: path, url: path.slice(mounts.identity.length) || '/' })
     response.setHeader('content-security-policy', policy)
-    if (!path.startsWith(`${mountPath}/interaction/`)) return answer(request, response)
+    if (!path.startsWith(`${mounts.identity}/interaction/`)) return answer(request, response)
     try {
       await signIn(provider, house, request, response, help)
     } catch (error) {

@@ -1,8 +1,10 @@
-import { type Locale, localePaths } from '#domain/base/locale.ts'
+import type { Locale } from '#domain/base/locale.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
+import { prefixFor } from '#site/prefix.ts'
+import { pathTo } from '#site/urls.ts'
 import { styles } from './page-style.ts'
 
 type House = { readonly siteName: string; readonly origin: string }
@@ -25,7 +27,7 @@ function page(locale: Locale, house: House, title: string, body: string): string
 <style>${styles}</style>
 </head>
 <body>
-<header><a href="${localePaths[locale]}">${escapeHtml(house.siteName)}</a></header>
+<header><a href="${prefixFor(locale)}">${escapeHtml(house.siteName)}</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -59,7 +61,7 @@ export function signInPage(
     escapeHtml(intlFor(locale).formatMessage({ id: `problem.${problem.code}` as MessageId }, problem.params))
   const of = (name: string) => (problem?.field === name ? problemText : undefined)
   const above = problem !== undefined && problem.field === undefined
-  const base = localePaths[locale]
+  const base = prefixFor(locale)
   return page(
     locale,
     house,
@@ -85,7 +87,7 @@ export function signOutPage(locale: Locale, house: House, form: string): string 
     house,
     say('login.sso.sign-out-title'),
     `${form}<button form="op.logoutForm" name="logout" value="yes">${say('login.sso.sign-out')}</button>
-<p class="links"><a href="${localePaths[locale]}">${say('login.sso.cancel')}</a></p>`,
+<p class="links"><a href="${prefixFor(locale)}">${say('login.sso.cancel')}</a></p>`,
   )
 }
 
@@ -97,6 +99,6 @@ export function brokenPage(locale: Locale, house: House): string {
     house,
     say('login.sso.broken-title'),
     `<p>${say('login.sso.broken-text')}</p>
-<p class="links"><a class="button" href="${localePaths[locale]}/login">${say('login.sso.again')}</a></p>`,
+<p class="links"><a class="button" href="${prefixFor(locale)}${pathTo('login')}">${say('login.sso.again')}</a></p>`,
   )
 }

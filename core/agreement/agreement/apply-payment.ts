@@ -9,6 +9,7 @@ import type { PaymentPart } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { pathTo } from '#site/urls.ts'
 import { changeAgreementState } from './change-state.ts'
 import { endUses } from './end-uses.ts'
 import { planOf, receiptLine, storeDay } from './position.ts'
@@ -63,7 +64,7 @@ export async function passOwnership(
         name: customer.firstName ?? 'none',
         agreementNumber: row.number,
         ownedOn,
-        link: `/my-accounts/agreement/${row.number}`,
+        link: pathTo('agreement', { agreementNumber: row.number }),
       },
       dedupeKey: `owned ${row.id}`,
       now,

@@ -2,6 +2,7 @@ import type { LockedCustomer } from '#core/shopper/customer/lock-customer.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import { pathTo } from '#site/urls.ts'
 import type { AgreementRow } from './queries.ts'
 
 export type Notification = {
@@ -28,7 +29,7 @@ export async function notifyCustomer(
     params: {
       name: customer.firstName ?? 'none',
       agreementNumber: row.number,
-      link: `/my-accounts/agreement/${row.number}`,
+      link: pathTo('agreement', { agreementNumber: row.number }),
       ...params,
     },
     dedupeKey: `${template} ${row.id} ${event}`,

@@ -2,6 +2,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import { pathTo } from '#site/urls.ts'
 
 type Notice = {
   readonly template: Extract<MailTemplate, `autopay-${string}`>
@@ -24,7 +25,7 @@ export async function notifyAboutAutopay(tx: Queryable, customerId: string, noti
     params: {
       name: customer.firstName ?? 'none',
       agreementNumber,
-      link: `/my-accounts/enroll-autopay?agreement=${agreementNumber}`,
+      link: pathTo('enrolAutopay', undefined, { agreement: agreementNumber }),
       ...params,
     },
     dedupeKey,

@@ -5,6 +5,7 @@ import { intlFor } from '#messages/intl.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import type { MailTemplate, MessageParams } from '#platform/outbox/schema.ts'
+import { pathTo } from '#site/urls.ts'
 import type { ClaimedApplication } from './queries.ts'
 
 type Decided = Extract<DecisionAnswer, { kind: 'decided' }>
@@ -37,7 +38,7 @@ function words(
       reasons: reasonLines(answer, locale),
       decidedOn: decision.decidedOn,
       reapplyOn: decision.reapplyOn ?? decision.decidedOn,
-      link: '/declined',
+      link: pathTo('declined'),
     }
     const { agency } = findings
     return agency === null
@@ -53,10 +54,10 @@ function words(
     expiresOn: decision.expiresOn ?? decision.decidedOn,
   }
   return decision.code === approvalCodes.approved
-    ? { template: 'approved', params: { ...granted, link: '/approved' } }
+    ? { template: 'approved', params: { ...granted, link: pathTo('approved') } }
     : {
         template: 'conditional',
-        params: { ...granted, documents: documentLines(answer, locale), link: '/pre-approvedPage' },
+        params: { ...granted, documents: documentLines(answer, locale), link: pathTo('preApproved') },
       }
 }
 

@@ -6,6 +6,7 @@ import { canHappen } from '#domain/base/state-machine.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { isRowId } from '#platform/row-id.ts'
+import { pathTo } from '#site/urls.ts'
 import { dayAt } from '../application/get-application.ts'
 import { type ApplicationRow, type Consent, decidingStore, findApplication } from '../application/queries.ts'
 import { readAnswers } from '../application/read-answers.ts'
@@ -82,7 +83,7 @@ async function handIn(
       recipient: email,
       template: 'application-received',
       locale: row.locale,
-      params: { name: firstName, link: '/web-order-form' },
+      params: { name: firstName, link: pathTo('webOrderForm') },
       dedupeKey: `application:${row.id}:received`,
       now,
     })

@@ -6,6 +6,7 @@ import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { pathTo } from '#site/urls.ts'
 import { changeApplicationState } from '../application/change-state.ts'
 import { fulfilApproval, lockApprovals, setDocumentState } from '../approval/queries.ts'
 import { applicantOf, type DocumentRow, markReviewed } from './queries.ts'
@@ -59,7 +60,7 @@ async function tellVerified(
     recipient: email,
     template: 'documents-approved',
     locale: isLocale(locale) ? locale : defaultLocale,
-    params: { name: firstName, weeklyCents, expiresOn, link: '/shop-approved-items' },
+    params: { name: firstName, weeklyCents, expiresOn, link: pathTo('approvedItems') },
     dedupeKey: `approval:${approvalId}:verified`,
     now,
   })
@@ -84,7 +85,7 @@ async function tellRefused(
       name: applicant.firstName,
       document: intl.formatMessage({ id: `verification.kind.${kind}` }),
       reason: intl.formatMessage({ id: `verification.refusal.${input.refusal}` }),
-      link: '/my-accounts/verification-submission-overview',
+      link: pathTo('verificationOverview'),
     },
     dedupeKey: `document:${input.documentId}:refused`,
     now,

@@ -3,6 +3,7 @@ import type { ReceiptLine } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
+import { pathTo } from '#site/urls.ts'
 import { cardText } from '../payment-method/card-text.ts'
 import { standingFacts } from './receipt-words.ts'
 
@@ -34,7 +35,7 @@ export async function sendReceipt(
       card: cardText(intent),
       standing: standingText(receipt, customer.locale),
       note: wordsIn(customer.locale).say('payment.receipt.note'),
-      link: `/my-accounts/receipt/${intent.id}`,
+      link: pathTo('receipt', { intentId: intent.id }),
     },
     dedupeKey: `receipt ${intent.id}`,
     now,

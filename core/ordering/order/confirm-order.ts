@@ -8,6 +8,7 @@ import { partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { pathTo } from '#site/urls.ts'
 import { changeOrderState } from './change-state.ts'
 import { handoverParams } from './handover-params.ts'
 import { findOrder, type OrderRow } from './queries.ts'
@@ -55,7 +56,7 @@ async function sendConfirmation(
       agreementNumbers: numbers.join(', '),
       amountCents: intent.amountCents,
       card: cardText(intent),
-      link: '/my-account',
+      link: pathTo('myAccount'),
     },
     dedupeKey: `order ${order.id}`,
     now,

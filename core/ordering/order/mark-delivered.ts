@@ -17,6 +17,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { pathTo } from '#site/urls.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { openDays } from '../delivery/delivery-calendar.ts'
 import { changeOrderState } from './change-state.ts'
@@ -40,7 +41,7 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
     recipient: order.email,
     locale: order.locale,
     template: order.fulfilment === 'pickup' ? 'order-picked-up' : 'order-delivered',
-    params: { name: order.delivery.firstName, orderNumber: order.number, link: '/my-account' },
+    params: { name: order.delivery.firstName, orderNumber: order.number, link: pathTo('myAccount') },
     dedupeKey: `order-delivered ${order.id}`,
     now,
   })

@@ -6,6 +6,7 @@ import { heldThrough } from '#domain/ordering/order-hold.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { pathTo } from '#site/urls.ts'
 import { failOrder } from './end-order.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { ordersToRelease } from './unfinished-queries.ts'
@@ -23,7 +24,7 @@ async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<v
       name: order.delivery.firstName,
       orderNumber: order.number,
       keptThroughOn: heldThrough(madeOn),
-      link: '/login?return=/cart',
+      link: pathTo('login', undefined, { return: pathTo('basket') }),
     },
     dedupeKey: `order-expired ${order.id}`,
     now,

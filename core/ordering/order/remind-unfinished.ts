@@ -4,6 +4,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
+import { pathTo } from '#site/urls.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { ordersToRemind, reminderKey } from './unfinished-queries.ts'
 
@@ -24,7 +25,7 @@ async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number
       missing: order.state === 'created' ? 'signature' : 'payment',
       amountCents: order.dueTodayCents,
       keptThroughOn: keptThrough,
-      link: '/login?return=/checkout',
+      link: pathTo('login', undefined, { return: pathTo('checkout') }),
     },
     dedupeKey: reminderKey(order.id),
     now,

@@ -19,6 +19,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { pathTo } from '#site/urls.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
 import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
@@ -89,7 +90,7 @@ async function sendNewDay(
       ...(await handoverParams(tx, order)),
       name: moved.customer.firstName ?? order.delivery.firstName,
       orderNumber: order.number,
-      link: '/my-account',
+      link: pathTo('myAccount'),
     },
     dedupeKey: `order ${order.id} moved ${moved.now.toISOString()}`,
     now: moved.now,

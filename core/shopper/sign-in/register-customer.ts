@@ -7,6 +7,7 @@ import { fail, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { pathTo } from '#site/urls.ts'
 import { isEmailTaken } from '../customer/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
@@ -50,7 +51,7 @@ export async function registerCustomer(
       recipient: email,
       template: 'welcome',
       locale,
-      params: { name: firstName, link: '/my-account' },
+      params: { name: firstName, link: pathTo('myAccount') },
       dedupeKey: `welcome:${signedIn.who.customerId}`,
       now: context.clock.now(),
     }),

@@ -8,6 +8,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimitQuietly, consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { pathTo } from '#site/urls.ts'
 import { findPlace } from './known-place.ts'
 import { insertReset } from './queries.ts'
 import type { ResetRequestInput } from './schema.ts'
@@ -29,7 +30,7 @@ function enqueueLink(
       template: 'password-reset',
       locale: link.locale,
       params: { name: person.givenName || 'none', minutes: resetMinutes },
-      secrets: { link: `/my-accounts/resetPassword?token=${link.token}` },
+      secrets: { link: pathTo('newPassword', undefined, { token: link.token }) },
       dedupeKey: `password-reset:${link.hash}`,
       now: context.clock.now(),
     },

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
+import { pathTo } from '#site/urls.ts'
 import { findCustomer, lockBySubject } from '../customer/queries.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -56,7 +57,7 @@ export async function setNewPassword(
       recipient: customer.email,
       template: 'password-changed',
       locale,
-      params: { name: customer.firstName || 'none', link: '/reset-password' },
+      params: { name: customer.firstName || 'none', link: pathTo('resetPassword') },
       dedupeKey: `password-changed:${tokenHash}`,
       now,
     })

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { FrequencySwitch } from '../ui/figures/frequency-switch.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -16,7 +17,7 @@ export function Actions() {
   const intl = useIntl()
   const steps = (['delivery', 'schedule', 'card', 'review'] as const).map((name) => ({
     label: intl.formatMessage({ id: `checkout.step.${name}` }, { fulfilment: 'delivery' }),
-    to: '/dev/design',
+    to: pathTo('design'),
   }))
   return (
     <>
@@ -31,7 +32,7 @@ export function Actions() {
                 <Button type="button" look={look} disabled>
                   <FormattedMessage id="basket.add" />
                 </Button>
-                <ButtonLink to="/dev/design" look={look}>
+                <ButtonLink to={pathTo('design')} look={look}>
                   <FormattedMessage id="basket.empty.shop" />
                 </ButtonLink>
               </div>
@@ -56,7 +57,7 @@ export function Actions() {
               <FormattedMessage id="stock.special-order" />
             </Badge>
           ))}
-          <Chip to="/dev/design" label={intl.formatMessage({ id: 'shell.close' })}>
+          <Chip to={pathTo('design')} label={intl.formatMessage({ id: 'shell.close' })}>
             <FormattedMessage id="stock.nearby" />
           </Chip>
         </div>
@@ -64,7 +65,7 @@ export function Actions() {
       <Section name="ways">
         <Breadcrumbs
           crumbs={[
-            { label: intl.formatMessage({ id: 'shell.menu.departments' }), to: '/plp' },
+            { label: intl.formatMessage({ id: 'shell.menu.departments' }), to: pathTo('plp') },
             { label: intl.formatMessage({ id: 'shell.cart' }) },
           ]}
         />
@@ -77,7 +78,12 @@ export function Actions() {
           const state = `pagination, page ${page} of 9`
           return (
             <Specimen key={page} state={state}>
-              <Pagination page={page} pages={9} to={(to) => `/dev/design?page=${to}`} label={state} />
+              <Pagination
+                page={page}
+                pages={9}
+                to={(to) => pathTo('design', undefined, { page: to })}
+                label={state}
+              />
             </Specimen>
           )
         })}

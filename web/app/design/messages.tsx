@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ProblemNotice } from '../ui/feedback/problem.tsx'
@@ -80,7 +81,7 @@ export function Messages() {
               icon="cart"
               title={title}
               action={
-                <ButtonLink to="/plp">
+                <ButtonLink to={pathTo('plp')}>
                   <FormattedMessage id="basket.empty.shop" />
                 </ButtonLink>
               }

@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '../ui/navigation/button.tsx'
 import { PictureTiles } from '../ui/navigation/picture-tiles.tsx'
 import { Hero } from '../ui/pictures/hero.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
-const to = { href: '/plp', blur: undefined, backgroundColor: null } as const
+const to = { href: pathTo('plp'), blur: undefined, backgroundColor: null } as const
 
 /** What leads into the shop. */
 export function Places() {
@@ -18,7 +19,7 @@ export function Places() {
             <FormattedMessage id="home.title" />
           </p>
           <div>
-            <ButtonLink to="/plp">
+            <ButtonLink to={pathTo('plp')}>
               <FormattedMessage id="basket.empty.shop" />
             </ButtonLink>
           </div>

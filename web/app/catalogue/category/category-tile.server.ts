@@ -2,10 +2,10 @@ import { getCategory } from '#core/catalogue/category/get-category.ts'
 import { type Category, rootCategory } from '#core/catalogue/category/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { categoryPath } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
-import { categoryPath } from './category-path.ts'
 
 /** A category as a tile; `path` leads from its department down to itself. */
 export function categoryTile(

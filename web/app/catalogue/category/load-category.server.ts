@@ -4,14 +4,13 @@ import { type Category, rootCategory, ruleCategories } from '#core/catalogue/cat
 import { searchProducts } from '#core/catalogue/search/search-products.ts'
 import type { CurrentStore } from '#core/places/store/get-current-store.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
-import { pathTo } from '#site/urls.ts'
+import { categoryPath, pathTo } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import type { HeroPicture } from '#web/app/ui/pictures/hero.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { type TileData, tileData } from '../product/tile-data.server.ts'
 import { type ListingData, loadListing, lookingOf, storeOf } from '../search/load-listing.server.ts'
-import { categoryPath } from './category-path.ts'
 import { categoryTile } from './category-tile.server.ts'
 
 /** A category's page: a landing with tiles, or a list of products. */

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { urls } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'checkout.title', { noindex: true })
 
 function baseOf(path: string): CheckoutBase {
-  return path.startsWith('/new-checkout') ? 'newCheckout' : 'checkout'
+  return path.startsWith(urls.newCheckout) ? 'newCheckout' : 'checkout'
 }
 
 export async function loader(args: Route.LoaderArgs) {

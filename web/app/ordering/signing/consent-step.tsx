@@ -43,7 +43,7 @@ function Disclosure({ store }: { store: View['order']['store'] }) {
 function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
   const intl = useIntl()
   const { locale, prefix } = useRoot()
-  const other = prefixFor(locale === 'en-US' ? 'es-US' : 'en-US')
+  const other = locale === 'en-US' ? 'es-US' : 'en-US'
   return (
     <ul className="flex flex-col gap-3">
       {numbers.map((agreementNumber) => {
@@ -60,10 +60,10 @@ function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
               <FormattedMessage id="signing.consent.open.action" values={{ number: agreementNumber }} />
             </a>
             <a
-              href={withPrefix(other, path)}
+              href={withPrefix(prefixFor(other), path)}
               target="_blank"
               rel="noreferrer"
-              hrefLang={other === '/us/es' ? 'es-US' : 'en-US'}
+              hrefLang={other}
               className="inline-flex min-h-11 items-center text-primary underline"
             >
               {intl.formatMessage({ id: 'signing.consent.other-language' })}
