@@ -16,15 +16,15 @@ import { AgreementCard } from '../agreement/agreement-card.tsx'
 import type { Route } from './+types/dashboard'
 import { AccountFrame } from './account-frame.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'account.title', { noindex: true })
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const scope = requestContextOf(args)
   const [agreements, unfinished] = await Promise.all([listAgreements(who, scope.core), loadUnfinished(scope)])
   return { agreements, unfinished, firstName: scope.firstName }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'account.title', { noindex: true })
 
 /** The payment that falls due first, over all agreements. */
 function firstDue(agreements: readonly AgreementSummary[]): AgreementSummary | undefined {

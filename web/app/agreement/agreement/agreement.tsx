@@ -28,15 +28,15 @@ import { PlanChange } from './plan-change.tsx'
 import { SameAsCash } from './same-as-cash.tsx'
 import { Schedule } from './schedule.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'agreement.title', { noindex: true })
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const found = await getAgreement(who, args.params.agreementNumber, requestContextOf(args).core)
   if (!found.ok) throw new Response(null, { status: 404 })
   return found.value
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'agreement.title', { noindex: true })
 
 /** What the agreement says in figures: never less than what stood in the cart. */
 function Terms({ agreement }: { agreement: Agreement }) {

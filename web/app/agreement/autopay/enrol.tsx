@@ -28,6 +28,9 @@ import { AutopayOn } from './autopay-on.tsx'
 import { ChargeFacts } from './charge-facts.tsx'
 import { ChooseAgreement } from './choose-agreement.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'autopay.title', { noindex: true })
+
 /** Autopay of the agreement `?agreement`; without one, the agreements to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -72,9 +75,6 @@ export async function action(args: Route.ActionArgs) {
   if (!signed.ok) return refused(read.reply, signed.problem)
   return goTo(scope, pathTo('autopayEnrolled', undefined, { agreement }))
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'autopay.title', { noindex: true })
 
 type One = Extract<Route.ComponentProps['loaderData'], { kind: 'one' }>
 

@@ -12,6 +12,9 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
 import type { Route } from './+types/enrolled'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'autopay.done.title', { noindex: true })
+
 /** That autopay of the agreement `?agreement` is on; where it is not, its page. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -21,9 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok || found.value.authorization === null) throw goTo(scope, pathTo('enrolAutopay'))
   return found.value
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'autopay.done.title', { noindex: true })
 
 export default function Enrolled({ loaderData: { agreement, coming, method } }: Route.ComponentProps) {
   return (

@@ -33,6 +33,9 @@ function monthView({ entries, today }: PaymentCalendar, asked: string | null) {
   }
 }
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'calendar.title', { noindex: true })
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core, prefix } = requestContextOf(args)
@@ -51,9 +54,6 @@ export async function action(args: Route.ActionArgs) {
   await renewFeed(who, scope.core)
   return goTo(scope, pathTo('paymentCalendar'))
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'calendar.title', { noindex: true })
 
 function MonthName({ month }: { month: Month }) {
   return <FormattedDate value={`${firstOf(month)}T00:00:00Z`} timeZone="UTC" year="numeric" month="long" />

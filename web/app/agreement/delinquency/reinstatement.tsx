@@ -24,6 +24,9 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
 import type { Route } from './+types/reinstatement'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'lateness.title', { noindex: true })
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
@@ -46,9 +49,6 @@ export async function action(args: Route.ActionArgs) {
   if (!paid.ok) return refused(read.reply, paid.problem)
   return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'lateness.title', { noindex: true })
 
 /** Every part of the amount: each payment missed, the tax on them, the fees. */
 function Parts({ quote }: { quote: Reinstatement }) {

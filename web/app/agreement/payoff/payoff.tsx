@@ -23,6 +23,8 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import type { Route } from './+types/payoff'
 import { Planner } from './planner.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payoff.title', { noindex: true })
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
@@ -46,8 +48,6 @@ export async function action(args: Route.ActionArgs) {
   if (!paid.ok) return refused(read.reply, paid.problem)
   return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
-
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'payoff.title', { noindex: true })
 
 /** Buying the goods now, at the amount of today. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {

@@ -16,6 +16,16 @@ import { outcomePage, standingPage } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
 import { keepSteps, send, typedOf } from './submit.server.ts'
 
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageTitle(matches, 'application.title', { noindex: loaderData?.screen !== 'intro' }),
+  // Without scripts the page asks again by itself until there is an answer.
+  ...(loaderData?.screen === 'deciding' ? [{ httpEquiv: 'refresh', content: '3' }] : []),
+]
+
+function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
+  return applicationSteps.indexOf(step) <= applicationSteps.indexOf(reached)
+}
+
 /**
  * The way through the application. Where it leads is decided by what is stored: an answer that holds goes to its page,
  * a step that was not reached yet to the first that lacks something.
@@ -50,10 +60,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
-  return applicationSteps.indexOf(step) <= applicationSteps.indexOf(reached)
-}
-
 /** Keeps a step and goes on to the next, or sends the whole application. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
@@ -71,12 +77,6 @@ export async function action(args: Route.ActionArgs) {
   const next = typed.back === 'review' ? 'review' : applicationSteps[applicationSteps.indexOf(step) + 1]
   return goTo(scope, pathTo('instantApproval', undefined, { step: next }))
 }
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageTitle(matches, 'application.title', { noindex: loaderData?.screen !== 'intro' }),
-  // Without scripts the page asks again by itself until there is an answer.
-  ...(loaderData?.screen === 'deciding' ? [{ httpEquiv: 'refresh', content: '3' }] : []),
-]
 
 export default function InstantApproval({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.screen === 'intro') return <Intro testing={loaderData.testing} />

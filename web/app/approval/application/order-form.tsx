@@ -23,6 +23,9 @@ import { keepSteps, send, typedOf } from './submit.server.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useKept } from './use-kept.ts'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'application.form.title', { noindex: true })
+
 /** The whole application on one page, filled with everything that is known. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -52,9 +55,6 @@ export async function action(args: Route.ActionArgs) {
   const sent = await send(scope, applicationId, typed)
   return sent instanceof Response ? sent : data(sent, { status: 422 })
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'application.form.title', { noindex: true })
 
 const steps = Object.keys(stepFields) as AnswerStep[]
 

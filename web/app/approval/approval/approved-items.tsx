@@ -14,6 +14,9 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/approved-items'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'approval.items.title', { noindex: true })
+
 /** With a valid approval: everything that its amount rents. Without one: an invitation, never the whole list. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -26,9 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadListing(scope, url, { categoryId: 'root' })
   return { list: { ...list, approval: null }, amounts: approval.amounts, expiresOn: approval.expiresOn }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'approval.items.title', { noindex: true })
 
 export default function ApprovedItems({ loaderData }: Route.ComponentProps) {
   const { frequency } = useRoot()

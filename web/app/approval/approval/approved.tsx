@@ -13,6 +13,11 @@ import { Celebration } from './celebration.tsx'
 import { ConditionCard } from './condition-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.approval.verified === false ? 'approval.conditional.tab' : 'approval.tab', {
+    noindex: true,
+  })
+
 /** The stored approval decides what shows, never the address: without one the way leads to the application. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -30,11 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
     guest: scope.who.kind !== 'registered',
   }
 }
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, loaderData?.approval.verified === false ? 'approval.conditional.tab' : 'approval.tab', {
-    noindex: true,
-  })
 
 function titleOf({ valid, verified }: Approval) {
   if (!valid) return 'approval.expired.title'

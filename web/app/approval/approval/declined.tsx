@@ -12,6 +12,9 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Route } from './+types/declined'
 import { ReportNotice } from './report-notice.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'approval.declined.tab', { noindex: true })
+
 /** Shows the stored decline; any other standing goes to its own page. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -26,9 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
     store: store && { name: store.name, phone: store.phone },
   }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'approval.declined.tab', { noindex: true })
 
 export default function Declined({ loaderData }: Route.ComponentProps) {
   const { approval, store } = loaderData

@@ -14,6 +14,9 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { send } from '../application/submit.server.ts'
 import type { Route } from './+types/service-failure'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'approval.failure.tab', { noindex: true })
+
 /** The engine was out of reach. Whether there is something to send again is read from what is stored. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -36,9 +39,6 @@ export async function action(args: Route.ActionArgs) {
   const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
   return sent instanceof Response ? sent : data(sent, { status: 422 })
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'approval.failure.tab', { noindex: true })
 
 export default function ServiceFailure({ loaderData, actionData }: Route.ComponentProps) {
   const { applicationId, registered, store } = loaderData

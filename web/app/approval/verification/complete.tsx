@@ -9,6 +9,9 @@ import type { Route } from './+types/complete'
 import { DocumentList } from './document-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'verification.complete.tab', { noindex: true })
+
 /** Thanks, and the next document where one is missing. Nothing sent leads back to the overview. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -21,9 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   const missing = documents.find(({ state }) => state === 'required' || state === 'refused')
   return { signedIn: true as const, documents, missing: missing?.kind ?? null }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'verification.complete.tab', { noindex: true })
 
 export default function VerificationComplete({ loaderData }: Route.ComponentProps) {
   if (!loaderData.signedIn) return <SignInFirst />

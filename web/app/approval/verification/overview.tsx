@@ -10,15 +10,15 @@ import type { Route } from './+types/overview'
 import { DocumentList } from './document-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'verification.title', { noindex: true })
+
 /** What the approval asks for and where each document stands. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
   const verification = await getVerification(scope.who, scope.core)
   return verification.ok ? { signedIn: true as const, ...verification.value } : { signedIn: false as const }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'verification.title', { noindex: true })
 
 export default function VerificationOverview({ loaderData }: Route.ComponentProps) {
   if (!loaderData.signedIn) return <SignInFirst />

@@ -21,6 +21,9 @@ function kindOf(text: unknown): DocumentKind | undefined {
   return documentKinds.find((kind) => kind === text)
 }
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'verification.submission.tab', { noindex: true })
+
 /** The document to be sent: the one that the address names, else the first that is missing. */
 export async function loader(args: Route.LoaderArgs) {
   const scope = requestContextOf(args)
@@ -33,6 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const document = open.find(({ kind }) => kind === named) ?? missing ?? open[0]
   if (document === undefined) throw goTo(scope, pathTo('verificationOverview'))
   return { signedIn: true as const, kind: document.kind, largest: largestMegabytes }
+}
+
+function refusal(problem: Problem): { problem: Problem } {
+  return { problem }
 }
 
 /** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
@@ -55,13 +62,6 @@ export async function action(args: Route.ActionArgs) {
   if (!sent.ok) return data(refusal(sent.problem), { status: 422 })
   return goTo(scope, pathTo('verificationComplete', undefined, { kind }))
 }
-
-function refusal(problem: Problem): { problem: Problem } {
-  return { problem }
-}
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'verification.submission.tab', { noindex: true })
 
 export default function VerificationSubmission({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'

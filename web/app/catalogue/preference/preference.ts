@@ -9,6 +9,10 @@ import { formOf } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/preference'
 
+export function loader(args: Route.LoaderArgs) {
+  return goTo(requestContextOf(args), pathTo('home'))
+}
+
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
@@ -24,8 +28,4 @@ export async function action(args: Route.ActionArgs) {
   if (!isLocale(locale)) return goTo(scope, back)
   setCookie(scope, 'locale', locale)
   return goTo(scope, withPrefix(prefixFor(locale), splitPrefix(back).path))
-}
-
-export function loader(args: Route.LoaderArgs) {
-  return goTo(requestContextOf(args), pathTo('home'))
 }

@@ -12,13 +12,13 @@ import { Table } from '#web/app/ui/surfaces/table.tsx'
 import type { Route } from './+types/history'
 import { CardName } from './saved-cards.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.history.title', { noindex: true })
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   return { payments: await listPayments(who, requestContextOf(args).core) }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'payment.history.title', { noindex: true })
 
 /** What a payment was for, and how it went. */
 function What({ payment }: { payment: PaymentRecord }) {

@@ -21,6 +21,9 @@ import { cardFrame } from './card-frame.server.ts'
 import { CardFrame } from './card-frame.tsx'
 import { CardExpiry, CardName } from './saved-cards.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.methods.title', { noindex: true })
+
 /** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -50,9 +53,6 @@ export async function action(args: Route.ActionArgs) {
     ? goTo(scope, pathTo('paymentMethods'))
     : refused(read.reply, { ...removed.problem, field: undefined })
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'payment.methods.title', { noindex: true })
 
 /** The way to remove a card with the autopay that charges it. */
 function RemoveAndEnd({ method }: { method: PaymentMethod }) {

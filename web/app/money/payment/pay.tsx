@@ -34,6 +34,21 @@ import { amountFields, filledIn, payoffAmount, readAmount } from './pay-amount.t
 import { PayForm } from './pay-form.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.pay.title', { noindex: true })
+
+/** Agreements by what can be done about their payments here; each that can be paid with a key for its form. */
+function payableParts(agreements: readonly AgreementSummary[]) {
+  return {
+    payable: agreements
+      .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
+      .map((agreement) => ({ agreement, idempotencyKey: randomUUID() })),
+    pending: agreements.filter(({ pendingPayment }) => pendingPayment !== null),
+    lapsed: agreements.filter(({ state, pendingPayment }) => state === 'lapsed' && pendingPayment === null),
+    awaitsDelivery: agreements.some(({ state }) => state === 'prelim-paid'),
+  }
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const scope = requestContextOf(args)
@@ -52,18 +67,6 @@ export async function loader(args: Route.LoaderArgs) {
     kept,
     chosen: searchParams.get('agreement'),
     amount,
-  }
-}
-
-/** Agreements by what can be done about their payments here; each that can be paid with a key for its form. */
-function payableParts(agreements: readonly AgreementSummary[]) {
-  return {
-    payable: agreements
-      .filter(({ paymentAllowed, next }) => paymentAllowed && next !== null)
-      .map((agreement) => ({ agreement, idempotencyKey: randomUUID() })),
-    pending: agreements.filter(({ pendingPayment }) => pendingPayment !== null),
-    lapsed: agreements.filter(({ state, pendingPayment }) => state === 'lapsed' && pendingPayment === null),
-    awaitsDelivery: agreements.some(({ state }) => state === 'prelim-paid'),
   }
 }
 
@@ -87,9 +90,6 @@ export async function action(args: Route.ActionArgs) {
   if (!paid.ok) return refused(read.reply, paid.problem)
   return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'payment.pay.title', { noindex: true })
 
 /** What the next payment of an agreement is made up of, and the fees that are open. */
 function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSummary }) {

@@ -12,6 +12,9 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/receipt'
 import { ReceiptCard } from './receipt-card.tsx'
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'payment.receipt.title', { noindex: true })
+
 /** A receipt by its id in the path, or right after paying by `?payment`; only for who paid. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
@@ -20,9 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (!payment.ok) throw new Response(null, { status: 404 })
   return { payment: payment.value, fresh: args.params.intentId === undefined }
 }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'payment.receipt.title', { noindex: true })
 
 export default function Receipt({ loaderData: { payment, fresh } }: Route.ComponentProps) {
   const thanks = fresh && payment.state === 'settled'

@@ -8,6 +8,11 @@ import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/choose-store'
 
+/** Opened by itself it has nothing to show. */
+export function loader(args: Route.LoaderArgs) {
+  return goTo(requestContextOf(args), pathTo('storeLocator'))
+}
+
 /** Makes a store the shopper's, or puts the choice off, and goes back to where the shopper came from. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
@@ -30,9 +35,4 @@ export async function action(args: Route.ActionArgs) {
   if (basketChanged) setCookie(scope, 'storeChanged', '1')
   setFlash(scope, { title: 'store.chosen', values: { city: store.city } })
   return goTo(scope, back ?? pathTo('home'))
-}
-
-/** Opened by itself it has nothing to show. */
-export function loader(args: Route.LoaderArgs) {
-  return goTo(requestContextOf(args), pathTo('storeLocator'))
 }

@@ -6,6 +6,10 @@ import { setFlash } from '#web/app/request/flash.ts'
 import { forgetSession, goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/sign-out'
 
+export function loader(args: Route.LoaderArgs) {
+  return goTo(requestContextOf(args), pathTo('home'))
+}
+
 /** Ends the session here, and at the provider that opened it. Everything on the screen goes with it. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
@@ -14,8 +18,4 @@ export async function action(args: Route.ActionArgs) {
   forgetSession(scope)
   setFlash(scope, { title: 'login.signed-out' })
   return redirectDocument(provider?.href ?? withPrefix(scope.prefix, pathTo('home')))
-}
-
-export function loader(args: Route.LoaderArgs) {
-  return goTo(requestContextOf(args), pathTo('home'))
 }

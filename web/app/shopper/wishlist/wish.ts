@@ -56,6 +56,12 @@ async function merge(scope: RequestContext, form: FormData): Promise<Response> {
   return Response.json({ ok: true, saved: true } satisfies WishReply)
 }
 
+/** The ids of what the shopper has saved on the server. */
+export async function loader(args: Route.LoaderArgs) {
+  const { who, core } = requestContextOf(args)
+  return Response.json({ ids: await listWishes(who, core) })
+}
+
 /** A press on a heart: scripts stay on the page and hear what it did, a plain form comes back to where it was. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
@@ -65,10 +71,4 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('stay') === '1') return Response.json(reply)
   setFlash(scope, notice)
   return goTo(scope, safeRedirect(scope.cameFrom) ?? pathTo('wishlist'))
-}
-
-/** The ids of what the shopper has saved on the server. */
-export async function loader(args: Route.LoaderArgs) {
-  const { who, core } = requestContextOf(args)
-  return Response.json({ ids: await listWishes(who, core) })
 }
