@@ -11,7 +11,9 @@ import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
+import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
+import { verificationGuestRows } from './approval/verification/guest-rows.ts'
 import { recheckPrices } from './catalogue/price/recheck-prices.ts'
 import type { Composition } from './composition.ts'
 import type { Context } from './context.ts'
@@ -39,7 +41,9 @@ export const composition: Composition = {
     basket: basketGuestRows,
     wishlist: wishlistGuestRows,
     application: applicationGuestRows,
+    decision: decisionGuestRows,
     approval: approvalGuestRows,
+    verification: verificationGuestRows,
     checkout: checkoutGuestRows,
     order: orderGuestRows,
     paymentMethod: paymentMethodGuestRows,

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Queryable } from './db/database.ts'
 import { sql } from './db/sql.ts'
 
 /** Answers about the catalogue, kept in memory for a while. Never put anything of a shopper in here. */
@@ -18,6 +18,11 @@ const versionMs = 2_000
 
 /** Loads every time: for tests, and for measuring what the database does. */
 export const noCache: CatalogueCache = { get: (_key, load) => load() }
+
+/** Says that the catalogue has changed: every process drops the answers it kept within two seconds. */
+export function renewCatalogue(db: Queryable): Promise<number> {
+  return db.run(sql`update catalogue_version set version = version + 1`)
+}
 
 /**
  * Keeps answers until the catalogue has a new version, at most 30 seconds, and at most 2,000 of them: the least

@@ -35,6 +35,8 @@ test.each([
   ['platform-knows-no-noun', 'platform/outbox/enqueue.ts', 'adapters/mail/port.ts'],
   ['adapters-know-no-noun', 'adapters/mail/port.ts', 'core/shopper/basket/queries.ts'],
   ['core-knows-no-caller', 'core/shopper/basket/get-basket.ts', 'web/app/page.ts'],
+  ['pages-and-calls-have-no-sql', 'web/app/page.ts', 'platform/db/sql.ts'],
+  ['pages-and-calls-have-no-sql', 'commerce/shopper/basket.ts', 'platform/db/sql.ts'],
   ['context-knows-no-area', 'core/context.ts', 'core/shopper/basket/schema.ts'],
   ['areas-are-composed-elsewhere', 'core/shopper/basket/get-basket.ts', 'core/compose.ts'],
   ['commerce-knows-no-page', 'commerce/shopper/basket.ts', 'web/app/page.ts'],

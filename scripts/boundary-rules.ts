@@ -96,6 +96,13 @@ const singleRules: readonly IForbiddenRuleType[] = [
     to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
   },
   {
+    name: 'pages-and-calls-have-no-sql',
+    comment: 'A statement stands in the queries of its noun.',
+    severity: 'error',
+    from: { path: '^(web|commerce)/', pathNot: tests },
+    to: { path: '^platform/db/' },
+  },
+  {
     name: 'context-knows-no-area',
     comment: 'Every action takes the context, so it stands below all of them.',
     severity: 'error',

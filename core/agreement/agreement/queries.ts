@@ -198,6 +198,17 @@ export function setPaymentsMade(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
+/** Notes that an agreement was looked at on a day of its store. */
+export function markFollowed(
+  tx: Queryable,
+  agreement: Pick<AgreementRow, 'customerId' | 'id'>,
+  on: CivilDate,
+): Promise<number> {
+  return tx.run(sql`
+    update agreement set followed_on = ${on}
+    where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
+}
+
 /** Writes the rents of an agreement as they are from now on. */
 export function setRentPlan(
   tx: Queryable,

@@ -6,11 +6,11 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { storeDay } from '../agreement/position.ts'
-import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { type AgreementRow, findAgreement, markFollowed } from '../agreement/queries.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { chargeLateFees } from './charge-late-fees.ts'
 import { lapseIfDue } from './lapse-agreement.ts'
-import { markFollowed, type Unfollowed, unfollowedAgreements } from './queries.ts'
+import { type Unfollowed, unfollowedAgreements } from './queries.ts'
 import { remind } from './remind.ts'
 
 const batch = 100

@@ -1,5 +1,4 @@
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
 import { statesBefore } from '#domain/base/state-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
@@ -27,12 +26,6 @@ export function unfollowedAgreements(
     where a.state = any (${toFollow}) ${further}
       and (a.followed_on is null or a.followed_on < (${now}::timestamptz at time zone s.time_zone)::date)
     order by a.customer_id, a.id limit ${limit}`)
-}
-
-/** Notes that an agreement was looked at on a day. */
-export function markFollowed(tx: Queryable, row: Key, on: CivilDate): Promise<number> {
-  return tx.run(sql`
-    update agreement set followed_on = ${on} where customer_id = ${row.customerId} and id = ${row.id}`)
 }
 
 /** Which of the reasons were booked before. */

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
+import type { Context, Customer } from '#core/context.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
+import { moveGuest } from '#core/shopper/sign-in/move-guest.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import { getApproval } from '../approval/get-approval.ts'
 import { getApplication } from './get-application.ts'
-import { moveApplications } from './move-applications.ts'
 import { saveStep } from './save-step.ts'
 import { applyWith, fillIn, strongAnswers, weakAnswers } from './testing/applicants.ts'
+
+/** What a sign-in does with all that a guest had. */
+function comeTogether(guest: Customer, registered: Customer, context: Context): Promise<void> {
+  const customers = { fromCustomerId: guest.customerId, toCustomerId: registered.customerId }
+  const { guestRows } = context.composition
+  return context.db.transaction((tx) => moveGuest(tx, guestRows, customers, context.clock.now()))
+}
 
 test('an approval got as a guest comes along into registration', async () => {
   const context = await testStore()
   const { who: guest } = await beginSession(context)
   const { who: registered } = await beginSession(context)
   await applyWith(guest, strongAnswers(), context)
-  await context.db.transaction((tx) =>
-    moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
-  )
+  await comeTogether(guest, registered, context)
   expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true, weeklyCents: 7_500 })
   expect(await getApproval(guest, context)).toBeUndefined()
 })
@@ -26,9 +32,7 @@ test('an approval that runs outweighs a later decline of the same person', async
   const { who: guest } = await beginSession(context)
   context.clock.advanceDays(1)
   await applyWith(guest, weakAnswers(), context)
-  await context.db.transaction((tx) =>
-    moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
-  )
+  await comeTogether(guest, registered, context)
   expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true })
 })
 
@@ -40,9 +44,7 @@ test('of two drafts one is made: nothing typed is lost, and what was typed last 
   const typed = { firstName: 'New', lastName: 'Rivera' }
   const input = { steps: ['about' as const], typed, storeId: null, locale: 'en-US' as const }
   const begun = await saveStep(guest, input, context)
-  await context.db.transaction((tx) =>
-    moveApplications(tx, guest.customerId, registered.customerId, context.clock.now()),
-  )
+  await comeTogether(guest, registered, context)
   expect(await getApplication(registered, context)).toMatchObject({
     id: begun.ok && begun.value.application.id,
     state: 'draft',

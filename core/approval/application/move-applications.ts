@@ -4,8 +4,8 @@ import { changeApplicationState } from './change-state.ts'
 import { openStates } from './queries.ts'
 
 /**
- * Gives a guest's applications, decisions, approvals and documents to the customer that the guest turned out to be. Of
- * two drafts one is made, in which the guest's answers count, being typed last; a draft gives way to an application that is already sent.
+ * Gives a guest's applications to the customer that the guest turned out to be. Of two drafts one is made, in which the
+ * guest's answers count, being typed last; a draft gives way to an application that is already sent.
  */
 export async function moveApplications(
   tx: Queryable,
@@ -18,11 +18,6 @@ export async function moveApplications(
   await abandonDraftsBeside(tx, fromCustomerId, toCustomerId, now)
   await tx.run(
     sql`update application set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
-  )
-  await tx.run(sql`update decision set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`)
-  await tx.run(sql`update approval set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`)
-  await tx.run(
-    sql`update verification_document set customer_id = ${toCustomerId} where customer_id = ${fromCustomerId}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import { renewCatalogue } from '#platform/catalogue-cache.ts'
 import type { Database } from '#platform/db/database.ts'
-import { sql } from '#platform/db/sql.ts'
 import { checkPrices } from '../price/check-prices.ts'
 import type { RefusedPrice } from '../price/refusal-queries.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
@@ -178,7 +178,7 @@ export async function importCatalogue(
     indexed + counted + changes > 0 || reports.some((report) => report.inserted + report.updated > 0)
   if (changed) {
     await refreshListing(db)
-    await db.run(sql`update catalogue_version set version = version + 1`)
+    await renewCatalogue(db)
   }
   return { kinds: reports, refused, changed }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import { sql } from '#platform/db/sql.ts'
+import { renewCatalogue } from '#platform/catalogue-cache.ts'
 import { checkPrices } from './check-prices.ts'
 import type { RefusedPrice } from './refusal-queries.ts'
 
@@ -13,6 +13,6 @@ export async function recheckPrices(context: Context): Promise<readonly RefusedP
     context.db,
     civilDateIn(context.clock.now().getTime(), 'UTC'),
   )
-  if (changes > 0) await context.db.run(sql`update catalogue_version set version = version + 1`)
+  if (changes > 0) await renewCatalogue(context.db)
   return refused
 }

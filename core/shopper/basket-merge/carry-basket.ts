@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
+import { clearContact } from '../basket/merge-queries.ts'
 import { findApiSessionRow } from '../session/grant-queries.ts'
 import { copyChosenStore } from '../session/queries.ts'
-import { clearContact } from './merge-queries.ts'
 import { moveOpenBasket } from './move-basket.ts'
 
 /**

@@ -1,10 +1,11 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
+import { deleteBasketsOf } from '../basket/queries.ts'
 import { moveBasket } from './move-basket.ts'
 
 export const basketGuestRows: GuestRows = {
   move: moveBasket,
-  delete: (tx, ids) => tx.run(sql`delete from basket where customer_id = any(${ids})`),
+  delete: deleteBasketsOf,
   isUsed: sql`exists (select 1 from basket_item i where i.customer_id = c.id)`,
   isRecord: null,
 }

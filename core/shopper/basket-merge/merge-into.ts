@@ -1,9 +1,9 @@
 import { clampQuantity } from '#domain/shopper/quantity.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { addLinesOf, carryLines } from '../basket/merge-queries.ts'
 import { renewParts, setQuantity } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import type { LockedKey } from '../basket/with-locked-basket.ts'
-import { addLinesOf, carryLines } from './merge-queries.ts'
 
 /**
  * Brings all lines of one basket into another, both locked: quantities of the same product add up, as far as the stock

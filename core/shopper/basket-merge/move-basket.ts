@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#platform/db/database.ts'
+import { giveBasket } from '../basket/merge-queries.ts'
 import { countLines, deleteBaskets, ensureBasketRow, lockBasketRow } from '../basket/queries.ts'
 import { mergeInto } from './merge-into.ts'
-import { giveBasket } from './merge-queries.ts'
 
 async function moveOne(
   tx: Queryable,

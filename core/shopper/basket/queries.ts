@@ -212,6 +212,11 @@ export function deleteBaskets(tx: Queryable, key: BasketKey): Promise<number> {
   return tx.run(sql`delete from basket b where ${isMeant(key)}`)
 }
 
+/** Removes every basket of some guests, with all that is in them. */
+export function deleteBasketsOf(tx: Queryable, customerIds: readonly string[]): Promise<number> {
+  return tx.run(sql`delete from basket where customer_id = any(${customerIds})`)
+}
+
 /** How many things are in a basket; parts are counted with their bundle. */
 export async function countLines(db: Queryable, key: BasketKey): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`

@@ -1,0 +1,69 @@
+/** A write that the text of a source holds: its table, and the line. */
+type Write = { readonly table: string; readonly line: number }
+
+/** Where a table's name is put together at run time. */
+const wovenTable = 'a table named at run time'
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
+const write =
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\$\{|"?(\w+))/gi
+
+/** The tables that migrations make. */
+export function madeTables(migrations: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    migrations.flatMap((text) =>
+      [...text.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, table = '']) => table),
+    ),
+  )
+}
+
+/** Every insert, update and delete in the SQL of a source, by its table. */
+function writesOf(source: string, tables: ReadonlySet<string>): Write[] {
+  const plain = source.replace(comment, (text) => text.replaceAll(/[^\n]/g, ' '))
+  return [...plain.matchAll(write)].flatMap((found) => {
+    const table = found[2] === undefined ? wovenTable : found[2].toLowerCase()
+    const line = plain.slice(0, found.index).split('\n').length
+    return table === wovenTable || tables.has(table) ? [{ table, line }] : []
+  })
+}
+
+/** The noun that a file belongs to: three folders deep in core, two elsewhere. */
+function nounOf(file: string): string {
+  const folders = file.split('/').slice(0, -1)
+  return folders.slice(0, folders[0] === 'core' ? 3 : 2).join('/')
+}
+
+/** Sources by their paths. */
+type Sources = Readonly<Record<string, string>>
+
+/** Every noun that writes a table, with the places, by table. */
+function tableWriters(
+  sources: Sources,
+  tables: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, Map<string, string[]>>()
+  for (const [file, source] of Object.entries(sources)) {
+    for (const { table, line } of writesOf(source, tables)) {
+      const writers = found.get(table) ?? new Map<string, string[]>()
+      found.set(table, writers)
+      writers.set(nounOf(file), [...(writers.get(nounOf(file)) ?? []), `${file}:${line}`])
+    }
+  }
+  return found
+}
+
+/**
+ * Names each table that several nouns write, and every place at which a table's name is put together, except for what
+ * `allowed` may write in any noun's table.
+ */
+export function strayWrites(
+  sources: Sources,
+  tables: ReadonlySet<string>,
+  allowed: readonly string[],
+): string[] {
+  return [...tableWriters(sources, tables)].flatMap(([table, writers]) => {
+    const others = [...writers].filter(([noun]) => !allowed.includes(noun))
+    const isStray = table === wovenTable ? others.length > 0 : others.length > 1
+    return isStray ? [`${table}: ${others.map(([, places]) => places.join(', ')).join('; ')}`] : []
+  })
+}
