@@ -9,8 +9,8 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { categoryTile } from '../category/category-tile.server.ts'
-import { tileData } from '../product/tile-data.server.ts'
 import { lookingOf } from '../search/load-listing.server.ts'
+import { tileData } from '../tile/tile-data.server.ts'
 import type { PagePart, ShownShelf } from './page-part.ts'
 
 type Component = ContentPage['regions'][number]['components'][number]

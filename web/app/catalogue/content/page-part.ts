@@ -2,7 +2,7 @@ import type { InLocale } from '#core/catalogue/content/localise.ts'
 import type { PageComponent } from '#core/catalogue/content/page-components.ts'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
-import type { TileData } from '../product/tile-data.server.ts'
+import type { TileData } from '../tile/tile-data.server.ts'
 
 /** Products in a row. */
 export type ShownShelf = { readonly tiles: readonly TileData[] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
-import { Shelf } from '../product/shelf.tsx'
+import { Shelf } from '../tile/shelf.tsx'
 import { Banner } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
 import { FeatureRows } from './feature-rows.tsx'

@@ -8,10 +8,10 @@ import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
-import { ChooseOptions } from './choose-options.tsx'
+import { ChooseOptions } from '../choices/choose-options.tsx'
+import { DeliveryText, StockLabel } from '../tile/stock-label.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { DeliveryText, StockLabel } from './stock-label.tsx'
 
 /** The form that adds the product, so that the bar at a phone's bottom can submit it too. */
 export const addForm = 'add-to-cart'

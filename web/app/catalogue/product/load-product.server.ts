@@ -15,9 +15,9 @@ import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts
 import { categoryPath, pathTo } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
+import { type ChoiceData, type ConditionChoice, choicesOf } from '../choices/choices.server.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
-import { type ChoiceData, choicesOf } from './choices.server.ts'
-import { type SetData, setData } from './set-data.server.ts'
+import { type SetData, setData } from '../set/set-data.server.ts'
 import {
   badgesOf,
   type Looking,
@@ -25,7 +25,7 @@ import {
   shownOffer,
   type TileData,
   tileData,
-} from './tile-data.server.ts'
+} from '../tile/tile-data.server.ts'
 
 /** One way to pay: every figure of it. */
 export type WayToPay = {
@@ -49,14 +49,6 @@ export type OwnIt = {
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
   /** It is several pieces of a set: each has same as cash by itself, as its own page tells. */
   readonly isSet: boolean
-}
-
-/** A condition to choose: new, or pre-rented with how good it is. */
-export type ConditionChoice = {
-  readonly condition: Condition
-  readonly grades: readonly string[]
-  readonly selected: boolean
-  readonly href: string
 }
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>

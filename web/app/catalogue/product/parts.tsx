@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
+import { StockLabel } from '../tile/stock-label.tsx'
 import type { ProductData } from './load-product.server.ts'
-import { StockLabel } from './stock-label.tsx'
 
 /** What a bundle is made of; each leads to its own page. */
 export function Parts({ product }: { product: ProductData }) {

@@ -9,12 +9,12 @@ import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
+import { ChooseOptions } from '../choices/choose-options.tsx'
+import { PieceCard } from '../set/piece-card.tsx'
+import { choiceQuery } from '../set/piece-choices.ts'
+import type { PieceData, SetData } from '../set/set-data.server.ts'
 import { addForm } from './buy-box.tsx'
-import { ChooseOptions } from './choose-options.tsx'
 import type { ProductData } from './load-product.server.ts'
-import { PieceCard } from './piece-card.tsx'
-import { choiceQuery } from './piece-choices.ts'
-import type { PieceData, SetData } from './set-data.server.ts'
 
 function Names({
   id,

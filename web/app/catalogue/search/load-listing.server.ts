@@ -7,7 +7,7 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
-import { type Looking, storeDay, type TileData, tileData } from '../product/tile-data.server.ts'
+import { type Looking, storeDay, type TileData, tileData } from '../tile/tile-data.server.ts'
 
 /** A filter ready to be shown; `label` is there where the value or the name has words of its own. */
 export type FacetData = {

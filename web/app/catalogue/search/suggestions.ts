@@ -1,6 +1,6 @@
 import { suggest } from '#core/catalogue/search/suggest.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
-import { type ShownOffer, tileData } from '../product/tile-data.server.ts'
+import { type ShownOffer, tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
 import { lookingOf, storeOf } from './load-listing.server.ts'
 

@@ -14,7 +14,7 @@ import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable
 import { localized } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
-import { choiceQuery, readPieceChoices } from '#web/app/catalogue/product/piece-choices.ts'
+import { choiceQuery, readPieceChoices } from '#web/app/catalogue/set/piece-choices.ts'
 import { setFlash } from '#web/app/request/flash.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'

@@ -1,7 +1,7 @@
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
-import { type TileData, tileData } from '#web/app/catalogue/product/tile-data.server.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
+import { type TileData, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 
 /** A saved product: its tile, and whether it goes into the cart as it is. */

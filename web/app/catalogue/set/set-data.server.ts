@@ -12,8 +12,8 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
 import { type Availability, type Condition, conditions } from '#domain/catalogue/stock.ts'
+import { type Looking, type ShownOffer, shownOffer, tileData } from '../tile/tile-data.server.ts'
 import { readPieceChoices } from './piece-choices.ts'
-import { type Looking, type ShownOffer, shownOffer, tileData } from './tile-data.server.ts'
 
 /** Something to choose of a piece: the name of its field, and the values to choose from. */
 export type PieceChoice = {

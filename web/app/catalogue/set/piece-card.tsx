@@ -4,9 +4,9 @@ import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
-import { openChoice } from './choose-options.tsx'
+import { openChoice } from '../choices/choose-options.tsx'
+import { DeliveryText, StockLabel } from '../tile/stock-label.tsx'
 import type { PieceChoice, PieceData } from './set-data.server.ts'
-import { DeliveryText, StockLabel } from './stock-label.tsx'
 
 const pill =
   'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 hover:border-primary hover:bg-selected has-checked:border-primary has-checked:bg-selected has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'

@@ -1,6 +1,7 @@
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { VariationAttribute } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import { pathTo } from '#site/urls.ts'
 
 /** A thing to choose of a product, each value a link to the page with that choice made. */
@@ -17,6 +18,14 @@ export type ChoiceData = {
     /** Whether the store can give it, together with what else is chosen. */
     readonly available: boolean
   }[]
+}
+
+/** A condition to choose: new, or pre-rented with how good it is. */
+export type ConditionChoice = {
+  readonly condition: Condition
+  readonly grades: readonly string[]
+  readonly selected: boolean
+  readonly href: string
 }
 
 type Values = Readonly<Record<string, string>>

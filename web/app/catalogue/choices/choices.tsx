@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import type { ChoiceData } from './choices.server.ts'
+import type { ChoiceData, ConditionChoice } from './choices.server.ts'
 import { openChoice } from './choose-options.tsx'
-import type { ConditionChoice } from './load-product.server.ts'
 
 const pill =
   'relative flex min-h-11 items-center gap-2 rounded-full border px-4 no-underline text-content hover:border-primary hover:bg-selected aria-[current]:border-primary aria-[current]:bg-selected aria-[current]:ring-1 aria-[current]:ring-primary'
