@@ -3,9 +3,9 @@ import { getAsset } from '#core/catalogue/content/get-asset.ts'
 import { readRichText } from '#core/catalogue/content/rich-text.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import type { Route } from './+types/asset'
 import { contentId, ownHeading } from './own-heading.server.ts'
-import { RichText } from './rich-text.tsx'
 import { Unwritten } from './unwritten.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

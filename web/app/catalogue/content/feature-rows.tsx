@@ -1,7 +1,7 @@
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
+import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import type { PartOf } from './page-part.ts'
-import { RichText } from './rich-text.tsx'
 
 type Row = PartOf<'featureRows'>['items'][number]
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
+import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import { Shelf } from '../tile/shelf.tsx'
 import { Banner } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
@@ -13,7 +14,6 @@ import {
   LinkListPart,
   TabsPart,
 } from './plain-parts.tsx'
-import { RichText } from './rich-text.tsx'
 import { ContactTile, ImageTile, PriceCard } from './tiles.tsx'
 import { Video } from './video.tsx'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import type { PagePart, PartOf } from './page-part.ts'
-import { RichText } from './rich-text.tsx'
 
 type Draw = (part: PagePart) => ReactNode
 

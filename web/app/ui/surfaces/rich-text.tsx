@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
-import { Link } from '#web/app/ui/navigation/link.tsx'
+import { Link } from '../navigation/link.tsx'
 
 /** Links that lead out, or say themselves how they want to be followed (documents 1 §5). */
 function leadsOut(attributes: Readonly<Record<string, string>>): boolean {

@@ -12,9 +12,9 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { AgreementCard } from '../agreement/agreement-card.tsx'
+import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
+import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import type { Route } from './+types/dashboard'
-import { AccountFrame } from './account-frame.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'account.title', { noindex: true })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pathTo, type UrlName } from '#site/urls.ts'
-import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
+import { KeptNotice } from '../login/kept-notice.tsx'
 
 const places = [
   ['myAccount', 'account.nav.overview'],
