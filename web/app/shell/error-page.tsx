@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { pathTo } from '#site/urls.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { NotFoundPanel } from '../ui/feedback/not-found-panel.tsx'
 import { Button, ButtonLink } from '../ui/navigation/button.tsx'
-import NotFound from './not-found.tsx'
 import { isConnectionLoss, OfflinePanel } from './offline.tsx'
 
 /** The browser's own trace of an error; the server's never leaves it. */
@@ -21,7 +21,7 @@ function refusalOf(error: unknown): 'store-busy' | 'too-many-requests' | 'body-t
 /** What shows when a page could not be drawn (documents 1 §8). */
 export function ErrorPage() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />
   if (isConnectionLoss(error)) return <OfflinePanel />
   const trace = traceOf(error)
   const refusal = refusalOf(error)

@@ -7,18 +7,13 @@ import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { countItems } from '#core/shopper/basket/count-items.ts'
 import { localized } from '#domain/base/locale.ts'
+import type { StoreShown } from '../places/store/priced-store.ts'
 import type { RequestContext } from '../request/request-context.ts'
 
 /** What header and footer show on every page of the shop. */
 export type ShellData = {
   readonly itemCount: number
-  /** The store whose prices show; `chosen` says whether the shopper picked it. */
-  readonly store: {
-    readonly id: string
-    readonly city: string
-    readonly postalCode: string
-    readonly chosen: boolean
-  } | null
+  readonly store: StoreShown | null
   readonly menu: readonly MenuCategory[]
   readonly extraLinks: readonly RichNode[]
   /** Columns of the designed footer; empty when there is none. */

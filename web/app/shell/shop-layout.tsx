@@ -1,7 +1,10 @@
+import { type ProductActions, ProductActionsContext } from '../catalogue/tile/product-actions.ts'
 import { AskForStore } from '../places/store/ask-for-store.tsx'
 import { PricedStore } from '../places/store/priced-store.ts'
 import { readCookie } from '../request/cookies.ts'
 import { requestContextOf } from '../request/request-context.ts'
+import { AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
+import { Heart } from '../shopper/wishlist/heart.tsx'
 import type { Route } from './+types/shop-layout'
 import { AfterNavigation } from './after-navigation.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...shell, storePostponed: readCookie(args.request, 'storeAsked') !== undefined }
 }
 
+const productActions: ProductActions = { Heart, AddToCart, AddSetToCart }
+
 /** The store around its pages: skip link, header, the page, footer. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -25,7 +30,9 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <PricedStore value={loaderData.store}>
         <AskForStore postponed={loaderData.storePostponed} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <PageOutlet />
+          <ProductActionsContext value={productActions}>
+            <PageOutlet />
+          </ProductActionsContext>
         </main>
       </PricedStore>
       <Footer columns={loaderData.footer} />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { priceFigures } from '#domain/base/price.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
-import { AddToCart } from '#web/app/shopper/basket/add-to-cart.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import { ChooseOptions } from '../choices/choose-options.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
 import { DeliveryText, StockLabel } from '../tile/stock-label.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -133,6 +133,7 @@ function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductDat
 
 /** How many, and into the cart. `bar` is the sticky one of phones, placed at the page's end. */
 export function useBuyBox(product: ProductData) {
+  const { AddToCart } = useProductActions()
   const { limits, available } = product.stock
   const [asked, setAsked] = useState<{ of: string | null; quantity: number }>()
   // Another choice starts with its own smallest quantity.

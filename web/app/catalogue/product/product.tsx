@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { requestContextOf } from '#web/app/request/request-context.ts'
-import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -8,6 +7,7 @@ import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Choices, Conditions } from '../choices/choices.tsx'
 import { ModelButton } from '../model/model-button.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
 import { ProductBadges } from '../tile/product-badges.tsx'
 import { Shelf } from '../tile/shelf.tsx'
 import type { Route } from './+types/product'
@@ -74,6 +74,7 @@ function Price({ product }: { product: ProductData }) {
 }
 
 function Name({ product }: { product: ProductData }) {
+  const { Heart } = useProductActions()
   return (
     <div className="flex flex-col gap-2">
       <ProductBadges badges={product.badges} percentOff={product.offer?.percentOff ?? 0} />

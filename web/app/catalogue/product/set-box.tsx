@@ -3,7 +3,6 @@ import { FormattedList, FormattedMessage } from 'react-intl'
 import { useNavigate, useNavigation } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { AddSetToCart } from '#web/app/shopper/basket/add-to-cart.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -13,6 +12,7 @@ import { ChooseOptions } from '../choices/choose-options.tsx'
 import { PieceCard } from '../set/piece-card.tsx'
 import { choiceQuery } from '../set/piece-choices.ts'
 import type { PieceData, SetData } from '../set/set-data.server.ts'
+import { useProductActions } from '../tile/product-actions.ts'
 import { addForm } from './buy-box.tsx'
 import type { ProductData } from './load-product.server.ts'
 
@@ -124,6 +124,7 @@ function SetBar({ set }: { set: SetData }) {
  * every choice asks the server for its price at once; without, a button does.
  */
 export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
+  const { AddSetToCart } = useProductActions()
   const { prefix } = useRoot()
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigation } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
-import { Heart } from '#web/app/shopper/wishlist/heart.tsx'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { GetForm } from '#web/app/ui/forms/get-form.tsx'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Pagination } from '#web/app/ui/navigation/pagination.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { closeSheets, Sheet, SheetButton } from '#web/app/ui/surfaces/sheet.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
 import { ProductTile, type TileView } from '../tile/product-tile.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -146,6 +146,7 @@ export function Listing({
   sizes?: boolean
 }) {
   const at = useListingAddress()
+  const { Heart } = useProductActions()
   const busy = useNavigation().location?.pathname.endsWith(at.pathname) === true
   const view: TileView = at.params.get('view') === 'list' ? 'list' : 'grid'
   const filtered = at.params.has('refine')

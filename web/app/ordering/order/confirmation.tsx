@@ -10,7 +10,7 @@ import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
-import NotFound from '#web/app/shell/not-found.tsx'
+import { NotFoundPanel } from '#web/app/ui/feedback/not-found-panel.tsx'
 import type { Route } from './+types/confirmation'
 import { Ended, Waiting } from './ended.tsx'
 import { ManageOrder } from './manage-order.tsx'
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData === null) return <NotFound />
+  if (loaderData === null) return <NotFoundPanel />
   const { order, unfinished, firstName } = loaderData
   const isOver = order.state === 'cancelled' || order.state === 'failed'
   const isWaiting = order.state === 'created' || order.state === 'signed' || order.state === 'paying'

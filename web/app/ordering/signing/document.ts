@@ -1,8 +1,8 @@
 import { agreementDocument } from '#core/ordering/signing/agreement-document.ts'
 import { documentResponse } from '#web/app/approval/document/document-response.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { clientOf } from '#web/app/request/signing-client.ts'
 import type { Route } from './+types/document'
-import { clientOf } from './load-signing.server.ts'
 
 /** An agreement as a PDF, for its customer alone. */
 export async function loader(args: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { priceFigures } from '#domain/base/price.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
+import { clientOf } from '#web/app/request/signing-client.ts'
 import {
   type CheckoutBase,
   type CheckoutView,
@@ -22,14 +23,6 @@ import {
 } from '../checkout/checkout-view.ts'
 
 type Asked = { readonly scope: RequestContext; readonly base: CheckoutBase; readonly search: URLSearchParams }
-
-/** Who is at the other end, for the trail of a ceremony. */
-export function clientOf(scope: RequestContext, request: Request): SigningClient {
-  return {
-    address: scope.core.client.address,
-    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
-  }
-}
 
 function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenOrder): OrderFacts {
   return { id, number, fulfilment, dueTodayCents, store, method }

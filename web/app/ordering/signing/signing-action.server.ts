@@ -10,8 +10,8 @@ import type { Typed } from '#platform/read-texts.ts'
 import { pathTo } from '#site/urls.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
+import { clientOf } from '#web/app/request/signing-client.ts'
 import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
-import { clientOf } from './load-signing.server.ts'
 
 type Asked = {
   readonly scope: RequestContext

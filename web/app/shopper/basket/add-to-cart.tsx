@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { Problem } from '#domain/base/result.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
+import type { AddSetToCartProps, AddToCartProps } from '#web/app/catalogue/tile/product-actions.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -28,15 +29,7 @@ function useAdded(added: AddedView | undefined) {
   return { shown: isOpen ? at.added : undefined, close: () => setClosed(at?.added) }
 }
 
-type AddFormProps = {
-  /** Lets a button elsewhere on the page, in a sticky bar, submit this form. */
-  id?: string | undefined
-  fields: Readonly<Record<string, string>>
-  className?: string
-  onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** What the form shows; `problem` is why the last try was refused. */
-  children: (state: { busy: boolean; problem: ReactNode }) => ReactNode
-}
+type AddFormProps = Omit<AddSetToCartProps, 'setId'> & { fields: Readonly<Record<string, string>> }
 
 /**
  * A form that puts something into the cart: with scripts the page stays and a dialog shows what was added; without, the
@@ -76,18 +69,6 @@ function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
   )
 }
 
-type AddToCartProps = {
-  productId: string
-  /** Nothing can be added: out of stock, or a choice is missing. */
-  disabled?: boolean
-  id?: string
-  /** Fields that go along: `quantity`, and `condition` where there is a choice. */
-  children?: ReactNode
-  /** In place of the usual button. */
-  button?: (state: { busy: boolean }) => ReactNode
-  className?: string
-}
-
 /** "Add to cart" for one product, on any page. */
 export function AddToCart({ productId, disabled, id, children, button, className }: AddToCartProps) {
   return (
@@ -108,7 +89,7 @@ export function AddToCart({ productId, disabled, id, children, button, className
 }
 
 /** A form whose fields choose the pieces of a set, for the chosen ones to go into the cart. */
-export function AddSetToCart({ setId, ...rest }: Omit<AddFormProps, 'fields'> & { setId: string }) {
+export function AddSetToCart({ setId, ...rest }: AddSetToCartProps) {
   return <AddForm fields={{ intent: 'add-set', set: setId }} {...rest} />
 }
 

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
+import type { HeartProps } from '#web/app/catalogue/tile/product-actions.ts'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useSaved } from './use-saved.tsx'
 
@@ -9,15 +10,7 @@ const looks = {
 } as const
 
 /** Saves a product, or takes it off the saved ones. A plain form, so it works without scripts too. */
-export function Heart({
-  productId,
-  name,
-  look = 'tile',
-}: {
-  productId: string
-  name: string
-  look?: keyof typeof looks
-}) {
+export function Heart({ productId, name, look = 'tile' }: HeartProps) {
   const intl = useIntl()
   const { saved, toggle } = useSaved(productId)
   return (
