@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
-import { areas, boundaryRules as config } from './boundary-rules.ts'
+import { areas, boundaryRules as config, webOrder, webTops } from './boundary-rules.ts'
 import { folderCircles } from './folder-circles.ts'
 
 /** A tree of a few files with the given imports, held against the store's own rules. */
@@ -41,24 +41,38 @@ test.each([
   ['areas-are-composed-elsewhere', 'core/shopper/basket/get-basket.ts', 'core/compose.ts'],
   ['commerce-knows-no-page', 'commerce/shopper/basket.ts', 'web/app/page.ts'],
   ['web-knows-no-api', 'web/app/page.ts', 'commerce/shopper/basket.ts'],
+  ['web-tops-stand-alone', 'web/app/cart/cart.tsx', 'web/app/home/home.tsx'],
+  ['web-tops-stand-alone', 'web/app/home/home.tsx', 'web/app/shell/header.tsx'],
+  ['web-tops-stand-alone', 'web/app/shell/header.tsx', 'web/app/home/home.tsx'],
+  ['design-system-knows-no-core', 'web/app/ui/forms/field.tsx', 'core/places/store/schema.ts'],
+  ['web-root-is-the-top', 'web/app/shell/header.tsx', 'web/app/root.tsx'],
   ['tests-are-not-used', 'core/shopper/basket/get-basket.ts', 'core/testing/context.ts'],
 ])('a planted breach of %s is found', expectBreach)
 
 const steps = (floor: string, order: readonly string[]) =>
   order.slice(0, -1).map((area, index) => [floor, area, order[index + 1] ?? ''] as const)
 
+async function refusesUpwards(floor: string, area: string, next: string): Promise<void> {
+  const [lower, higher] = [`${floor}/${area}/noun/a.ts`, `${floor}/${next}/noun/b.ts`]
+  await expectBreach(`${floor}-${area}-knows-none-above`, lower, higher)
+  const downwards = { [higher]: `export * from '../../${area}/noun/a.ts'\n` }
+  expect(await broken({ ...downwards, [lower]: empty })).toEqual([])
+}
+
 test.each([
   ...steps('domain', ['base', 'law', ...areas]),
   ...steps('core', areas),
   ...steps('commerce', ['http', ...areas]),
-])('in %s, %s may not know %s', async (floor, area, next) => {
-  await expectBreach(
-    `${floor}-${area}-knows-none-above`,
-    `${floor}/${area}/noun/a.ts`,
-    `${floor}/${next}/noun/b.ts`,
-  )
-  const downwards = { [`${floor}/${next}/noun/b.ts`]: `export * from '../../${area}/noun/a.ts'\n` }
-  expect(await broken({ ...downwards, [`${floor}/${area}/noun/a.ts`]: empty })).toEqual([])
+  ...steps('web/app', webOrder.slice(0, -1)),
+  ...webTops.map((top) => ['web/app', 'ordering', top] as const),
+])('in %s, %s may not know %s', refusesUpwards)
+
+test('every folder of web/app has its place in the order, and no page lies loose at its top', () => {
+  const entries = readdirSync('web/app', { withFileTypes: true })
+  const names = (isFolder: boolean) =>
+    entries.flatMap((entry) => (entry.isDirectory() === isFolder ? [entry.name] : [])).sort()
+  expect(names(true)).toEqual(webOrder.flatMap((group) => group.split('|')).sort())
+  expect(names(false)).toEqual(['app.css', 'entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts'])
 })
 
 test('nouns that need each other are found, over any number of steps', () => {

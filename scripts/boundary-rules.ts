@@ -7,7 +7,18 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 export const areas = ['places', 'catalogue', 'shopper', 'approval', 'money', 'agreement', 'ordering'] as const
 
 /** What stands below the areas of a floor. */
-const floors = { domain: ['base', 'law'], core: [], commerce: ['http'] } as const
+const floors = {
+  domain: ['base', 'law'],
+  core: [],
+  commerce: ['http'],
+  'web/app': ['request', 'ui'],
+} as const
+
+/** What stands above the areas of web/app: pages that join several of them, and what is around every page. */
+export const webTops = ['account', 'cart', 'design', 'home', 'inbox', 'shell'] as const
+
+/** The folders of web/app from below; of the last step none knows another. */
+export const webOrder = [...floors['web/app'], ...areas, webTops.join('|')]
 
 const all = 'site|platform|domain|core|commerce|adapters|web|server|catalog|studio|ops|messages|bench|e2e'
 const tests = '(\\.test\\.tsx?$|/testing/)'
@@ -23,12 +34,12 @@ const only = (name: string, from: string, allowed: string, comment: string): IFo
 
 /** The areas of one floor: each of them knows none that comes after it. */
 const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
-  const order = [...floors[floor], ...areas]
+  const order = floor === 'web/app' ? webOrder : [...floors[floor], ...areas]
   return order.slice(0, -1).map((area, index) => ({
     name: `${floor}-${area}-knows-none-above`,
     comment: `The order is ${order.join(', ')}.`,
     severity: 'error',
-    from: { path: `^${floor}/${area}/`, pathNot: tests },
+    from: { path: `^${floor}/(${area})/`, pathNot: tests },
     to: { path: `^${floor}/(${order.slice(index + 1).join('|')})/` },
   }))
 }
@@ -117,6 +128,28 @@ const singleRules: readonly IForbiddenRuleType[] = [
     to: { path: '^core/(compose|open-context)\\.ts$' },
   },
   {
+    name: 'web-tops-stand-alone',
+    comment: 'What two of them show is a part of an area.',
+    severity: 'error',
+    from: { path: `^web/app/(${webTops.join('|')})/` },
+    to: { path: `^web/app/(${webTops.join('|')})/`, pathNot: '^web/app/$1/' },
+  },
+  {
+    name: 'design-system-knows-no-core',
+    comment:
+      'Pieces of the design system show what they are given: of core they know the shape of rich text alone.',
+    severity: 'error',
+    from: { path: '^web/app/ui/', pathNot: tests },
+    to: { path: '^core/', pathNot: '^core/catalogue/content/rich-text\\.ts$' },
+  },
+  {
+    name: 'web-root-is-the-top',
+    comment: 'The root, the entries and the list of routes put the folders together.',
+    severity: 'error',
+    from: { path: '^web/app/[^/]+/' },
+    to: { path: '^web/app/[^/]+$' },
+  },
+  {
     name: 'no-circles',
     comment: 'Two files that need each other are one file, or hide a third.',
     severity: 'error',
@@ -133,7 +166,14 @@ const singleRules: readonly IForbiddenRuleType[] = [
 
 /** Who may know whom; scripts/boundaries.ts holds the code against it. */
 export const boundaryRules: IConfiguration = {
-  forbidden: [...layers, ...inOrder('domain'), ...inOrder('core'), ...inOrder('commerce'), ...singleRules],
+  forbidden: [
+    ...layers,
+    ...inOrder('domain'),
+    ...inOrder('core'),
+    ...inOrder('commerce'),
+    ...inOrder('web/app'),
+    ...singleRules,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^build/|^\\.react-router/|\\.d\\.ts$|\\+types/)' },
