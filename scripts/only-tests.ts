@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { againstWaiting } from './waiting.ts'
 
 const knip = fileURLToPath(new URL('../node_modules/knip/bin/knip.js', import.meta.url))
 
@@ -38,8 +39,5 @@ export function strayExports(found: readonly string[], waiting: Waiting): string
   const kept = Object.entries(waiting).flatMap(([file, exports]) =>
     found.includes(file) ? [file] : Object.keys(exports).map((name) => `${file}: ${name}`),
   )
-  return [
-    ...found.filter((each) => !kept.includes(each)).map((each) => `only tests reach ${each}`),
-    ...kept.filter((each) => !found.includes(each)).map((each) => `waits no longer: ${each}`),
-  ]
+  return againstWaiting(found, kept, 'only tests reach')
 }

@@ -50,8 +50,6 @@ export const preferences: readonly z.input<typeof preferenceLine>[] = [
       banner: { width: 1600, quality: 80 },
     },
   },
-  { id: 'wasPriceMinimumSaving', value: 1 },
-  { id: 'wasPriceMaximumAge', value: 90 },
   { id: 'adobeDTMScriptURL', value: '' },
   { id: 'crazyEggScripUrl', value: '' },
   { id: 'qmScriptURL', value: '' },

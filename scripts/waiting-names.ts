@@ -1,0 +1,70 @@
+/**
+ * What a shop may say of itself before anything in the store goes by it: the requirements that wait for each name. A
+ * line goes as soon as the name is read.
+ */
+type WaitingNames = Readonly<Record<string, string>>
+
+/** Flags of stores. */
+export const waitingFlags: WaitingNames = {
+  venmoEnabled: 'SHL-399, ACC-167',
+  payPalEnabled: 'SHL-399, ACC-167',
+  cashAppEnabled: 'SHL-399, ACC-167',
+  googlePayEnabled: 'SHL-399, ACC-167',
+  applePayEnabled: 'SHL-399, ACC-167',
+  payfoneEnabled: 'SHL-399, ACC-142',
+  achPaymentMerchantID: 'SHL-399, ACC-166',
+  ccPaymentMerchantID: 'SHL-399, ACC-166',
+  braintreeMerchantAccountID: 'SHL-399, ACC-166',
+  onlineReturnEnabled: 'SHL-400, ACC-166',
+  isDeliveryTrackingEnabled: 'SHL-400, ACC-271',
+  storeIdentityVerificationEnable: 'SHL-400, ACC-164, ACC-165',
+  bankVerificationEnabled: 'SHL-400, ACC-145',
+  mixAndBundleEnabled: 'SHL-401, SHP-179',
+  inventoryPromoEnabled: 'SHL-401, SHP-179, ACC-165',
+  inventoryListId: 'SHL-401, SHP-178',
+  optedInEAVendors: 'SHL-401',
+  optedOutEAVendors: 'SHL-401',
+  warehouseIDs: 'SHL-401',
+  isHighRisk: 'SHL-402, SHP-179, ACC-166',
+  highRiskStoreRefundableAmount: 'SHL-402, ACC-168',
+  refundableDepositEnabled: 'SHL-402, ACC-166',
+  refundableDepositAmount: 'SHL-402, ACC-168',
+  unrefundableDepositAmount: 'SHL-402, ACC-168',
+  reservationEnabled: 'SHL-402, ACC-165, ACC-169',
+  reservationPeriod: 'SHL-402, ACC-168, ACC-169',
+  epoEnabled: 'SHL-403, ACC-277',
+  storeEpoEnable: 'SHL-403, ACC-277',
+  isBenefitsPlusApplicable: 'SHL-403, ACC-355',
+  storeBenefitPlusType: 'SHL-403, ACC-355',
+  storeLDWEnabled: 'SHL-403, ACC-166',
+  specialsStartDate: 'SHL-403',
+  specialsEndDate: 'SHL-403',
+  locationStatus: 'SHL-404',
+  posType: 'SHL-404',
+  hubStore: 'SHL-404',
+  storeOpenDate: 'SHL-404',
+}
+
+/** Settings of the shop; a client of the shopper APIs can ask for each. */
+export const waitingPreferences: WaitingNames = {
+  checkoutSessionTimeout: 'SHL-419, SHL-441, SHL-446',
+  AccountSessionTimeout: 'SHL-419, SHL-449',
+  autoAssignStoreEnabled: 'SHL-375, SHL-419',
+  autoAssignStoreParams: 'SHL-382, SHL-419',
+  enableInterstitialEngine: 'ACC-029, ACC-329',
+  creditCardIframeURL: 'SHL-419, ACC-299',
+  excludedPages: 'SHL-419, SHL-420',
+  dealsModalDelayHome: 'SHL-303, SHL-419',
+  dealsModalDelayOther: 'SHL-303, SHL-419',
+  customLabels: 'SHP-163, SHP-388, SHP-389',
+  imageTransformationJSON: 'SHP-385, SHP-388',
+  adobeDTMScriptURL: 'SHL-419, SHL-477',
+  crazyEggScripUrl: 'SHL-419, SHL-478',
+  qmScriptURL: 'SHL-419, SHL-478',
+}
+
+/** Types of custom objects; a client of the shopper APIs can ask for each. */
+export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, ACC-336' }
+
+/** Tables. */
+export const waitingTables: WaitingNames = { lead: 'SHL-308, SHL-310' }
