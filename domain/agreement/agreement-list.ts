@@ -1,6 +1,6 @@
 import type { Cents } from '../base/money.ts'
 
-/** What the payment list needs of an agreement or a club membership. */
+/** The fields of an agreement or club membership that the payment list reads. */
 export type PayableEntry = {
   readonly isClub: boolean
   readonly agreementRefCode: string
@@ -8,8 +8,9 @@ export type PayableEntry = {
 }
 
 /**
- * The payment list: club memberships always, agreements that something is due on, and those whose delivery is pending
- * (PRELIMPAID), on which nothing is ever due (documents 3 §5). The dashboard shows all agreements.
+ * Entries of the payment list: all club memberships, agreements with an amount due, and agreements whose
+ * delivery is pending (PRELIMPAID; nothing is ever due on those) (documents 3 §5). The dashboard shows all
+ * agreements.
  */
 export function paymentList<Entry extends PayableEntry>(entries: readonly Entry[]): Entry[] {
   return entries
@@ -17,7 +18,7 @@ export function paymentList<Entry extends PayableEntry>(entries: readonly Entry[
     .map((entry) => (isPrelimPaid(entry) ? { ...entry, amountDueCents: 0 } : entry))
 }
 
-/** Whether payments can be made online: the customer may, and at least one agreement allows it. */
+/** Whether payments can be made online: the customer is allowed to, and at least one agreement allows it. */
 export function offersOnlinePayment(
   remotePaymentAllowed: boolean,
   agreements: readonly { readonly allowOnlinePayment: boolean }[],

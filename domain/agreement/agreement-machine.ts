@@ -1,9 +1,10 @@
 import { machine, type StateOf } from '../base/state-machine.ts'
 
 /**
- * A rental-purchase agreement. Signed first, then the initial payment (`prelim-paid`: nothing is due), then delivery
- * starts the rent. Before delivery it can be cancelled with all money back; after it the goods can be returned at any
- * time. Ownership ends again when the payment that brought it is taken back. `lapsed` keeps the paid-in credit for as long as the state lets it be reinstated.
+ * A rental-purchase agreement. It is signed, then the initial payment is made (`prelim-paid`: nothing is
+ * due), then delivery starts the rent. Before delivery it can be cancelled with a full refund; after delivery
+ * the goods can be returned at any time. Ownership is revoked when the payment that completed it is reversed.
+ * `lapsed` keeps the credit for rent paid for as long as the state allows reinstatement.
  */
 export const agreementMachine = machine('agreement', 'draft', {
   draft: { sign: 'signed', cancel: 'cancelled' },
@@ -19,7 +20,7 @@ export const agreementMachine = machine('agreement', 'draft', {
 
 export type AgreementState = StateOf<typeof agreementMachine>
 
-/** The reference code that the account shows for a state (documents 3 §3). */
+/** The reference code that the account shows for each state (documents 3 §3). */
 export const agreementRefCodes = {
   draft: 'Pending',
   signed: 'Pending',

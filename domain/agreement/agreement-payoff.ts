@@ -8,26 +8,26 @@ import { rentPosition } from './rent-position.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 import type { ScheduleTerms } from './schedule.ts'
 
-/** A delivered agreement as a payoff sees it. */
+/** The fields of a delivered agreement that a payoff depends on. */
 export type RentedAgreement = {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
   readonly cashCents: Cents
-  /** 0 where the agreement has no same-as-cash offer. */
+  /** 0 if the agreement has no same-as-cash offer. */
   readonly sameAsCashDays: number
   readonly taxRate: TaxRate
-  /** Payments settled in full, the initial one included. */
+  /** Payments settled in full, including the initial one. */
   readonly paymentsMade: number
 }
 
-/** What stands beside the rent: fees owed, and money held for the customer. In cents. */
-export type BesideRent = { readonly feesCents: Cents; readonly heldCents: Cents }
+/** Balances besides rent, in cents: fees owed, and money held for the customer. */
+export type FeesAndHeld = { readonly feesCents: Cents; readonly heldCents: Cents }
 
-/** The payoff of an agreement on a day, by the method of the pack that it was signed under. */
+/** The payoff of an agreement on a day, by the method of the rule pack that it was signed under. */
 export function payoffOn(
   agreement: RentedAgreement,
   method: PayoffMethod,
-  beside: BesideRent,
+  feesAndHeld: FeesAndHeld,
   today: CivilDate,
 ): PayoffQuote {
   const { terms, plan, sameAsCashDays, paymentsMade } = agreement
@@ -39,8 +39,8 @@ export function payoffOn(
     rentPaidCents: rentThrough(plan, paymentsMade),
     pastDueRentCents: position.pastDueRentCents,
     prepaidRentCents: position.prepaidRentCents,
-    feesCents: beside.feesCents,
-    heldCents: beside.heldCents,
+    feesCents: feesAndHeld.feesCents,
+    heldCents: feesAndHeld.heldCents,
     taxRate: agreement.taxRate,
     taxLeftCents:
       taxThrough(plan, terms.payments, agreement.taxRate) - taxThrough(plan, paymentsMade, agreement.taxRate),

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBankingDay } from '../base/banking-days.ts'
 import { addDays, daysBetween } from '../base/civil-date.ts'
-import { announceOn, chargeDay, type FailedTry, mayTry, mostCharged, noticeBy, stopBy } from './autopay.ts'
+import {
+  announceOn,
+  canTryCharge,
+  chargeDay,
+  type FailedTry,
+  maxChargeCents,
+  noticeBy,
+  stopBy,
+} from './autopay.ts'
 
 test('case 43: a charge falls on the due date by card, on the banking day before it by bank; when to stop it and to tell of a change [RTO-020]', () => {
   expect(chargeDay('card', '2025-08-02')).toBe('2025-08-02')
@@ -38,24 +46,24 @@ const declined = (...on: FailedTry['on'][]): FailedTry[] =>
   on.map((day) => ({ on: day, outcome: 'declined' }))
 
 test('a refused charge is tried once a day for three days in all, then again from the next charge day', () => {
-  expect(mayTry([], '2026-03-12', '2026-03-12')).toBe('try')
-  expect(mayTry(declined('2026-03-12'), '2026-03-12', '2026-03-12')).toBe('tomorrow')
-  expect(mayTry(declined('2026-03-12'), '2026-03-12', '2026-03-13')).toBe('try')
+  expect(canTryCharge([], '2026-03-12', '2026-03-12')).toBe('try')
+  expect(canTryCharge(declined('2026-03-12'), '2026-03-12', '2026-03-12')).toBe('tomorrow')
+  expect(canTryCharge(declined('2026-03-12'), '2026-03-12', '2026-03-13')).toBe('try')
   const all = declined('2026-03-12', '2026-03-13', '2026-03-14')
-  expect(mayTry(all, '2026-03-12', '2026-03-14')).toBe('given-up')
-  expect(mayTry(all, '2026-03-12', '2026-03-18')).toBe('given-up')
-  expect(mayTry(all, '2026-03-19', '2026-03-19')).toBe('try')
+  expect(canTryCharge(all, '2026-03-12', '2026-03-14')).toBe('given-up')
+  expect(canTryCharge(all, '2026-03-12', '2026-03-18')).toBe('given-up')
+  expect(canTryCharge(all, '2026-03-19', '2026-03-19')).toBe('try')
 })
 
 test('a charge that never reached the bank is tried again the same day, however often', () => {
   const lost = Array.from({ length: 5 }, () => ({ on: '2026-03-12', outcome: 'released' }) as const)
-  expect(mayTry(lost, '2026-03-12', '2026-03-12')).toBe('try')
+  expect(canTryCharge(lost, '2026-03-12', '2026-03-12')).toBe('try')
 })
 
-test('no more is charged than was authorized, or told of ten days before', () => {
-  const told = (toldOn: FailedTry['on']) => [{ amountCents: 3_000, toldOn }]
-  expect(mostCharged(2_375, [], '2025-09-08')).toBe(2_375)
-  expect(mostCharged(2_375, told('2025-08-29'), '2025-09-08')).toBe(3_000)
-  expect(mostCharged(2_375, told('2025-08-30'), '2025-09-08')).toBe(2_375)
-  expect(mostCharged(2_375, [{ amountCents: 1_000, toldOn: '2025-08-01' }], '2025-09-08')).toBe(2_375)
+test('no more is charged than was authorized, or notified of ten days before', () => {
+  const notified = (notifiedOn: FailedTry['on']) => [{ amountCents: 3_000, notifiedOn }]
+  expect(maxChargeCents(2_375, [], '2025-09-08')).toBe(2_375)
+  expect(maxChargeCents(2_375, notified('2025-08-29'), '2025-09-08')).toBe(3_000)
+  expect(maxChargeCents(2_375, notified('2025-08-30'), '2025-09-08')).toBe(2_375)
+  expect(maxChargeCents(2_375, [{ amountCents: 1_000, notifiedOn: '2025-08-01' }], '2025-09-08')).toBe(2_375)
 })

@@ -3,13 +3,13 @@ import { addDays, type CivilDate } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 
-/** What autopay charges: banks move money on banking days only, cards on any day. */
+/** What autopay charges. Banks move money on banking days only; cards can be charged on any day. */
 export type AutopayKind = 'card' | 'bank'
 
-/** How often one due date is tried before autopay waits for the next. */
-const mostTries = 3
+/** Declined attempts for one due date after which autopay waits for the next due date. */
+const maxTries = 3
 
-/** The day of a charge: a card on the due date, a bank account on the last banking day at or before it. */
+/** The day of a charge: the due date for a card, the last banking day at or before it for a bank account. */
 export function chargeDay(kind: AutopayKind, dueOn: CivilDate): CivilDate {
   return kind === 'card' ? dueOn : bankingDayAtOrBefore(dueOn)
 }
@@ -19,41 +19,47 @@ export function stopBy(chargeOn: CivilDate): CivilDate {
   return addBankingDays(chargeOn, -3)
 }
 
-/** The last day to tell of a changed amount: ten days before the charge (12 CFR 1005.10(d)(1)). */
+/**
+ * The last day to notify the customer of a changed amount: ten days before the charge (12 CFR 1005.10(d)(1)).
+ */
 export function noticeBy(chargeOn: CivilDate): CivilDate {
   return addDays(chargeOn, -10)
 }
 
-/** The day on which a coming charge is announced: the day before the last one to stop it. */
+/** The day on which a coming charge is announced: the day before the last day to stop it. */
 export function announceOn(chargeOn: CivilDate): CivilDate {
   return addDays(stopBy(chargeOn), -1)
 }
 
-/** A charge that came to nothing: refused by the bank, or never heard of by it. */
+/** A failed charge: `declined` by the bank, or `released` because it never reached the bank. */
 export type FailedTry = { readonly on: CivilDate; readonly outcome: 'declined' | 'released' }
 
-export type TryAnswer = 'try' | 'tomorrow' | 'given-up'
+export type TryDecision = 'try' | 'tomorrow' | 'given-up'
 
 /**
- * Whether a due date may be charged (again) today. A refusal is tried again on another day, three days in all; then
- * autopay waits until the charge day of the next due date, from which it counts anew (`since`: the latest charge day
- * that has come). A charge that never reached the bank is no refusal.
+ * Whether a due date may be charged (again) today. A declined charge is retried on another day, on three days
+ * in all; then autopay waits for the charge day of the next due date, from which it counts anew. `since` is
+ * the latest charge day that has come. A charge that never reached the bank does not count.
  */
-export function mayTry(tries: readonly FailedTry[], since: CivilDate, today: CivilDate): TryAnswer {
+export function canTryCharge(tries: readonly FailedTry[], since: CivilDate, today: CivilDate): TryDecision {
   const refused = tries.filter(({ on, outcome }) => outcome === 'declined' && on >= since)
-  if (refused.length >= mostTries) return 'given-up'
+  if (refused.length >= maxTries) return 'given-up'
   return refused.some(({ on }) => on >= today) ? 'tomorrow' : 'try'
 }
 
-/** A higher amount of which the customer was told on a day. */
-type ToldAmount = { readonly amountCents: Cents; readonly toldOn: CivilDate }
+/** A higher amount, and the day on which the customer was notified of it. */
+type NotifiedAmount = { readonly amountCents: Cents; readonly notifiedOn: CivilDate }
 
 /**
- * The most that may be charged on a day: what was authorized, or a higher amount told of at least ten days before
- * (12 CFR 1005.10(d)).
+ * The maximum amount for a charge day: the authorized amount, or a higher one of which the customer was
+ * notified at least ten days before (12 CFR 1005.10(d)).
  */
-export function mostCharged(authorizedCents: Cents, told: readonly ToldAmount[], chargeOn: CivilDate): Cents {
+export function maxChargeCents(
+  authorizedCents: Cents,
+  notified: readonly NotifiedAmount[],
+  chargeOn: CivilDate,
+): Cents {
   requireWhole(authorizedCents, 'authorizedCents', 0)
-  const inTime = told.filter(({ toldOn }) => toldOn <= noticeBy(chargeOn))
+  const inTime = notified.filter(({ notifiedOn }) => notifiedOn <= noticeBy(chargeOn))
   return Math.max(authorizedCents, ...inTime.map(({ amountCents }) => amountCents))
 }

@@ -5,8 +5,8 @@ export type DueStatus = 'pastDue' | 'dueToday' | 'future'
 const farPastDueDays = 45
 
 /**
- * The status shown for the earliest of the due dates; null when there is none. `utcToday` is the day in UTC, as the
- * documents (3 §5) have it for display. Fees and dates that cost money go by the store's own day instead.
+ * The status shown for the earliest of the due dates, or null without any. `utcToday` is the day in UTC,
+ * which documents 3 §5 prescribe for display. Fees and dates with a cost use the store's local day instead.
  */
 export function dueStatus(dueDates: readonly CivilDate[], utcToday: CivilDate): DueStatus | null {
   const [first, ...others] = dueDates
@@ -15,12 +15,12 @@ export function dueStatus(dueDates: readonly CivilDate[], utcToday: CivilDate): 
   return days < 0 ? 'pastDue' : days === 0 ? 'dueToday' : 'future'
 }
 
-/** Whether a payment is late by more than 45 days: on the 46th, not on the 45th. */
+/** Whether a payment is more than 45 days late: true on day 46, false on day 45. */
 export function isFarPastDue(due: CivilDate, today: CivilDate): boolean {
   return daysBetween(due, today) > farPastDueDays
 }
 
-/** Whether a payment falls due today or within the seven days that follow. */
+/** Whether a payment falls due today or within the next seven days. */
 export function isDueWithinAWeek(due: CivilDate, today: CivilDate): boolean {
   return due >= today && due <= addDays(today, 7)
 }

@@ -20,7 +20,7 @@ const begun: PayoffBasis = {
     paymentsMade: 1,
   },
   method: contract,
-  beside: { feesCents: 0, heldCents: 0 },
+  feesAndHeld: { feesCents: 0, heldCents: 0 },
   today: '2025-01-06',
 }
 const ohio: PayoffMethod = { kind: 'cash-less-rent', creditBasisPoints: 5_000 }
@@ -42,7 +42,7 @@ test('case 21: past-due rent and fees are paid at once, so that a later day has 
   const late: PayoffBasis = {
     ...begun,
     agreement: { ...begun.agreement, paymentsMade: 26 },
-    beside: { feesCents: 300, heldCents: 0 },
+    feesAndHeld: { feesCents: 300, heldCents: 0 },
     today: '2025-07-14',
   }
   expect(payoffPlan(late, on('2025-07-14')).quote).toMatchObject({ amountCents: 117_952 + 300 })
@@ -108,7 +108,7 @@ const bases = fc
     days: fc.integer({ min: 0, max: 250 }),
     sameAsCashDays: fc.constantFrom(0, 90, 120),
     taxRate: fc.integer({ min: 0, max: 100_000 }),
-    beside: fc.record({
+    feesAndHeld: fc.record({
       feesCents: fc.integer({ min: 0, max: 2_000 }),
       heldCents: fc.integer({ min: 0, max: 5_000 }),
     }),
@@ -124,7 +124,7 @@ const bases = fc
       frequency,
       sameAsCashDays,
       taxRate,
-      beside,
+      feesAndHeld,
       method,
     }): PayoffBasis => {
       const plan = [first, second]
@@ -140,7 +140,7 @@ const bases = fc
           paymentsMade: Math.min(made, payments),
         },
         method,
-        beside,
+        feesAndHeld,
         today: addDays('2025-01-31', days),
       }
     },
@@ -200,8 +200,8 @@ test('extra money is paid with what is past due, or with the next payment, less 
   const each = (basis: PayoffBasis) => firstExtraPayment(basis, { kind: 'each', extraCents: 1_000 })
   const once = (basis: PayoffBasis) => firstExtraPayment(basis, { kind: 'once', extraCents: 1_000 })
   expect([each(begun), once(begun)]).toEqual([3_499, 1_000])
-  const late: PayoffBasis = { ...begun, today: '2025-01-14', beside: { feesCents: 500, heldCents: 99 } }
+  const late: PayoffBasis = { ...begun, today: '2025-01-14', feesAndHeld: { feesCents: 500, heldCents: 99 } }
   expect([each(late), once(late)]).toEqual([2_499 + 500 - 99 + 1_000, 2_499 + 500 - 99 + 1_000])
-  const held: PayoffBasis = { ...begun, beside: { feesCents: 0, heldCents: 9_000 } }
+  const held: PayoffBasis = { ...begun, feesAndHeld: { feesCents: 0, heldCents: 9_000 } }
   expect([each(held), once(held)]).toEqual([1_000, 1_000])
 })

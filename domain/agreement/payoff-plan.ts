@@ -3,68 +3,71 @@ import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 import { taxOnPayment } from '../base/tax.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
-import { type BesideRent, payoffOn, type RentedAgreement } from './agreement-payoff.ts'
+import { type FeesAndHeld, payoffOn, type RentedAgreement } from './agreement-payoff.ts'
 import type { PayoffQuote } from './payoff.ts'
 import { rentOf, rentThrough, taxThrough } from './rent-plan.ts'
 import { dueDate, paymentsDueBy } from './schedule.ts'
 
-/** What a way to ownership is worked out from: an agreement that runs, as it stands on a day. */
+/** The input of a payoff plan: a running agreement and its balances on a day. */
 export type PayoffBasis = {
   readonly agreement: RentedAgreement
   readonly method: PayoffMethod
-  readonly beside: BesideRent
+  readonly feesAndHeld: FeesAndHeld
   readonly today: CivilDate
 }
 
-/** What the shopper thinks of: own it on a day, or pay so many cents more once today or with every payment. */
-export type PayoffWish =
+/** What the shopper asks for: ownership on a day, or extra cents once today or with every payment. */
+export type PayoffGoal =
   | { readonly kind: 'on'; readonly date: CivilDate }
   | { readonly kind: 'once' | 'each'; readonly extraCents: Cents }
 
-/** A way to ownership. Money in cents, with tax unless it says otherwise. */
+/** How an agreement reaches ownership. Money in cents, with tax unless stated otherwise. */
 export type PayoffPlan = {
-  /** The day on which the goods are the customer's. */
+  /** The day on which the customer owns the goods. */
   readonly ownedOn: CivilDate
-  /** What buys them on that day, after the payments made until then and with the extra money held. */
+  /** The payoff on that day, after the payments made until then and with the extra money held. */
   readonly quote: PayoffQuote
-  /** Scheduled payments from today until then, past-due ones included, and what they come to with fees owed. */
+  /**
+   * Number of scheduled payments from today until then, including past-due ones, and their sum with fees
+   * owed.
+   */
   readonly payments: number
   readonly paymentsCents: Cents
   /** Extra money paid before that day. */
   readonly extraCents: Cents
-  /** Rent that is never paid, without tax, against making every payment. */
+  /** Rent saved compared with making every payment, without tax. */
   readonly savedCents: Cents
 }
 
-/** Something to be paid on the way: all that is past due, or one payment. */
-type Stop = {
+/** A payment on the schedule: all past-due payments at once, or a single one. */
+type UpcomingPayment = {
   readonly on: CivilDate
-  /** Payments made before this stop. */
+  /** Payments made before this one. */
   readonly made: number
   readonly payments: number
-  /** With tax and, at the first stop, the fees owed. */
+  /** With tax and, in the first one, the fees owed. */
   readonly cents: Cents
-  readonly beside: BesideRent
+  readonly feesAndHeld: FeesAndHeld
 }
 
 /**
- * When and for how much an agreement is bought out if the payments of its schedule are made in time, what is past due
- * and the fees at once. Extra money counts in full: it is held until, with the payment of a due date, it reaches the
- * payoff. A day before today counts as today, one after the last due date as that; where a payment before it comes to
- * the payoff, the goods are owned on that earlier day.
+ * When an agreement is bought out, and for how much, if scheduled payments are made on time and past-due rent
+ * and fees are paid at once. Extra money counts in full: it is held until, together with the payment of a due
+ * date, it reaches the payoff. A day before today counts as today, a day after the last due date as that
+ * date. If an earlier payment reaches the payoff, the goods are owned on that earlier day.
  */
-export function payoffPlan(basis: PayoffBasis, wish: PayoffWish): PayoffPlan {
-  const stops = stopsAhead(basis)
-  return wish.kind === 'on' ? planOn(basis, stops, wish.date) : planWith(basis, stops, wish)
+export function payoffPlan(basis: PayoffBasis, goal: PayoffGoal): PayoffPlan {
+  const payments = upcomingPayments(basis)
+  return goal.kind === 'on' ? planOn(basis, payments, goal.date) : planWith(basis, payments, goal)
 }
 
-/** The last day of the way: the last due date, or today where that has passed. */
+/** The last day a plan can reach: the last due date, or today if that has passed. */
 export function lastPayoffDay({ agreement, today }: PayoffBasis): CivilDate {
   return latest(today, dueDate(agreement.terms, agreement.terms.payments))
 }
 
-/** What is to be paid from a day on, in order: first what is past due and the fees, then each payment. */
-export function stopsAhead({ agreement, beside, today }: PayoffBasis): Stop[] {
+/** The payments from a day on, in order: first past-due rent with the fees, then each payment. */
+export function upcomingPayments({ agreement, feesAndHeld, today }: PayoffBasis): UpcomingPayment[] {
   const { terms, plan, taxRate, paymentsMade } = agreement
   const through = Math.max(paymentsMade, paymentsDueBy(terms, today))
   const dueToday = through > paymentsMade && dueDate(terms, through) === today
@@ -74,14 +77,14 @@ export function stopsAhead({ agreement, beside, today }: PayoffBasis): Stop[] {
     rentThrough(plan, paymentsMade) +
     taxThrough(plan, late, taxRate) -
     taxThrough(plan, paymentsMade, taxRate)
-  const now: Stop = {
+  const now: UpcomingPayment = {
     on: today,
     made: paymentsMade,
     payments: late - paymentsMade,
-    cents: lateCents + beside.feesCents,
-    beside,
+    cents: lateCents + feesAndHeld.feesCents,
+    feesAndHeld,
   }
-  const later = Array.from({ length: terms.payments - late }, (_, index): Stop => {
+  const later = Array.from({ length: terms.payments - late }, (_, index): UpcomingPayment => {
     const number = late + index + 1
     const rentCents = rentOf(plan, number)
     return {
@@ -89,75 +92,76 @@ export function stopsAhead({ agreement, beside, today }: PayoffBasis): Stop[] {
       made: number - 1,
       payments: 1,
       cents: rentCents + taxOnPayment(rentCents, taxRate),
-      beside: { ...beside, feesCents: 0 },
+      feesAndHeld: { ...feesAndHeld, feesCents: 0 },
     }
   })
   return [now, ...later]
 }
 
-/** The payoff before a stop's own payment, with so much extra money held by then. */
+/** The payoff before a given payment, with `extraCents` of extra money held by then. */
 function quoteAt(
   { agreement, method }: PayoffBasis,
-  stop: Stop,
+  payment: UpcomingPayment,
   extraCents: Cents,
-  on = stop.on,
+  on = payment.on,
 ): PayoffQuote {
-  const held = { ...stop.beside, heldCents: stop.beside.heldCents + extraCents }
-  return payoffOn({ ...agreement, paymentsMade: stop.made }, method, held, on)
+  const held = { ...payment.feesAndHeld, heldCents: payment.feesAndHeld.heldCents + extraCents }
+  return payoffOn({ ...agreement, paymentsMade: payment.made }, method, held, on)
 }
 
-function planOf(passed: readonly Stop[], quote: PayoffQuote, extraCents: Cents): PayoffPlan {
+function planOf(passed: readonly UpcomingPayment[], quote: PayoffQuote, extraCents: Cents): PayoffPlan {
   return {
     ownedOn: quote.quotedOn,
     quote,
-    payments: passed.reduce((sum, stop) => sum + stop.payments, 0),
-    paymentsCents: passed.reduce((sum, stop) => sum + stop.cents, 0),
+    payments: passed.reduce((sum, payment) => sum + payment.payments, 0),
+    paymentsCents: passed.reduce((sum, payment) => sum + payment.cents, 0),
     extraCents,
     savedCents: quote.discountCents,
   }
 }
 
 /**
- * What is to be paid next for extra money to count, in cents: what is past due with the fees (with each payment, else
- * the next one), less the money held, and the extra money.
+ * The next amount to pay for the extra money to count, in cents: past-due rent and fees (or with `each`, if
+ * nothing is past due, the next payment), less money held, plus the extra money.
  */
 export function firstExtraPayment(
   basis: PayoffBasis,
-  { kind, extraCents }: Extract<PayoffWish, { extraCents: Cents }>,
+  { kind, extraCents }: Extract<PayoffGoal, { extraCents: Cents }>,
 ): Cents {
-  const [now, ...later] = stopsAhead(basis)
+  const [now, ...later] = upcomingPayments(basis)
   const cents = now?.cents || (kind === 'each' ? (later[0]?.cents ?? 0) : 0)
-  return Math.max(0, cents - basis.beside.heldCents) + extraCents
+  return Math.max(0, cents - basis.feesAndHeld.heldCents) + extraCents
 }
 
-function planOn(basis: PayoffBasis, stops: readonly Stop[], date: CivilDate): PayoffPlan {
+function planOn(basis: PayoffBasis, payments: readonly UpcomingPayment[], date: CivilDate): PayoffPlan {
   requireDate(date, 'date')
   const last = lastPayoffDay(basis)
   const on = compareDates(date, last) > 0 ? last : latest(basis.today, date)
-  const at = on === basis.today ? 0 : stops.findIndex((stop, index) => index > 0 && stop.on >= on)
-  for (const [index, stop] of stops.entries()) {
+  const at = on === basis.today ? 0 : payments.findIndex((payment, index) => index > 0 && payment.on >= on)
+  for (const [index, payment] of payments.entries()) {
     const isThere = index === at
-    const quote = quoteAt(basis, stop, 0, isThere ? on : stop.on)
-    // A payment on the way that is as large as the payoff is the payoff.
-    if (isThere || quote.amountCents <= stop.cents) return planOf(stops.slice(0, index), quote, 0)
+    const quote = quoteAt(basis, payment, 0, isThere ? on : payment.on)
+    // A scheduled payment as large as the payoff is the payoff.
+    if (isThere || quote.amountCents <= payment.cents) return planOf(payments.slice(0, index), quote, 0)
   }
-  throw new RangeError('there is always the stop of today')
+  throw new RangeError('upcomingPayments always includes today')
 }
 
 function planWith(
   basis: PayoffBasis,
-  stops: readonly Stop[],
-  { kind, extraCents }: Extract<PayoffWish, { extraCents: Cents }>,
+  payments: readonly UpcomingPayment[],
+  { kind, extraCents }: Extract<PayoffGoal, { extraCents: Cents }>,
 ): PayoffPlan {
   requireWhole(extraCents, 'extraCents', 0)
   let heldCents = 0
-  for (const [at, stop] of stops.entries()) {
+  for (const [at, payment] of payments.entries()) {
     const more = (at === 0) === (kind === 'once') ? extraCents : 0
-    const quote = quoteAt(basis, stop, heldCents)
-    // The last payment brings ownership too, should its tax be rounded otherwise than the payoff's.
-    const isLast = at === stops.length - 1
-    if (isLast || quote.amountCents <= stop.cents + more) return planOf(stops.slice(0, at), quote, heldCents)
+    const quote = quoteAt(basis, payment, heldCents)
+    // The last payment always brings ownership, even if its tax rounds differently from the payoff's.
+    const isLast = at === payments.length - 1
+    if (isLast || quote.amountCents <= payment.cents + more)
+      return planOf(payments.slice(0, at), quote, heldCents)
     heldCents += more
   }
-  throw new RangeError('there is always the stop of today')
+  throw new RangeError('upcomingPayments always includes today')
 }

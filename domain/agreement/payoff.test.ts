@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PayoffMethod } from '../law/payoff-method.ts'
-import { explainPayoffChange, mostRentCents, type PayoffInput, quotePayoff } from './payoff.ts'
+import { explainPayoffChange, maxRentCents, type PayoffInput, quotePayoff } from './payoff.ts'
 
 const contract: PayoffMethod = { kind: 'contract', percentBasisPoints: 6_000 }
 
@@ -126,10 +126,10 @@ test('a later quote explains why it changed', () => {
 })
 
 test('the most that is rent is less than the payoff, unless that saves nothing', () => {
-  expect(mostRentCents(50_000, 121_125)).toBe(49_999)
-  expect(mostRentCents(1, 121_125)).toBe(0)
-  expect(mostRentCents(0, 121_125)).toBe(0)
-  expect(mostRentCents(2_699, 2_699)).toBe(2_699)
+  expect(maxRentCents(50_000, 121_125)).toBe(49_999)
+  expect(maxRentCents(1, 121_125)).toBe(0)
+  expect(maxRentCents(0, 121_125)).toBe(0)
+  expect(maxRentCents(2_699, 2_699)).toBe(2_699)
 })
 
 test('a payoff is never above the rent that remains, its parts add up, and the money held never makes it negative [RTO-009]', () => {

@@ -10,23 +10,25 @@ export type PayoffInput = {
   readonly method: PayoffMethod
   readonly totalCents: Cents
   readonly cashCents: Cents
-  /** Rent received and applied, paid-ahead rent included. No tax, fees, waivers or memberships. */
+  /** Rent received and applied, including rent paid ahead. Excludes tax, fees, waivers and memberships. */
   readonly rentPaidCents: Cents
   readonly pastDueRentCents: Cents
   readonly prepaidRentCents: Cents
-  /** Fees owed; added whole and untaxed. */
+  /** Fees owed. Added in full, not taxed. */
   readonly feesCents: Cents
-  /** Money held for the customer (suspense, on account); taken off what is to be paid. */
+  /** Money held for the customer (suspense, on account). Subtracted from the amount. */
   readonly heldCents: Cents
   readonly taxRate: TaxRate
-  /** Tax on the payments that remain, each for itself: the tax of a payoff is never more. */
+  /** Tax on the remaining payments, computed on each. The tax of a payoff never exceeds it. */
   readonly taxLeftCents: Cents
-  /** The day rent began to run. */
+  /** The day on which rent started. */
   readonly started: CivilDate
-  /** Last day of same as cash, inclusive; null where there is none. */
+  /** Last day of same as cash, inclusive; null without an offer. */
   readonly sameAsCashUntil: CivilDate | null
   readonly today: CivilDate
-  /** Last day on which the rent position stays as it is (rent-position.ts); null when nothing will change it. */
+  /**
+   * Last day on which the rent position stays the same (rent-position.ts); null if nothing will change it.
+   */
   readonly positionUntil: CivilDate | null
 }
 
@@ -35,7 +37,7 @@ export type PayoffQuote = {
   readonly rule: 'same-as-cash' | PayoffMethod['kind']
   readonly rentRemainingCents: Cents
   readonly discountCents: Cents
-  /** Part of the remaining rent on which there is no discount. */
+  /** Part of the remaining rent that gets no discount. */
   readonly pastDueRentCents: Cents
   readonly prepaidRentCents: Cents
   readonly rentPayoffCents: Cents
@@ -43,7 +45,7 @@ export type PayoffQuote = {
   readonly feesCents: Cents
   readonly heldCents: Cents
   readonly amountCents: Cents
-  /** The early purchase option before tax, whichever rule won. */
+  /** The early purchase option before tax, whichever rule applied. */
   readonly earlyPurchaseCents: Cents
   /** The same-as-cash amount before tax; null outside its window. */
   readonly sameAsCashCents: Cents | null
@@ -75,9 +77,9 @@ const amounts = [
 ] as const satisfies readonly (keyof PayoffInput)[]
 
 /**
- * What it takes to own the goods today. Past-due rent is added whole and paid-ahead rent taken off whole: the discount
- * is worked out on the rent of the periods begun, so both stand outside it. Inside the same-as-cash window the smaller
- * of the two amounts is charged, and never more than the rent that remains.
+ * The payoff of today. The discount is computed on the rent of the periods that have begun, so past-due rent
+ * is added in full and prepaid rent is subtracted in full. Within the same-as-cash window the smaller of the
+ * two amounts applies. Never more than the remaining rent.
  */
 export function quotePayoff(input: PayoffInput): PayoffQuote {
   for (const field of amounts) requireWhole(input[field], field, 0)
@@ -110,17 +112,18 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
 }
 
 /**
- * The most that may be charged as rent on a day, in cents: less than the payoff of that day, so that nobody pays more
- * than it takes to own the goods; money as large as the payoff is the payoff. Only where the payoff saves nothing any
- * more (`leftCents`, all that is left by the schedule, comes to the same) the last payments bring ownership themselves.
+ * The maximum that may be charged as rent on a day, in cents: less than the payoff of that day, because
+ * nobody may pay more than ownership costs, and a payment as large as the payoff is the payoff. If the payoff
+ * saves nothing (`leftCents`, the rest of the schedule, is the same amount), the last payments bring
+ * ownership themselves.
  */
-export function mostRentCents(payoffCents: Cents, leftCents: Cents): Cents {
+export function maxRentCents(payoffCents: Cents, leftCents: Cents): Cents {
   requireWhole(payoffCents, 'payoffCents', 0)
   requireWhole(leftCents, 'leftCents', 0)
   return payoffCents === leftCents ? leftCents : Math.max(0, payoffCents - 1)
 }
 
-/** The reasons, for the shopper, that a quote is not the earlier one; empty when the amount is the same. */
+/** Reasons, for the shopper, why a quote differs from an earlier one; empty if the amount is the same. */
 export function explainPayoffChange(earlier: PayoffQuote, later: PayoffQuote): PayoffChange[] {
   if (earlier.amountCents === later.amountCents) return []
   const reasons: [boolean, PayoffChange][] = [

@@ -5,38 +5,38 @@ import { type ChargeParts, type Held, heldTotal, partsTotal } from '../money/led
 import { paymentsOf, type RentPlan, rentOf } from './rent-plan.ts'
 import { dueDate, type ScheduleTerms } from './schedule.ts'
 
-/** An agreement whose rent runs, as money sees it. */
+/** The fields of a running agreement that payments depend on. */
 export type RentAccount = {
   readonly terms: ScheduleTerms
   readonly plan: RentPlan
   readonly taxRate: TaxRate
-  /** Payments settled in full, the initial one included. */
+  /** Payments settled in full, including the initial one. */
   readonly paymentsMade: number
   /** Fees charged and not paid. */
   readonly feesCents: Cents
-  /** Money received that settles nothing yet. */
+  /** Money received that does not settle anything yet. */
   readonly held: Held
 }
 
-/** Something to be paid as a whole: a payment of the schedule, or all fees that are open. */
+/** Something that is settled only as a whole: a payment of the schedule, or all open fees. */
 export type OpenCharge = ChargeParts & {
-  /** Which payment of the schedule, and its due date; null for fees. */
+  /** Number of the payment in the schedule, and its due date; both null for fees. */
   readonly number: number | null
   readonly dueOn: CivilDate | null
-  /** Whether it has fallen due; fees are due when they are charged. */
+  /** Whether it has fallen due. Fees are due when they are charged. */
   readonly isDue: boolean
 }
 
-/** What a payment of the schedule comes to. */
+/** The parts of a payment of the schedule. */
 export function chargeOf(account: Pick<RentAccount, 'plan' | 'taxRate'>, number: number): ChargeParts {
   const rentCents = rentOf(account.plan, number)
   return { rentCents, taxCents: taxOnPayment(rentCents, account.taxRate), feesCents: 0 }
 }
 
 /**
- * All that is still to be paid, in the order in which money settles it: rent that has fallen due, oldest first, then
- * fees, then rent not yet due. Fees come after the rent, so that a fee never makes rent late, but before the last
- * payment: with that one the goods are the customer's and nothing is owed.
+ * Everything still to be paid, in the order in which payments settle it: rent that has fallen due (oldest
+ * first), then fees, then rent not yet due. Fees follow due rent so that a fee never makes rent late, but
+ * precede the last payment, because nothing may be owed once it brings ownership.
  */
 export function openCharges(account: RentAccount, today: CivilDate): OpenCharge[] {
   const { terms, plan, paymentsMade, feesCents } = account
@@ -57,10 +57,10 @@ export function openCharges(account: RentAccount, today: CivilDate): OpenCharge[
 }
 
 /**
- * What an agreement asks for, less the money held: all that has fallen due, or where that leaves nothing to ask for,
- * what is missing to the next charge.
+ * The amount due, less money held: everything that has fallen due or, if money held covers that, what is
+ * missing for the next charge.
  */
-export function askedCents(charges: readonly OpenCharge[], heldCents: Cents): Cents {
+export function dueOrNextCents(charges: readonly OpenCharge[], heldCents: Cents): Cents {
   let sum = 0
   for (const charge of charges) {
     if (!charge.isDue && sum > heldCents) break
@@ -69,8 +69,8 @@ export function askedCents(charges: readonly OpenCharge[], heldCents: Cents): Ce
   return Math.max(0, sum - heldCents)
 }
 
-/** What is missing to the next payment of the schedule, with the fees that are settled before it. */
-export function nextCents(charges: readonly OpenCharge[], heldCents: Cents): Cents {
+/** What is missing for the next payment of the schedule, including the fees that are settled before it. */
+export function nextDueCents(charges: readonly OpenCharge[], heldCents: Cents): Cents {
   let sum = 0
   for (const charge of charges) {
     sum += partsTotal(charge)
@@ -79,8 +79,8 @@ export function nextCents(charges: readonly OpenCharge[], heldCents: Cents): Cen
   return Math.max(0, sum - heldCents)
 }
 
-/** All that is left to pay until ownership by the schedule, tax and fees included, less the money held. */
-export function leftToPay(account: RentAccount, today: CivilDate): Cents {
+/** Everything left to pay until ownership by the schedule, including tax and fees, less money held. */
+export function remainingToPay(account: RentAccount, today: CivilDate): Cents {
   const charges = openCharges(account, today)
   return Math.max(0, sumCents(charges.map(partsTotal)) - heldTotal(account.held))
 }

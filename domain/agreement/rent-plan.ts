@@ -2,16 +2,17 @@ import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import { type Cents, sumCents } from '../base/money.ts'
 import { type TaxRate, taxOnPayment } from '../base/tax.ts'
 
-/** So many payments of one rent, one after the other. */
+/** A number of consecutive payments of the same rent. */
 type RentStep = { readonly payments: number; readonly rentCents: Cents }
 
 /**
- * The rent of every payment of an agreement, the initial one first. As signed, all are the same: one step. Later steps
- * come from a change that a statute grants (hardship.ts); it never changes the total.
+ * The rent of every payment of an agreement, starting with the initial one. A new agreement has one step,
+ * because all payments are the same. Later steps come from a reduction that a statute grants (hardship.ts),
+ * which never changes the total.
  */
 export type RentPlan = readonly RentStep[]
 
-/** The rent of a payment (from 1), without tax. */
+/** The rent of payment `number` (from 1), without tax. */
 export function rentOf(plan: RentPlan, number: number): Cents {
   requireWhole(number, 'number', 1)
   let last = 0
@@ -22,28 +23,28 @@ export function rentOf(plan: RentPlan, number: number): Cents {
   throw new InvalidInput('number', number)
 }
 
-/** The rent of the first `count` payments together; of all where there are fewer. */
+/** The total rent of the first `count` payments, or of all payments if there are fewer. */
 export function rentThrough(plan: RentPlan, count: number): Cents {
   return sumCents(stepsThrough(plan, count).map(({ payments, rentCents }) => payments * rentCents))
 }
 
-/** The tax on the first `count` payments, each taxed for itself. */
+/** The tax on the first `count` payments, computed on each payment. */
 export function taxThrough(plan: RentPlan, count: number, rate: TaxRate): Cents {
   const steps = stepsThrough(plan, count)
   return sumCents(steps.map(({ payments, rentCents }) => payments * taxOnPayment(rentCents, rate)))
 }
 
-/** How many payments lead to ownership. */
+/** The number of payments until ownership. */
 export function paymentsOf(plan: RentPlan): number {
   return plan.reduce((count, { payments }) => count + payments, 0)
 }
 
-/** All rent until ownership, without tax. */
+/** The total rent until ownership, without tax. */
 export function totalOf(plan: RentPlan): Cents {
   return rentThrough(plan, paymentsOf(plan))
 }
 
-/** The part of a plan that its first `count` payments make up. */
+/** The steps that make up the first `count` payments of a plan. */
 export function stepsThrough(plan: RentPlan, count: number): RentPlan {
   requireWhole(count, 'count')
   const steps: RentStep[] = []

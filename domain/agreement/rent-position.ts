@@ -3,19 +3,19 @@ import type { Cents } from '../base/money.ts'
 import { type RentPlan, rentThrough } from './rent-plan.ts'
 import { dueDate, paymentsDueBy, type ScheduleTerms } from './schedule.ts'
 
-/** Where an agreement stands on a day. */
+/** Past-due and prepaid rent of an agreement on a day. */
 export type RentPosition = {
-  /** Rent of payments whose due date has passed unpaid. A payment due today is not past due. */
+  /** Rent of unpaid payments whose due date has passed. A payment due today is not past due. */
   readonly pastDueRentCents: Cents
   /** Rent paid for periods that have not begun. */
   readonly prepaidRentCents: Cents
-  /** Days since the earliest unpaid due date that has passed; 0 when none has. */
+  /** Days since the earliest unpaid due date that has passed; 0 if none has. */
   readonly daysLate: number
-  /** The last day on which all this stays as it is, if nothing is paid; null when no date is left to change it. */
+  /** The last day on which this position holds if nothing is paid; null if no later date changes it. */
   readonly unchangedUntil: CivilDate | null
 }
 
-/** Compares the payments made with the schedule on a day, at the rents of the plan. */
+/** Compares the payments made with the schedule on a day, using the rents of the plan. */
 export function rentPosition(
   terms: ScheduleTerms,
   plan: RentPlan,

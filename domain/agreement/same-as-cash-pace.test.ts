@@ -16,7 +16,7 @@ const begun: PayoffBasis = {
     paymentsMade: 13,
   },
   method: { kind: 'contract', percentBasisPoints: 6_000 },
-  beside: { feesCents: 0, heldCents: 0 },
+  feesAndHeld: { feesCents: 0, heldCents: 0 },
   today: '2025-04-01',
 }
 
@@ -62,7 +62,7 @@ test('there is nothing to finish where the agreement has no such offer', () => {
 })
 
 test('money held and a short schedule finish by themselves', () => {
-  const held = { ...begun, beside: { feesCents: 0, heldCents: 105_504 } }
+  const held = { ...begun, feesAndHeld: { feesCents: 0, heldCents: 105_504 } }
   expect(sameAsCashPace(held)).toMatchObject({ amountCents: 0, missingCents: 0, extraCents: 0 })
 })
 
@@ -91,7 +91,7 @@ test('whoever adds the extra money to each payment owns within the window, whate
             paymentsMade: Math.min(made, payments),
           },
           method: { kind: 'contract', percentBasisPoints: 6_000 },
-          beside: { feesCents, heldCents },
+          feesAndHeld: { feesCents, heldCents },
           today: addDays('2025-01-31', days),
         }
         const pace = sameAsCashPace(basis)

@@ -1,34 +1,40 @@
 import { type CivilDate, daysBetween } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
-import { type PayoffBasis, payoffPlan, stopsAhead } from './payoff-plan.ts'
+import { type PayoffBasis, payoffPlan, upcomingPayments } from './payoff-plan.ts'
 import { sameAsCashUntil } from './same-as-cash.ts'
 
-/** Whether the payments of an agreement finish same as cash in time, and what would. Money in cents, with tax. */
+/**
+ * Whether the scheduled payments complete same as cash in time, and what would be needed. Money in cents,
+ * with tax.
+ */
 export type SameAsCashPace = {
   /** The last day, inclusive. */
   readonly until: CivilDate
   /** 0 on the last day. */
   readonly daysLeft: number
-  /** What buys the goods today: tax and fees in it, money held taken off. */
+  /** The amount that buys the goods today: with tax and fees, less money held. */
   readonly amountCents: Cents
-  /** Due dates from today through the last day. */
+  /** Number of due dates from today through the last day. */
   readonly paymentsLeft: number
-  /** What the schedule leaves open on the last day; 0 when it finishes in time. */
+  /** The amount that the schedule leaves open on the last day; 0 if it finishes in time. */
   readonly missingCents: Cents
-  /** To be added to each of those payments to finish in time; null when no due date is left, 0 when none is needed. */
+  /**
+   * Extra amount with each of those payments to finish in time. Null if no due date is left, 0 if none is
+   * needed.
+   */
   readonly extraCents: Cents | null
 }
 
 /**
- * How an agreement stands to its same-as-cash window: scheduled payments alone mostly miss it. Null where there is no
- * such offer and once its last day has passed.
+ * Compares the schedule with the same-as-cash window; scheduled payments alone usually miss it. Null without
+ * such an offer, and once its last day has passed.
  */
 export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
   const { agreement, today } = basis
   if (agreement.sameAsCashDays === 0) return null
   const until = sameAsCashUntil(agreement.terms.anchor, { days: agreement.sameAsCashDays })
   if (today > until) return null
-  const [now, ...later] = stopsAhead(basis)
+  const [now, ...later] = upcomingPayments(basis)
   const inWindow = later.filter(({ on }) => on <= until)
   const { amountCents } = payoffPlan(basis, { kind: 'on', date: today }).quote
   const scheduled = inWindow.reduce((sum, { cents }) => sum + cents, now?.cents ?? 0)
@@ -45,8 +51,9 @@ export function sameAsCashPace(basis: PayoffBasis): SameAsCashPace | null {
 }
 
 /**
- * The least extra money with each payment that finishes in time. Mostly an equal share of what is open; more where the
- * taxes of payments round otherwise than the payoff's, or where another rule than same as cash is the cheaper one.
+ * The smallest extra amount per payment that finishes in time. Usually an equal share of the open amount;
+ * more if the taxes of payments round differently from the payoff's, or if another rule is cheaper than same
+ * as cash.
  */
 function extraInTime(basis: PayoffBasis, until: CivilDate, openCents: Cents, payments: number): Cents | null {
   const finishes = (extraCents: Cents) => payoffPlan(basis, { kind: 'each', extraCents }).ownedOn <= until

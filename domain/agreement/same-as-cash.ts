@@ -2,16 +2,16 @@ import { addDays, addMonths, type CivilDate } from '../base/civil-date.ts'
 import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 
-/** How long the cash price holds: so many days or months from the start of rent. */
+/** How long the cash price is valid: days or months from the start of rent. */
 export type SameAsCashWindow = { readonly days: number } | { readonly months: number }
 
-/** The last day (inclusive) of a same-as-cash window: 90 days from 31 January 2025 end with 1 May. */
+/** The last day (inclusive) of a same-as-cash window: 90 days from 31 January 2025 end on 1 May. */
 export function sameAsCashUntil(started: CivilDate, window: SameAsCashWindow): CivilDate {
   requireWhole('days' in window ? window.days : window.months, 'window', 0)
   return 'days' in window ? addDays(started, window.days) : addMonths(started, window.months)
 }
 
-/** What is left of the cash price after the rent paid. Only rent is a credit. */
+/** The cash price less the rent paid. Only rent counts as credit. */
 export function sameAsCashCents(cashCents: Cents, rentPaidCents: Cents): Cents {
   requireWhole(cashCents, 'cashCents', 1)
   requireWhole(rentPaidCents, 'rentPaidCents', 0)

@@ -12,26 +12,29 @@ import type { Frequency } from '../base/frequency.ts'
 import { InvalidInput, requireWhole } from '../base/invalid-input.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 
-/** The two days of the month on which a semi-monthly payment falls; 31 stands for the month's last day. */
+/** The two days of the month for semi-monthly payments; 31 means the last day of the month. */
 export type DayPair = readonly [first: number, second: number]
 
-/** What due dates are computed from. */
+/** The input for computing due dates. */
 export type ScheduleTerms = {
   readonly frequency: Frequency
-  /** The day from which rent runs (the delivery). Payment 1 is taken at signing and covers the period begun here. */
+  /**
+   * The day on which rent starts (the delivery). Payment 1 is taken at signing and covers the period that
+   * begins here.
+   */
   readonly anchor: CivilDate
-  /** How many payments lead to ownership. */
+  /** Number of payments until ownership. */
   readonly payments: number
-  /** Semi-monthly only; the 1st and the 15th when absent. */
+  /** Semi-monthly only; default: the 1st and the 15th. */
   readonly dayPair?: DayPair
-  /** Semi-monthly only: least days from the anchor to payment 2, 1 when absent. */
+  /** Semi-monthly only: minimum days from the anchor to payment 2; default 1. */
   readonly minimumGapDays?: number
 }
 
 /** One payment of a schedule. */
 export type DueDate = { readonly number: number; readonly date: CivilDate }
 
-/** The usual pairs to choose from. */
+/** The day pairs offered to choose from. */
 export const dayPairs: readonly DayPair[] = [
   [1, 15],
   [5, 20],
@@ -42,7 +45,10 @@ export const dayPairs: readonly DayPair[] = [
 export const defaultDayPair: DayPair = [1, 15]
 const longestTerm = 1_000
 
-/** Refuses terms without payments, from no day, or with a day pair that is not two rising days of a month. */
+/**
+ * Fails for terms with no payments, an invalid anchor, or a day pair that is not two ascending days of a
+ * month.
+ */
 export function checkScheduleTerms(terms: ScheduleTerms): Result<ScheduleTerms> {
   if (!Number.isInteger(terms.payments) || terms.payments < 1 || terms.payments > longestTerm) {
     return fail('term-invalid', { field: 'payments' })
@@ -65,8 +71,9 @@ function requireTerms(terms: ScheduleTerms): void {
 }
 
 /**
- * The day on which payment `number` (from 1) falls due: n-1 periods after the anchor, always counted from the anchor
- * so that a short month moves no later date. Payment 1 is the anchor itself; its money was taken at signing.
+ * The due date of payment `number` (from 1): n-1 periods after the anchor. Always counted from the anchor, so
+ * that a short month does not shift later dates. Payment 1 is the anchor itself; its money was taken at
+ * signing.
  */
 export function dueDate(terms: ScheduleTerms, number: number): CivilDate {
   requireTerms(terms)
@@ -88,7 +95,7 @@ function dateOf(terms: ScheduleTerms, number: number): CivilDate {
   }
 }
 
-/** All due dates of an agreement, payment 1 included. */
+/** All due dates of an agreement, including payment 1. */
 export function dueDates(terms: ScheduleTerms): DueDate[] {
   requireTerms(terms)
   return Array.from({ length: terms.payments }, (_, index) => ({
@@ -98,8 +105,8 @@ export function dueDates(terms: ScheduleTerms): DueDate[] {
 }
 
 /**
- * The earliest anchor from which payment `number` falls due on `day` or, where the schedule has no such day (a pair of
- * days, a short month), on the first one after it: a schedule that begins again later.
+ * The earliest anchor for which payment `number` falls due on `day` or, if the schedule has no such day (day
+ * pair, short month), on the first one after it. Used when a schedule restarts later.
  */
 export function anchorFor(terms: ScheduleTerms, number: number, day: CivilDate): CivilDate {
   const dueFrom = (anchor: CivilDate) => dueDate({ ...terms, anchor }, number)
@@ -109,14 +116,14 @@ export function anchorFor(terms: ScheduleTerms, number: number, day: CivilDate):
   return anchor
 }
 
-/** The next payment when so many were made; null when none is left. */
+/** The next payment after `paymentsMade` payments, or null if none is left. */
 export function nextDue(terms: ScheduleTerms, paymentsMade: number): DueDate | null {
   requireWhole(paymentsMade, 'paymentsMade', 0)
   const number = paymentsMade + 1
   return number > terms.payments ? null : { number, date: dueDate(terms, number) }
 }
 
-/** How many payments (payment 1 included) have fallen due on or before a day. */
+/** How many payments (including payment 1) have fallen due on or before a day. */
 export function paymentsDueBy(terms: ScheduleTerms, day: CivilDate): number {
   requireTerms(terms)
   requireDate(day, 'day')
@@ -130,7 +137,7 @@ export function paymentsDueBy(terms: ScheduleTerms, day: CivilDate): number {
   return low
 }
 
-/** The pair day `steps` after the first one that leaves the minimum gap from the anchor. */
+/** The pair day `steps` after the first one that keeps the minimum gap from the anchor. */
 function semiMonthlyDate(terms: ScheduleTerms, steps: number): CivilDate {
   const pair = terms.dayPair ?? defaultDayPair
   const from = addDays(terms.anchor, Math.max(1, terms.minimumGapDays ?? 1))
@@ -141,7 +148,7 @@ function semiMonthlyDate(terms: ScheduleTerms, steps: number): CivilDate {
   return pairDay(pair, start + steps)
 }
 
-/** Half months are numbered through all years, so that a step is always one more. */
+/** Half months are numbered continuously across years, so that each step adds one. */
 function pairDay(pair: DayPair, halfMonth: number): CivilDate {
   const month = Math.floor(halfMonth / 2)
   const day = halfMonth % 2 === 0 ? pair[0] : pair[1]

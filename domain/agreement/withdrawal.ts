@@ -5,17 +5,22 @@ import { holdingFor } from '../money/allocation.ts'
 import { type ChargeParts, type HoldingAccount, heldTotal } from '../money/ledger.ts'
 import { chargeOf, openCharges, type RentAccount } from './rent-account.ts'
 
-/** What becomes of an account when money leaves it again. */
+/** The state of an account after money was taken out of it. */
 export type Withdrawal = {
-  /** What counts as paid no longer: rent and tax of payments that are due again, and fees that are owed again. */
+  /**
+   * What no longer counts as paid: rent and tax of payments that are due again, and fees that are owed again.
+   */
   readonly undone: ChargeParts
-  /** How many payments stay made: the last ones of the schedule are due again, whichever of them the money had paid. */
+  /**
+   * Number of payments that stay made. The last ones of the schedule become due again, whichever ones the
+   * money paid.
+   */
   readonly paymentsMade: number
-  /** Where what is left of the money waits. */
+  /** The account that holds the rest of the money. */
   readonly holding: HoldingAccount
 }
 
-/** What the payment that leaves had paid: how many payments of the schedule, and fees; and all fees ever paid. */
+/** What the withdrawn payment had paid: a number of scheduled payments, and fees; and all fees ever paid. */
 export type PaidBefore = {
   readonly payments: number
   readonly feesCents: Cents
@@ -23,10 +28,11 @@ export type PaidBefore = {
 }
 
 /**
- * Takes an amount out of an account: a payment that the bank took back, or that is given back. The fees that it paid
- * are owed again, and as many payments as it paid are due again, the last ones first. Where that and the money held are
- * not enough, since later charges were settled with what it had left over, other fees are owed again and then more
- * payments due: fees first, so that a fee never makes rent late. Throws where there never was so much.
+ * Takes an amount out of an account, because the bank returned the payment or it is refunded. The fees it
+ * paid are owed again, and as many payments as it paid are due again, the last ones first. If this and the
+ * money held are not enough, because its remainder settled later charges, other fees are owed again and then
+ * more payments become due: fees first, so that a fee never makes rent late. Throws if the account never
+ * received that much.
  */
 export function withdraw(account: RentAccount, cents: Cents, paid: PaidBefore, today: CivilDate): Withdrawal {
   requireWhole(cents, 'cents', 0)

@@ -1,9 +1,10 @@
 import { machine, type StateOf } from '../base/state-machine.ts'
 
 /**
- * An application for an approved amount. A decision engine that fails or is late never declines: the application is
- * `failed` and can be taken up again as it was, or filled in anew. An engine whose process died is asked again. Where a
- * store decides without the engine, the application waits `in-review` until the store has looked at it.
+ * An application for an approved amount. An engine that fails or is slow never declines: the application
+ * becomes `failed` and can be resubmitted as it is, or filled in again. If the process died during the
+ * decision, the engine is asked again. If a store decides without the engine, the application waits in
+ * `in-review` until the store has reviewed it.
  */
 export const applicationMachine = machine('application', 'draft', {
   draft: { answer: 'draft', submit: 'submitted', 'hand-in': 'in-review', abandon: 'abandoned' },

@@ -1,12 +1,12 @@
-/** The topics of an application in the order in which they are asked, one a screen. */
+/** The steps of an application, in order, one per screen. */
 export const applicationSteps = ['about', 'home', 'income', 'bank', 'identity', 'review'] as const
 
 export type ApplicationStep = (typeof applicationSteps)[number]
 
-/** The steps that ask for something; the last one shows it all and sends it. */
+/** The steps with fields; the last step shows the answers and submits them. */
 export type AnswerStep = Exclude<ApplicationStep, 'review'>
 
-/** Which step asks for which fields. */
+/** The fields of each step. */
 export const stepFields = {
   about: ['firstName', 'lastName', 'email', 'phone', 'birthDate'],
   home: ['address1', 'address2', 'city', 'state', 'postalCode', 'residenceMonths'],
@@ -22,12 +22,12 @@ const secretFields = ['birthDate', 'taxId'] as const satisfies readonly AnswerFi
 
 export type SecretField = (typeof secretFields)[number]
 
-/** What a shopper agrees to when sending an application. */
+/** The consents that a shopper gives when submitting an application. */
 export const consentKinds = ['electronic-records', 'consumer-report'] as const
 
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** How long something has lasted, as the form offers it: the least number of months of each choice. */
+/** The choices of the form for how long something has lasted: the minimum months of each. */
 export const monthChoices = [0, 1, 3, 6, 12, 24] as const
 
 /** Whether a field is encrypted at rest. */
@@ -35,7 +35,7 @@ export function isSecretField(field: string): field is SecretField {
   return secretFields.some((secret) => secret === field)
 }
 
-/** Whether a text names a step of the application. */
+/** Whether a text is the name of a step of the application. */
 export function isApplicationStep(text: unknown): text is ApplicationStep {
   return applicationSteps.some((step) => step === text)
 }

@@ -3,12 +3,12 @@ import type { Cents } from '../base/money.ts'
 import { type ApprovalCode, isApprovalCode } from './approval.ts'
 import { type DocumentKind, documentKinds, type VerifyLevel } from './decision.ts'
 
-/** Whether a document is still asked for. */
+/** A document, and whether it is still required. */
 type VerificationDocument = { readonly verifyRequired: 'Y' | 'N'; readonly verifyType: DocumentKind }
 
 /**
- * An approval as other systems write it (documents 2 §3, 3 §3). Two families of names are about: both are written, both
- * are read. Amounts in dollars; those without "weekly" in the name are for a month.
+ * An approval in the format of other systems (documents 2 §3, 3 §3). Two sets of field names are in use: both
+ * are written, and both are read. Amounts are in dollars; those without "weekly" in the name are monthly.
  */
 export type ApprovalJson = {
   readonly approvalId: string
@@ -28,14 +28,14 @@ export type ApprovalJson = {
   readonly globalCustomerId: string
 }
 
-/** What a reader gets out of an approval of either family. */
+/** The fields read from an approval in either format. */
 export type ReadApproval = {
   readonly code: ApprovalCode
   readonly weeklyOriginalCents: Cents
   readonly weeklyOutstandingCents: Cents
   readonly weeklyCents: Cents
   readonly verifyLevel: VerifyLevel
-  /** The documents that are still asked for. */
+  /** The documents still required. */
   readonly documents: readonly DocumentKind[]
   readonly decidedOn: CivilDate | null
   readonly expiresOn: CivilDate | null
@@ -43,8 +43,8 @@ export type ReadApproval = {
 }
 
 /**
- * Reads an approval from outside, by either family of names. Undefined when it is none: not an object, or with another
- * code than 1, 2 or 4. The caller goes on as without an approval.
+ * Reads an approval from another system, with either set of field names. Returns undefined if it is not an
+ * object or its code is not 1, 2 or 4; the caller then continues without an approval.
  */
 export function readApprovalJson(value: unknown): ReadApproval | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -3,19 +3,21 @@ import type { Frequency } from '../base/frequency.ts'
 import { requireWhole } from '../base/invalid-input.ts'
 import { type Cents, scale } from '../base/money.ts'
 
-/** The codes of an approval's outcome: 1 approved, 2 declined, 4 conditional (verification first). */
+/** The outcome codes of an approval: 1 approved, 2 declined, 4 conditional (verification first). */
 export const approvalCodes = { approved: 1, declined: 2, conditional: 4 } as const
 
 export type ApprovalCode = (typeof approvalCodes)[keyof typeof approvalCodes]
 
-/** What a rule needs to know of an approval. `weeklyCents` is what is free: outstanding rent is taken off already. */
+/**
+ * The fields of an approval that rules need. `weeklyCents` is the available amount, after outstanding rent.
+ */
 export type Approval = {
   readonly code: ApprovalCode
   readonly expiresOn: CivilDate
   readonly weeklyCents: Cents
 }
 
-/** How a payment stands to an approved amount, at the frequency of both. */
+/** How a payment compares with an approved amount at the same frequency. */
 export type ApprovalFit = {
   readonly limitCents: Cents
   readonly fits: boolean
@@ -32,20 +34,24 @@ const weeklyFactors: Record<
   MONTHLY: [30, 7],
 }
 
-/** Whether a number is one of the outcome codes; any other counts as no approval. */
+/** Whether a value is one of the outcome codes; any other value counts as no approval. */
 export function isApprovalCode(code: unknown): code is ApprovalCode {
   return code === 1 || code === 2 || code === 4
 }
 
-/** Valid with code 1 or 4, through its expiration day by the store's calendar (documents 3 §5). */
+/**
+ * Whether the code is 1 or 4 and the approval has not expired. The expiration day, in the store's calendar,
+ * is included (documents 3 §5).
+ */
 export function isApprovalValid(approval: Pick<Approval, 'code' | 'expiresOn'>, today: CivilDate): boolean {
   const granted = approval.code === approvalCodes.approved || approval.code === approvalCodes.conditional
   return granted && today <= approval.expiresOn
 }
 
 /**
- * The approved amount at another frequency: twice, /7 × 15 or /7 × 30, in whole dollars, half up. For approval amounts
- * only; prices come from the price book of their frequency. The weekly amount stays as it was granted.
+ * The approved amount at another frequency: × 2, / 7 × 15 or / 7 × 30, in whole dollars, half up. For
+ * approval amounts only; prices come from the price book of each frequency. The weekly amount is returned
+ * unchanged.
  */
 export function approvedAmount(weeklyCents: Cents, frequency: Frequency): Cents {
   requireWhole(weeklyCents, 'weeklyCents', 0)
@@ -54,7 +60,9 @@ export function approvedAmount(weeklyCents: Cents, frequency: Frequency): Cents 
   return scale(weeklyCents, numerator, denominator * 100, 'half-up') * 100
 }
 
-/** What a payment at a frequency takes of a weekly amount: the way back from approvedAmount, half up to the cent. */
+/**
+ * The weekly amount that a payment at a frequency uses, half up to the cent: the inverse of approvedAmount.
+ */
 export function weeklyEquivalent(paymentCents: Cents, frequency: Frequency): Cents {
   requireWhole(paymentCents, 'paymentCents', 0)
   if (frequency === 'WEEKLY') return paymentCents
@@ -62,7 +70,9 @@ export function weeklyEquivalent(paymentCents: Cents, frequency: Frequency): Cen
   return scale(paymentCents, denominator, numerator, 'half-up')
 }
 
-/** Whether a recurring payment (rent without tax) is within an approval, and by how much it is over or under. */
+/**
+ * Whether a recurring payment (rent without tax) is within an approval, and by how much it is over or under.
+ */
 export function fitApproval(weeklyCents: Cents, frequency: Frequency, paymentCents: Cents): ApprovalFit {
   requireWhole(paymentCents, 'paymentCents', 0)
   const limitCents = approvedAmount(weeklyCents, frequency)
@@ -74,7 +84,7 @@ export function fitApproval(weeklyCents: Cents, frequency: Frequency, paymentCen
   }
 }
 
-/** Which lines could stay, taken in the shopper's order while they fit together. */
+/** Splits lines into those that fit within the limit, taken in the shopper's order, and the rest. */
 export function linesThatFit<Line extends { readonly paymentCents: Cents }>(
   lines: readonly Line[],
   limitCents: Cents,

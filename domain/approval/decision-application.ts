@@ -2,7 +2,7 @@ import type { CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { UsState } from '../base/us-states.ts'
 
-/** Where income comes from. Benefits and public assistance count like wages. */
+/** Sources of income. Benefits and public assistance count the same as wages. */
 export const incomeSources = [
   'employment',
   'self-employment',
@@ -17,8 +17,8 @@ export const incomeSources = [
 export type IncomeSource = (typeof incomeSources)[number]
 
 /**
- * What the engine may know of an applicant. Nothing else goes in: no ZIP code, sex, marital status or language; the
- * birth date serves the legal minimum age and is not scored.
+ * The data about an applicant that the engine may use. It excludes ZIP code, sex, marital status and
+ * language; the birth date is used for the legal minimum age only and is not scored.
  */
 export type DecisionApplication = {
   readonly birthDate: CivilDate
@@ -31,25 +31,25 @@ export type DecisionApplication = {
   readonly residenceMonths: number
   /** Age of the bank account; null without one. */
   readonly bankAccountMonths: number | null
-  /** Returned payments of the last twelve months. */
+  /** Returned payments in the last twelve months. */
   readonly nsfCount: number
   readonly phoneVerified: boolean
   readonly phoneAttempts: number
   readonly emailVerified: boolean
   readonly identityMatch: 'full' | 'partial' | 'failed'
-  /** A hit on a sanctions or fraud list. */
+  /** Whether the applicant matches a sanctions or fraud list. */
   readonly listed: boolean
-  /** The agency whose report spoke against the applicant; null for none. */
+  /** The agency whose report counted against the applicant, or null. */
   readonly adverseAgency: string | null
 }
 
-/** What the store knows of the applicant from before. */
+/** What the store already knows about the applicant. */
 export type ApplicantHistory = {
-  /** Share of payments made on time in basis points; null without any. */
+  /** Share of payments made on time, in basis points; null without payments. */
   readonly onTimeBasisPoints: number | null
   readonly openSkip: boolean
   readonly chargeOff: boolean
   readonly weeklyOutstandingCents: Cents
-  /** Another application of the same person is open or was decided in the waiting time. */
+  /** Another application of the same person is open, or was decided within the waiting period. */
   readonly duplicateApplication: boolean
 }

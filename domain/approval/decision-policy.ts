@@ -2,33 +2,33 @@ import type { CivilDate } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 import type { IncomeSource } from './decision-application.ts'
 
-/** Points from a threshold on; the first step that the value reaches counts. */
+/** Points from a threshold upwards; the first step that the value reaches applies. */
 export type Step = { readonly atLeast: number; readonly points: number }
 
-/** A range of scores with its highest weekly amount. */
+/** A score range with its maximum weekly amount. */
 export type Tier = {
   readonly name: string
   readonly atLeast: number
   readonly weeklyCapCents: Cents
-  /** Approved only once documents are verified, whatever else holds. */
+  /** Approved only after documents are verified, regardless of other conditions. */
   readonly conditional: boolean
 }
 
-/** A versioned set of decision rules. Every decision keeps the version it was made by. */
+/** A versioned set of decision rules. Every decision records the version that made it. */
 export type DecisionPolicy = {
   readonly version: string
   readonly effectiveFrom: CivilDate
   readonly minimumAge: number
-  /** Tries after which an unverified phone ends the application. */
+  /** Attempts after which an unverified phone ends the application. */
   readonly phoneAttempts: number
   readonly scorecard: {
     /** By share of payments made on time, in basis points. */
     readonly history: readonly Step[]
-    /** For a shopper without a history with us. */
+    /** Points of a shopper without a payment history with the store. */
     readonly noHistory: number
     readonly incomeMonths: readonly Step[]
     readonly bankMonths: readonly Step[]
-    /** Taken off for each returned payment of the last twelve months. */
+    /** Deducted for each returned payment in the last twelve months. */
     readonly returnedPayment: number
     readonly residenceMonths: readonly Step[]
     readonly identityFull: number
@@ -40,7 +40,7 @@ export type DecisionPolicy = {
   readonly tiers: readonly Tier[]
   /** Share of the weekly income that rent may take, in basis points. */
   readonly incomeShareBasisPoints: number
-  /** An amount below this rents nothing, so it is declined with its reason. */
+  /** A smaller amount cannot rent anything, so the application is declined with this reason. */
   readonly minimumWeeklyCents: Cents
   readonly verification: {
     readonly incomeSources: readonly IncomeSource[]

@@ -2,7 +2,7 @@ import type { ApplicantHistory, DecisionApplication } from './decision-applicati
 import type { DecisionPolicy } from './decision-policy.ts'
 import { highestOf, type ScoreParts } from './decision-score.ts'
 
-/** Why an application was declined or is conditional. Words live in the messages under decision.reason. */
+/** Why an application was declined or is conditional. Texts are in the messages under decision.reason. */
 export const reasonCodes = [
   'under-age',
   'state-unsupported',
@@ -28,10 +28,10 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number]
 
-/** A reason; `agency` names whose report it was. */
+/** A reason; `agency` names the agency that made the report. */
 export type Reason = { readonly code: ReasonCode; readonly params?: { readonly agency: string } }
 
-/** The parts of the score that lost the most points, as reasons, the largest loss first. */
+/** The score parts that lost the most points, as reasons, largest loss first. */
 export function scoreReasons(
   application: DecisionApplication,
   history: ApplicantHistory,

@@ -33,7 +33,7 @@ export function scoreOf(
   }
 }
 
-/** The most points that each part of the scorecard can give. */
+/** The maximum points of each part of the scorecard. */
 export function highestOf({ scorecard }: DecisionPolicy): ScoreParts {
   const best = (steps: readonly Step[]) => Math.max(0, ...steps.map((step) => step.points))
   return {
@@ -46,7 +46,6 @@ export function highestOf({ scorecard }: DecisionPolicy): ScoreParts {
   }
 }
 
-/** The sum of the parts. */
 export function totalScore(parts: ScoreParts): number {
   return parts.history + parts.income + parts.bank + parts.residence + parts.identity + parts.contact
 }

@@ -6,30 +6,30 @@ import type { DecisionPolicy, Tier } from './decision-policy.ts'
 import { type Reason, type ReasonCode, scoreReasons } from './decision-reasons.ts'
 import { type ScoreParts, scoreOf, totalScore } from './decision-score.ts'
 
-/** 0 none, 1 identity, 2 and income, 3 and residence or bank. */
+/** 0 none, 1 identity, 2 identity and income, 3 also residence or bank. */
 export type VerifyLevel = 0 | 1 | 2 | 3
 
-/** What may be asked for, in the order in which it is. */
+/** The documents that may be required, in the order in which they are asked for. */
 export const documentKinds = ['identity', 'income', 'residence', 'bank'] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** The answer, with everything that explains it. */
+/** The decision and everything that explains it. */
 export type Decision = {
   readonly code: ApprovalCode
   readonly policyVersion: string
-  /** Null when a knock-out came first. */
+  /** Null if a knock-out rule applied. */
   readonly score: number | null
   readonly scoreParts: ScoreParts | null
   readonly tier: string | null
-  /** The weekly amount before what is outstanding is taken off. Whole dollars. */
+  /** The weekly amount before outstanding rent is subtracted. Whole dollars. */
   readonly originalWeeklyCents: Cents
   readonly weeklyOutstandingCents: Cents
-  /** What is free for new agreements a week. */
+  /** The weekly amount available for new agreements. */
   readonly weeklyCents: Cents
   readonly verifyLevel: VerifyLevel
   readonly documents: readonly DocumentKind[]
-  /** At most four, the weightiest first; for a conditional approval, why documents are asked for. */
+  /** At most four, most important first; for a conditional approval, why documents are required. */
   readonly reasons: readonly Reason[]
   readonly decidedOn: CivilDate
   readonly expiresOn: CivilDate | null
@@ -39,8 +39,8 @@ export type Decision = {
 const mostReasons = 4
 
 /**
- * Decides an application by a policy. Pure: the same arguments give the same answer. An engine that cannot answer is
- * the caller's to report; it is never a decline.
+ * Decides an application by a policy. Pure: the same arguments give the same decision. If the engine cannot
+ * answer, the caller reports that; it is never a decline.
  */
 export function decide(
   application: DecisionApplication,

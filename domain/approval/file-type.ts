@@ -1,9 +1,9 @@
-/** What can be read as a document: photos of phones and PDF. */
+/** File types accepted as documents: phone photos and PDF. */
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
 
 const heicBrands: readonly string[] = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What a file is by its first bytes; its name and the sender's word for it prove nothing. */
+/** The file type by its first bytes. The file name and the declared content type are not trusted. */
 export function documentTypeOf(bytes: Uint8Array): DocumentType | undefined {
   if (starts(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf'
   if (starts(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

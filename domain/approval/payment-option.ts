@@ -2,22 +2,22 @@ import type { Frequency } from '../base/frequency.ts'
 import type { Cents } from '../base/money.ts'
 import { approvedAmount } from './approval.ts'
 
-/** The part of an approval that narrows a listing. */
+/** The fields of an approval that filter a listing. */
 export type BrowsingApproval = {
   readonly weeklyCents: Cents
-  /** The decision engine's verifyCode, a number or its text. */
+  /** The decision engine's verifyCode, as a number or text. */
   readonly verifyCode: number | string
 }
 
 /** Refinements of a listing, by name. */
 export type Refinements = Readonly<Record<string, string>>
 
-/** `{frequency}-0:{amount}` for the payments up to an approved amount: WEEKLY-0:35 for $35 a week. */
+/** `{frequency}-0:{amount}` for payments up to an approved amount: WEEKLY-0:35 for $35 a week. */
 export function paymentOption(frequency: Frequency, weeklyCents: Cents): string {
   return `${frequency}-0:${dollars(approvedAmount(weeklyCents, frequency))}`
 }
 
-/** Reads `{frequency}-0:{amount}` back as cents at that frequency; null for anything else. */
+/** Parses `{frequency}-0:{amount}` into cents at that frequency; null for any other text. */
 export function readPaymentOption(text: string): { frequency: Frequency; upToCents: Cents } | null {
   const [, frequency, whole, fraction = '00'] =
     /^(WEEKLY|BI_WEEKLY|SEMI_MONTHLY|MONTHLY)-0:(\d{1,7})(?:\.(\d{2}))?$/.exec(text) ?? []
@@ -25,7 +25,10 @@ export function readPaymentOption(text: string): { frequency: Frequency; upToCen
   return { frequency: frequency as Frequency, upToCents: Number(whole) * 100 + Number(fraction) }
 }
 
-/** What an approval adds to every listing: the payment range, and no high-risk goods where nothing was verified. */
+/**
+ * The refinements that an approval adds to every listing: the payment range, and no high-risk goods if
+ * nothing was verified.
+ */
 export function approvalRefinements(approval: BrowsingApproval, frequency: Frequency): Refinements {
   const unverified = String(approval.verifyCode) === '0'
   return {
@@ -34,7 +37,7 @@ export function approvalRefinements(approval: BrowsingApproval, frequency: Frequ
   }
 }
 
-/** The refinements behind the shop-all link: categories looked at, joined by '|', and what the approval adds. */
+/** The refinements of the shop-all link: visited categories joined by '|', and those of the approval. */
 export function shopAllRefinements(
   visitedCategories: readonly string[],
   approval: BrowsingApproval | null,

@@ -4,15 +4,16 @@ import { fail, ok, type Result } from '../base/result.ts'
 const neverIssued: readonly string[] = ['078051120', '219099999']
 
 /**
- * Takes a Social Security number, or the taxpayer number (ITIN) of someone without one, as nine digits. Refuses numbers
- * that are never given out: area 000 or 666, group 00, serial 0000, and nines that are no ITIN.
+ * Parses a Social Security number, or an individual taxpayer identification number (ITIN), into nine digits.
+ * Rejects numbers that are never issued: area 000 or 666, group 00, serial 0000, and numbers that start with
+ * 9 but are not ITINs.
  */
 export function readTaxId(text: string, field: string): Result<string> {
   const digits = text.replace(/[\s-]/g, '')
   return isSocialSecurityNumber(digits) || isItin(digits) ? ok(digits) : fail('tax-id-invalid', { field })
 }
 
-/** What may be shown of a tax id: its last four digits. */
+/** The part of a tax id that may be shown: its last four digits. */
 export function lastFour(taxId: string): string {
   return taxId.slice(-4)
 }

@@ -1,6 +1,9 @@
 import { machine } from '../base/state-machine.ts'
 
-/** A document that an applicant sent: it waits for the store's word, unless a newer one of its kind takes its place. */
+/**
+ * A document that an applicant sent. It waits for the store's review unless a newer document of the same kind
+ * replaces it.
+ */
 export const verificationDocumentMachine = machine('verification-document', 'submitted', {
   submitted: { approve: 'approved', refuse: 'refused', replace: 'replaced' },
   approved: {},

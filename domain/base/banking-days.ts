@@ -6,20 +6,25 @@ const monday: Weekday = 1
 const thursday: Weekday = 4
 const saturday: Weekday = 6
 
-/** A holiday of a fixed date: kept on the Monday when it falls on a Sunday; one on a Saturday closes no other day. */
+/**
+ * A holiday with a fixed date: observed on Monday if it falls on a Sunday; on a Saturday it closes no other
+ * day.
+ */
 function fixed(year: number, month: number, day: number): CivilDate {
   const date = civilDateOf(year, month, day)
   return weekday(date) === sunday ? addDays(date, 1) : date
 }
 
-/** The federal holidays of a year (5 USC 6103(a)) on the days on which the Federal Reserve Banks are closed for them. */
+/**
+ * The federal holidays of a year (5 USC 6103(a)), on the days on which the Federal Reserve Banks are closed.
+ */
 function holidays(year: number): readonly CivilDate[] {
   return [
     fixed(year, 1, 1),
     nthWeekday(3, monday, year, 1),
     nthWeekday(3, monday, year, 2),
     lastWeekday(monday, year, 5),
-    // Juneteenth is a holiday since 2021 (Public Law 117-17).
+    // Juneteenth has been a holiday since 2021 (Public Law 117-17).
     ...(year >= 2021 ? [fixed(year, 6, 19)] : []),
     fixed(year, 7, 4),
     nthWeekday(1, monday, year, 9),
@@ -30,20 +35,22 @@ function holidays(year: number): readonly CivilDate[] {
   ]
 }
 
-/** Whether banks work on a day: Monday to Friday and no federal holiday. Statutes' business days are the same days. */
+/**
+ * Whether a day is Monday to Friday and not a federal holiday. Business days in statutes are the same days.
+ */
 export function isBankingDay(date: CivilDate): boolean {
   const day = weekday(date)
   return day !== sunday && day !== saturday && !holidays(civilParts(date).year).includes(date)
 }
 
-/** The day itself when banks work on it, else the last one before it on which they do. */
+/** The given day if it is a banking day, otherwise the last banking day before it. */
 export function bankingDayAtOrBefore(date: CivilDate): CivilDate {
   let day = date
   while (!isBankingDay(day)) day = addDays(day, -1)
   return day
 }
 
-/** The `count`-th banking day after a day, or before it when negative; the day itself is not counted. */
+/** The `count`-th banking day after a day, or before it if negative. The day itself is not counted. */
 export function addBankingDays(date: CivilDate, count: number): CivilDate {
   const step = count < 0 ? -1 : 1
   let day = date

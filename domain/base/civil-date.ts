@@ -1,7 +1,7 @@
 import { InvalidInput, requireWhole } from './invalid-input.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** A day of the calendar, 'YYYY-MM-DD', without time or zone: what a due date or a birth date is. */
+/** A calendar day, 'YYYY-MM-DD', without time or time zone: for due dates, birth dates. */
 export type CivilDate = `${number}-${number}-${number}`
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -10,12 +10,12 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 const pattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
 const dayMs = 86_400_000
 
-/** Takes a date from outside; refuses other forms and days that no calendar has (2025-02-29). */
+/** Parses a date from user or API input; rejects other formats and days that do not exist (2025-02-29). */
 export function readCivilDate(text: unknown, field: string): Result<CivilDate> {
   return isCivilDate(text) ? ok(text) : fail('date-invalid', { field })
 }
 
-/** Whether a text is an existing day in the form YYYY-MM-DD. */
+/** Whether a value is an existing day in the form YYYY-MM-DD. */
 export function isCivilDate(text: unknown): text is CivilDate {
   if (typeof text !== 'string') return false
   const [, year, month, day] = pattern.exec(text) ?? []
@@ -30,20 +30,20 @@ export function requireDate(date: CivilDate, field: string): void {
   if (!isCivilDate(date)) throw new InvalidInput(field, date)
 }
 
-/** The parts of a date; the month counts from 1. */
+/** The parts of a date; months count from 1. */
 export function civilParts(date: CivilDate): { year: number; month: number; day: number } {
   requireDate(date, 'date')
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
 }
 
-/** A date of its parts; a day past the month's end becomes its last day. */
+/** A date from its parts; a day after the end of the month becomes its last day. */
 export function civilDateOf(year: number, month: number, day: number): CivilDate {
   requireWhole(day, 'day', 1)
   const clamped = Math.min(day, daysInMonth(year, month))
   return fromUtc(Date.UTC(year, month - 1, clamped))
 }
 
-/** How many days a month (1 to 12) has. */
+/** The number of days in a month (1 to 12). */
 export function daysInMonth(year: number, month: number): number {
   requireWhole(year, 'year', 1_000)
   requireWhole(month, 'month', 1)
@@ -51,13 +51,13 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The day so many days later (or earlier). Whole civil days, so daylight saving time never shifts it. */
+/** The date `days` later (earlier if negative). Counts civil days, so daylight saving time has no effect. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   requireWhole(days, 'days')
   return fromUtc(toUtc(date) + days * dayMs)
 }
 
-/** The same day so many months later (or earlier), or the month's last day where it is shorter. */
+/** The same day `months` later (earlier if negative), or the last day of a shorter month. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   requireWhole(months, 'months')
   const { year, month, day } = civilParts(date)
@@ -70,17 +70,17 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return Math.round((toUtc(to) - toUtc(from)) / dayMs)
 }
 
-/** Below zero when `a` is earlier, zero on the same day: an order for sort. */
+/** Comparator for sort: negative if `a` is earlier, zero on the same day. */
 export function compareDates(a: CivilDate, b: CivilDate): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The earlier of dates. */
+/** The earliest of the dates. */
 export function earliest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
   return others.reduce((best, date) => (date < best ? date : best), first)
 }
 
-/** The later of dates. */
+/** The latest of the dates. */
 export function latest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
   return others.reduce((best, date) => (date > best ? date : best), first)
 }
@@ -90,7 +90,7 @@ export function weekday(date: CivilDate): Weekday {
   return new Date(toUtc(date)).getUTCDay() as Weekday
 }
 
-/** The day that an instant (milliseconds since 1970) falls on in a time zone such as America/Chicago. */
+/** The day of an instant (milliseconds since 1970) in a time zone such as America/Chicago. */
 export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
   requireWhole(instantMs, 'instantMs')
   const format = new Intl.DateTimeFormat('en-US', {
@@ -105,7 +105,7 @@ export function civilDateIn(instantMs: number, timeZone: string): CivilDate {
   return civilDateOf(parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0)
 }
 
-/** Full years lived on a day; someone born on 29 February turns a year older on 1 March of a common year. */
+/** Age in full years on a day. A person born on 29 February has the birthday on 1 March in a common year. */
 export function ageOn(birthDate: CivilDate, today: CivilDate): number {
   const birth = civilParts(birthDate)
   const now = civilParts(today)

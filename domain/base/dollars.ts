@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** Takes an amount of dollars as it is typed ('2,400', '$2400.50', '2 400') and gives cents. No negative amounts. */
+/** Parses a dollar amount as typed ('2,400', '$2400.50', '2 400') into cents. Rejects negative amounts. */
 export function readDollars(text: string, field: string): Result<Cents> {
   const plain = text.trim().replace(/^\$\s*/, '')
   const [, dollars, cents] = /^(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/.exec(plain) ?? []

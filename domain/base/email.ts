@@ -11,12 +11,12 @@ export function isEmail(text: string): boolean {
   return local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
 }
 
-/** The one way in which an address is stored, found and counted by: without blanks around it, in lower case. */
+/** The form in which an address is stored, looked up and counted: trimmed, lower case. */
 export function normalizeEmail(text: string): string {
   return cleanLine(text).normalize('NFC').toLowerCase()
 }
 
-/** Takes an address from a form, so that one person has one account however it is typed. */
+/** Parses an address from a form. Normalizes it, so that a person has one account regardless of spelling. */
 export function readEmail(text: string, field: string): Result<string> {
   const email = normalizeEmail(text)
   return isEmail(email) ? ok(email) : fail('email-invalid', { field })

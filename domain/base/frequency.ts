@@ -19,7 +19,7 @@ export function isFrequency(text: unknown): text is Frequency {
   return frequencies.some((frequency) => frequency === text)
 }
 
-/** How many payments a term of whole months has: 24 months are 104, 52, 48 or 24 payments. */
+/** The number of payments in a term of whole months: 24 months have 104, 52, 48 or 24 payments. */
 export function paymentsInMonths(months: number, frequency: Frequency): number {
   requireWhole(months, 'months', 1)
   return Math.round((months * paymentsPerYear[frequency]) / 12)

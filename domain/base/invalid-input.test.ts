@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostRentCents, type PayoffInput, quotePayoff } from '../agreement/payoff.ts'
+import { maxRentCents, type PayoffInput, quotePayoff } from '../agreement/payoff.ts'
 import { rentOf, rentThrough, taxThrough } from '../agreement/rent-plan.ts'
 import { sameAsCashUntil } from '../agreement/same-as-cash.ts'
 import { checkScheduleTerms, dueDate, dueDates, nextDue, paymentsDueBy } from '../agreement/schedule.ts'
@@ -111,7 +111,7 @@ test.each<[rule: string, field: string, () => unknown]>([
   ['payoff with held money below nothing', 'heldCents', () => quotePayoff({ ...payoff, heldCents: -1 })],
   ['payoff with fees of no number', 'feesCents', () => quotePayoff({ ...payoff, feesCents: Number.NaN })],
   ['payoff on no day', 'today', () => quotePayoff({ ...payoff, today: noDay })],
-  ['payoff below nothing', 'payoffCents', () => mostRentCents(-1, 0)],
+  ['payoff below nothing', 'payoffCents', () => maxRentCents(-1, 0)],
   [
     'ownership by no cash price',
     'cashCents',

@@ -1,7 +1,7 @@
 /**
- * What a rule throws that is handed what no rule can work with: a fraction of a cent, a day that no calendar has, a
- * count below nothing. It is a bug of the caller, since people's mistakes are refused before, with a `Result`; it names
- * the field, so that a wrong figure never goes on silently.
+ * Thrown for arguments that no rule can work with: a fraction of a cent, a day that does not exist, a
+ * negative count. It is a bug of the caller, because user mistakes are rejected earlier with a `Result`. It
+ * names the field, so that a wrong value is never used silently.
  */
 export class InvalidInput extends RangeError {
   readonly field: string
@@ -13,7 +13,7 @@ export class InvalidInput extends RangeError {
   }
 }
 
-/** Throws unless a number is whole, exact and not below `least` (any whole number unless said otherwise). */
+/** Throws unless a number is a safe integer and at least `least` (default: any integer). */
 export function requireWhole(given: number, field: string, least = Number.MIN_SAFE_INTEGER): void {
   if (!Number.isSafeInteger(given) || given < least) throw new InvalidInput(field, given)
 }

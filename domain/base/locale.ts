@@ -10,10 +10,10 @@ export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text)
 }
 
-/** A text in every language; English is always there, Spanish may be missing and then falls back to English. */
+/** A text in all languages. English is required; a missing Spanish text falls back to English. */
 export type Localized = { readonly 'en-US': string; readonly 'es-US'?: string }
 
-/** The text for a language, or the English one. */
+/** The text in a language, or in English if it is missing. */
 export function localized(text: Localized, locale: Locale): string {
   return text[locale] ?? text['en-US']
 }

@@ -1,8 +1,8 @@
 import { machine } from './state-machine.ts'
 
 /**
- * A message to be sent. Several processes may have it in hand one after the other: what one of them gave up, a slower
- * one may still have sent, and what is sent stays sent.
+ * An outgoing message. Several processes may handle it one after the other: a slow process may still send a
+ * message that another process has taken over. Once sent, it stays sent.
  */
 export const messageMachine = machine(
   'message',

@@ -1,14 +1,14 @@
 import { requireWhole } from './invalid-input.ts'
 
-/** Money in whole cents of a US dollar. Never a fraction: every rule says how it rounds. */
+/** Money in whole cents of a US dollar. Never a fraction: every rule states how it rounds. */
 export type Cents = number
 
-/** `down` drops the fraction of a cent (ceilings set by a statute), `half-up` is the ordinary rounding (tax). */
+/** `down` drops the fraction of a cent (caps set by a statute), `half-up` is ordinary rounding (tax). */
 export type Rounding = 'down' | 'half-up'
 
 /**
- * amount × numerator / denominator in exact whole-number arithmetic. Negative amounts round like their positive
- * counterpart, so a refund mirrors its charge.
+ * amount × numerator / denominator in exact integer arithmetic. Negative amounts round like their positive
+ * counterpart, so that a refund mirrors its charge.
  */
 export function scale(amount: number, numerator: number, denominator: number, rounding: Rounding): number {
   requireWhole(amount, 'amount')
@@ -23,7 +23,7 @@ export function scale(amount: number, numerator: number, denominator: number, ro
   return result
 }
 
-/** A share of an amount, in basis points (10,000 are the whole). */
+/** A share of an amount, in basis points (10,000 is the whole). */
 export function percentOf(amount: Cents, basisPoints: number, rounding: Rounding): Cents {
   return scale(amount, basisPoints, 10_000, rounding)
 }
@@ -33,7 +33,7 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Splits an amount into equal parts that add up to it; the leading parts take the odd cents. */
+/** Splits an amount into equal parts that add up to it; the first parts get the remaining cents. */
 export function splitCents(total: Cents, parts: number): Cents[] {
   requireWhole(parts, 'parts', 1)
   return splitByWeights(
@@ -43,8 +43,9 @@ export function splitCents(total: Cents, parts: number): Cents[] {
 }
 
 /**
- * Splits an amount in proportion to weights (whole numbers, none negative) so that the parts add up to it exactly.
- * Odd cents go to the largest lost fractions, earlier parts first; without any weight all parts count the same.
+ * Splits an amount in proportion to weights (non-negative integers) so that the parts add up to it exactly.
+ * Remaining cents go to the largest truncated fractions, earlier parts first. If all weights are 0, the parts
+ * are equal.
  */
 export function splitByWeights(total: Cents, weights: readonly number[]): Cents[] {
   requireWhole(total, 'total')

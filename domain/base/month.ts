@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateOf, civilParts, weekday } from './civil-date.ts'
 
-/** A month of the calendar, 'YYYY-MM'. */
+/** A calendar month, 'YYYY-MM'. */
 export type Month = `${number}-${number}`
 
 /** Whether a text is a month in the form YYYY-MM. */
@@ -8,7 +8,7 @@ export function isMonth(text: unknown): text is Month {
   return typeof text === 'string' && /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The month that a day is in. */
+/** The month of a day. */
 export function monthOf(date: CivilDate): Month {
   return date.slice(0, 7) as Month
 }
@@ -18,14 +18,17 @@ export function firstOf(month: Month): CivilDate {
   return `${month}-01` as CivilDate
 }
 
-/** The month so many months later (or earlier). */
+/** The month `months` later (earlier if negative). */
 export function addToMonth(month: Month, months: number): Month {
   const { year, month: number } = civilParts(firstOf(month))
   const count = year * 12 + number - 1 + months
   return monthOf(civilDateOf(Math.floor(count / 12), (count % 12) + 1, 1))
 }
 
-/** The weeks of a month, each from Sunday to Saturday; days of the neighbouring months fill up the first and the last. */
+/**
+ * The weeks of a month, each from Sunday to Saturday; days of the adjacent months fill the first and the last
+ * week.
+ */
 export function weeksOf(month: Month): CivilDate[][] {
   const first = firstOf(month)
   const start = addDays(first, -weekday(first))

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateOf, daysInMonth, type Weekday, weekday } from './civil-date.ts'
 
-/** The so-many-th given weekday of a month (1 to 12), as of the rule "the fourth Thursday in November". */
+/** The `count`-th given weekday of a month (1 to 12), for rules such as "the fourth Thursday in November". */
 export function nthWeekday(count: number, day: Weekday, year: number, month: number): CivilDate {
   const first = civilDateOf(year, month, 1)
   return addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (count - 1))

@@ -1,4 +1,4 @@
-/** A name for comparing: without accents, case and spare spaces. */
+/** A name for comparison: without accents, case and extra spaces. */
 function folded(name: string): string {
   return name
     .normalize('NFD')
@@ -8,7 +8,7 @@ function folded(name: string): string {
     .toLowerCase()
 }
 
-/** Whether a typed name is a person's: accents, case, hyphens and spare spaces do not matter. */
+/** Whether a typed name matches a person's name, ignoring accents, case, hyphens and extra spaces. */
 export function isSameName(typed: string, name: string): boolean {
   return folded(typed) === folded(name)
 }

@@ -3,35 +3,38 @@ import type { Frequency } from './frequency.ts'
 import { requireWhole } from './invalid-input.ts'
 import { type Cents, scale } from './money.ts'
 
-/** What a product was offered for before, and since when that price stood in the shop. */
+/** The previous price of a product, and since when it was online. */
 type WasPrice = {
   readonly paymentCents: Cents
   readonly payments: number
   readonly onlineFrom: CivilDate | null
 }
 
-/** What a product costs to rent to own at one frequency, as its price books say. Never derived from another frequency. */
+/**
+ * What a product costs to rent to own at one frequency, from its price books. Never derived from another
+ * frequency.
+ */
 export type PriceOffer = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
   readonly payments: number
   readonly cashCents: Cents
   readonly sameAsCashDays: number
-  /** Payment when the product joins an agreement as an add-on. */
+  /** Payment if the product is added to an agreement as an add-on. */
   readonly addOnPaymentCents?: Cents | null
   readonly was?: WasPrice | null
 }
 
-/** What follows from an offer. */
+/** Figures derived from an offer. */
 export type PriceFigures = {
   readonly totalCents: Cents
-  /** Total cost less cash price: what renting costs. */
+  /** Total cost less cash price: the cost of renting. */
   readonly rentalServicesCents: Cents
-  /** Total cost to cash price in millionths. */
+  /** Total cost divided by cash price, in millionths. */
   readonly ratioMillionths: number
 }
 
-/** Total cost, cost of rental services and their ratio: $24.99 × 104 is $2,598.96. */
+/** Total cost, cost of rental services and the ratio: $24.99 × 104 is $2,598.96. */
 export function priceFigures(
   offer: Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>,
 ): PriceFigures {

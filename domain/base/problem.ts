@@ -1,6 +1,6 @@
 /**
- * The one list of everything that can be refused, by noun. Words for each code live in messages/<locale>/problem.json
- * under `problem.<code>`, HTTP statuses in commerce/http/problem.ts; both are checked against this list.
+ * All error codes, by noun. Texts are in messages/<locale>/problem.json under `problem.<code>`, HTTP statuses
+ * in commerce/http/problem.ts; tests check both against this list.
  */
 export const problemCodes = [
   // any noun

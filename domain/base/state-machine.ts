@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from './result.ts'
 
-/** For each state, the state that each event leads to. What is not in the table is refused. */
+/** For each state, the next state by event. Events not in the table are rejected. */
 export type Transitions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A life cycle as data. */
@@ -8,7 +8,7 @@ export type Machine<Table extends Transitions> = {
   readonly name: string
   readonly initial: keyof Table & string
   readonly transitions: Table
-  /** States in which a life may end although something leads out of them. */
+  /** States that may be final although they have transitions. */
   readonly rests: readonly (keyof Table & string)[]
 }
 
@@ -19,7 +19,7 @@ export type EventOf<M> =
     ? { [State in keyof Table]: keyof Table[State] & string }[keyof Table]
     : never
 
-/** States the table of a life cycle; the compiler keeps its states and events as types. */
+/** Defines a state machine; its states and events become types. */
 export function machine<const Table extends Transitions>(
   name: string,
   initial: keyof Table & string,
@@ -29,7 +29,9 @@ export function machine<const Table extends Transitions>(
   return { name, initial, transitions, rests }
 }
 
-/** The state after an event, or a refusal (`transition-refused`) with machine, state and event for the log. */
+/**
+ * The state after an event, or a failure (`transition-refused`) with machine, state and event for the log.
+ */
 export function transition<Table extends Transitions, State extends keyof Table & string>(
   of: Machine<Table>,
   from: State,
@@ -39,7 +41,7 @@ export function transition<Table extends Transitions, State extends keyof Table 
   return to === undefined ? refuseTransition(of, [from], event) : ok(to)
 }
 
-/** The refusal of an event (`transition-refused`) for something that is, or was not found, in one of the states. */
+/** The failure (`transition-refused`) for an event on something in one of the given states. */
 export function refuseTransition<Table extends Transitions>(
   of: Machine<Table>,
   states: readonly string[],
@@ -48,7 +50,7 @@ export function refuseTransition<Table extends Transitions>(
   return fail('transition-refused', { params: { machine: of.name, state: states.join(' or '), event } })
 }
 
-/** Whether an event is allowed in a state: what a screen offers. */
+/** Whether an event is allowed in a state, to decide which actions a page offers. */
 export function canHappen<Table extends Transitions>(
   of: Machine<Table>,
   state: keyof Table & string,
@@ -57,7 +59,7 @@ export function canHappen<Table extends Transitions>(
   return of.transitions[state]?.[event] !== undefined
 }
 
-/** The states in which an event may happen. */
+/** The states in which an event is allowed. */
 export function statesBefore<Table extends Transitions>(
   of: Machine<Table>,
   event: EventOf<Machine<Table>>,
@@ -65,7 +67,7 @@ export function statesBefore<Table extends Transitions>(
   return Object.keys(of.transitions).filter((state) => canHappen(of, state, event))
 }
 
-/** The one state that an event leads to; throws for an event that leads to none or to several. */
+/** The one state that an event leads to. Throws if the event leads to none or to several. */
 export function stateAfter<Table extends Transitions>(
   of: Machine<Table>,
   event: EventOf<Machine<Table>>,

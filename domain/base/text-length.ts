@@ -1,9 +1,8 @@
 /**
- * The most characters that each kind of text may have. The schemas of actions and `maxLength` of form fields read these;
- * the database has constraints of the same numbers, and a test compares them.
+ * The maximum characters of each kind of text, used by the schemas of actions and by `maxLength` of form
+ * fields. The database has constraints with the same numbers, and a test compares them.
  */
 export const maxLength = {
-  /** A given name or a family name. */
   name: 100,
   /** A signature: given name, a space, family name. */
   fullName: 201,
@@ -11,9 +10,9 @@ export const maxLength = {
   city: 100,
   /** RFC 5321: a path of 256 with its angle brackets. */
   email: 254,
-  /** A US number as it is kept. */
+  /** A US number as stored. */
   phoneDigits: 10,
-  /** The same number as people write it, with country code, brackets and spaces. */
+  /** The same number as people type it, with country code, brackets and spaces. */
   phoneTyped: 17,
   deliveryInstructions: 300,
   sessionTrackingId: 100,
@@ -22,5 +21,5 @@ export const maxLength = {
   path: 500,
 } as const
 
-/** The longest text that any field of a form takes. */
+/** The maximum length of any text field without its own limit. */
 export const longestText = 500

@@ -2,8 +2,8 @@ import { type CivilDate, isCivilDate } from './civil-date.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /**
- * Takes a date as people in the US write it, in either language: 3/15/1990, 03-15-1990 or 03151990. The form
- * 1990-03-15 of date pickers is taken too.
+ * Parses a date as typed in the US, in either language: 3/15/1990, 03-15-1990 or 03151990. Also accepts the
+ * format of date pickers, 1990-03-15.
  */
 export function readUsDate(text: string, field: string): Result<CivilDate> {
   const trimmed = text.trim()

@@ -1,4 +1,7 @@
-/** Postal codes of the states, the district and the territories of the United States. Names live in the messages. */
+/**
+ * Postal codes of the states, the district and the territories of the United States. Names are in the
+ * messages.
+ */
 export const usStates = [
   'AL',
   'AK',

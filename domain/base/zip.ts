@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from './result.ts'
 
-/** What a ZIP field keeps of what is typed: digits, at most five ('a90210-1234' leaves 90210). */
+/** Keeps the digits of a ZIP field, at most five ('a90210-1234' becomes 90210). */
 export function zipDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 5)
 }
 
-/** Takes a ZIP code from a form; a ZIP+4 is cut to five digits. */
+/** Parses a ZIP code from a form; ZIP+4 is cut to five digits. */
 export function readZip(text: string, field: string): Result<string> {
   const zip = text.trim()
   if (zip === '') return fail('field-required', { field })

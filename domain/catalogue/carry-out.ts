@@ -1,7 +1,7 @@
 import type { DeliveryEstimate } from './delivery-estimate.ts'
 import type { SourceType } from './stock.ts'
 
-/** How large goods are, in inches, and how heavy, in pounds. */
+/** Size of goods in inches, and weight in pounds. */
 export type Dimensions = {
   readonly widthIn: number
   readonly depthIn: number
@@ -9,28 +9,31 @@ export type Dimensions = {
   readonly weightLb?: number
 }
 
-/** More than two people carry to a car, or longer than fits into one. */
+// Heavier than two people can carry to a car, or longer than fits into one.
 const largeFromLb = 100
 const largeFromIn = 80
 
-/** Whether goods are too heavy or too long to be carried away, whatever else is said of them. */
+/** Whether goods are too heavy or too long to be carried out, regardless of other settings. */
 export function isLargeItem(dimensions: Dimensions | null): boolean {
   if (dimensions === null) return false
   const { widthIn, depthIn, heightIn, weightLb = 0 } = dimensions
   return weightLb > largeFromLb || Math.max(widthIn, depthIn, heightIn) > largeFromIn
 }
 
-/** What decides whether a piece can be picked up. */
+/** The fields that decide whether an item can be picked up. */
 export type PickupPiece = {
   readonly estimatedDelivery: DeliveryEstimate
   readonly dimensions: Dimensions | null
   readonly source: SourceType | null
 }
 
-/** Why not: the piece has to be brought and set up, or it is not on the shelf of the shopper's own store. */
+/**
+ * `needs-delivery`: the item must be delivered and set up; `not-here`: it is not in stock at the shopper's
+ * own store.
+ */
 export type PickupObstacle = 'needs-delivery' | 'not-here'
 
-/** What keeps a piece from being picked up; null where nothing does. */
+/** Why an item cannot be picked up, or null if it can. */
 export function pickupObstacle({
   estimatedDelivery,
   dimensions,

@@ -1,4 +1,6 @@
-/** How long until a product can be delivered, as the catalogue gives it and the shop shows it (documents 2 §9). */
+/**
+ * Days until a product can be delivered, as given in the catalogue and shown in the store (documents 2 §9).
+ */
 export const deliveryEstimates = {
   Carryout: [0, 0],
   '1-3 Days': [1, 3],
@@ -11,15 +13,15 @@ export const deliveryEstimates = {
 
 export type DeliveryEstimate = keyof typeof deliveryEstimates
 
-/** The two values that a listing can be narrowed to. */
+/** The two values that a listing can be filtered by. */
 export const deliveryFilter: readonly DeliveryEstimate[] = ['Carryout', '1-3 Days']
 
-/** Whether a text is one of the estimates. */
+/** Whether a value is one of the estimates. */
 export function isDeliveryEstimate(text: unknown): text is DeliveryEstimate {
   return typeof text === 'string' && Object.hasOwn(deliveryEstimates, text)
 }
 
-/** Days until the first delivery of several products together: the slowest decides; at least one day to load. */
+/** Days until several products can be delivered together: the slowest decides; at least one day to load. */
 export function leadDays(estimates: readonly DeliveryEstimate[]): number {
   return Math.max(1, ...estimates.map((estimate) => deliveryEstimates[estimate][0]))
 }

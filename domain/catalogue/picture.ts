@@ -1,19 +1,17 @@
-/**
- * How pictures are named, which files they are kept in, and how wide they show: what the build makes, the pages and the
- * shopper APIs ask for. A picture has a name ("calder-sofa-slate") and a file for each width and format.
- */
+// Names, files and display widths of pictures, shared by the build, the pages and the shopper APIs. A picture
+// has a name ("calder-sofa-slate") and one file for each width and format.
 
 export const pictureFormats = ['avif', 'webp'] as const
 
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Widths of a picture's files in pixels; the last is the original's own. */
+/** Widths of a picture's files in pixels; the last is the width of the original. */
 const widths: readonly number[] = [320, 480, 800, 1040]
 
 /** Scenes (`scene-…`) may fill a whole screen. */
 const sceneWidths: readonly number[] = [320, 480, 800, 1600]
 
-/** The widths that a picture is kept in, in pixels, the narrowest first. */
+/** The widths of a picture's files in pixels, ascending. */
 export function pictureWidths(name: string): readonly number[] {
   return name.startsWith('scene-') ? sceneWidths : widths
 }
@@ -23,28 +21,28 @@ export function largestWidth(name: string): number {
   return pictureWidths(name).at(-1) ?? 0
 }
 
-/** The name of one of a picture's files, below the folder of pictures. */
+/** The file name of a picture, relative to the folder of pictures. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `${name}-${width}.${format}`
 }
 
-/** The address of one of a picture's files, from the store's root. */
+/** The URL path of a picture's file. */
 export function pictureAddress(name: string, width: number, format: PictureFormat = 'webp'): string {
   return `/static/pictures/${pictureFile(name, width, format)}`
 }
 
-/** What is taken where one file must do: by old browsers and by clients of the APIs, in pixels. */
+/** The width used if only one file can be given (old browsers, API clients), in pixels. */
 export const usualWidth = 800
 
-/** A model of goods to turn; `color` (#RRGGBB) is its finish, where that is not the model's own. */
+/** A 3D model of a product; `color` (#RRGGBB) overrides the finish of the model. */
 export type Model = { readonly name: string; readonly color?: string | undefined }
 
-/** The address of a model's file (GLB), from the store's root. */
+/** The URL path of a model's file (GLB). */
 export function modelAddress(name: string): string {
   return `/static/models/${name}.glb`
 }
 
-/** How wide a picture shows in each place of the pages, as in `<img sizes>`. */
+/** Display widths of a picture in each place of the pages, as in `<img sizes>`. */
 export const pictureSizes = {
   tile: '(min-width: 992px) 22vw, (min-width: 768px) 31vw, 46vw',
   listed: '(min-width: 992px) 256px, 38vw',

@@ -1,6 +1,6 @@
 import type { Frequency } from '../base/frequency.ts'
 
-/** What the id of a price book says about it. */
+/** The facts encoded in the id of a price book. */
 export type PriceBookKind = {
   /** Null for a cash book. */
   readonly frequency: Frequency | null
@@ -14,7 +14,7 @@ const words: Record<Frequency, string> = {
   MONTHLY: 'monthly',
 }
 
-/** Tried in order: `semi-monthly` before the `monthly` that it ends with. */
+/** Tried in order: `semi-monthly` before `monthly`, because it also ends with "monthly". */
 const endings: readonly (readonly [ending: string, frequency: Frequency | null])[] = [
   ['-semi-monthly', 'SEMI_MONTHLY'],
   ['-biweekly', 'BI_WEEKLY'],
@@ -24,13 +24,16 @@ const endings: readonly (readonly [ending: string, frequency: Frequency | null])
   ['-cash', null],
 ]
 
-/** The id of a book: {prefix}-{weekly|biweekly|semi-monthly|monthly|cash}, with -sale behind it for a sale. */
+/**
+ * The id of a price book: {prefix}-{weekly|biweekly|semi-monthly|monthly|cash}, with the suffix -sale for a
+ * sale.
+ */
 export function priceBookId(prefix: string, kind: PriceBookKind): string {
   const word = kind.frequency === null ? 'cash' : words[kind.frequency]
   return `${prefix}-${word}${kind.isSale ? '-sale' : ''}`
 }
 
-/** What a book's id says; null for a book of neither kind. */
+/** Parses the id of a price book; null if it is not a valid one. */
 export function readPriceBookId(id: string): PriceBookKind | null {
   const isSale = id.endsWith('-sale')
   const base = isSale ? id.slice(0, -'-sale'.length) : id

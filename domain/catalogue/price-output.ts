@@ -18,7 +18,10 @@ export type PricePerBook = {
   } | null
 }
 
-/** What a price tag shows (documents 2 §3). rto amounts are payment × terms; null where there is no such price. */
+/**
+ * The prices on a price tag (documents 2 §3). rto amounts are payment × terms; null if there is no such
+ * price.
+ */
 export type PriceOutput = {
   readonly rentalPaymentOption: Frequency
   readonly isOnSale: boolean
@@ -36,8 +39,9 @@ export type PriceOutput = {
 }
 
 /**
- * The prices of a product at a frequency. On sale when the sale book of that frequency has a price; the list price is
- * then the regular one. Otherwise a fresh was-price stands in as list price. Null when no book has the frequency.
+ * The prices of a product at a frequency. On sale if the sale book of that frequency has a price; the list
+ * price is then the regular one. Otherwise a recent was-price is used as the list price. Null if no book has
+ * the frequency.
  */
 export function priceOutput(
   prices: readonly PricePerBook[],

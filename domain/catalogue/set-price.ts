@@ -4,25 +4,26 @@ import { type PriceOffer, priceFigures } from '../base/price.ts'
 
 type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
 
-/** A piece that the shopper takes of a set: how many of it, and what one costs by frequency. */
+/** A product of a set that the shopper takes: its quantity, and the price of one by frequency. */
 export type TakenPiece = {
   readonly quantity: number
   readonly offers: Readonly<Partial<Record<Frequency, Figures>>>
 }
 
-/** What the taken pieces of a set cost together. */
+/** The price of the selected products of a set together. */
 export type SetPrice = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
-  /** Null where the pieces have different numbers of payments: they are then rented by several agreements. */
+  /** Null if the products have different numbers of payments; they are then rented in several agreements. */
   readonly payments: number | null
   readonly totalCents: Cents
   readonly cashCents: Cents
 }
 
 /**
- * What the taken pieces cost together, by frequency: the sum of what each costs alone. A set has no price of its own. A
- * frequency at which one of them is not offered is absent, and without a piece all are.
+ * The price of the selected products together, by frequency: the sum of their individual prices, because a
+ * set has no price of its own. A frequency is omitted if one of the products is not offered at it; without
+ * products all are omitted.
  */
 export function setPrices(pieces: readonly TakenPiece[]): Readonly<Partial<Record<Frequency, SetPrice>>> {
   const prices: Partial<Record<Frequency, SetPrice>> = {}

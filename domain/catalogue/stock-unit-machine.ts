@@ -1,8 +1,9 @@
 import { machine } from '../base/state-machine.ts'
 
 /**
- * One thing that can be rented. An order holds it; delivery rents it out; it comes back, or ownership passes; a sale
- * whose payment was taken back is undone. A unit that the store orders for one agreement is called off with it.
+ * One physical unit for rent. An order reserves it, delivery rents it out, and it is returned or bought. A
+ * sale is undone if its payment was reversed. A unit that the store ordered for one agreement is cancelled
+ * with that agreement.
  */
 export const stockUnitMachine = machine(
   'stock-unit',

@@ -1,4 +1,4 @@
-/** Where a product would come from for the chosen store (documents 2 §4, 3 §9). EA is the extended aisle. */
+/** Where the chosen store gets a product from (documents 2 §4, 3 §9). EA is the extended aisle. */
 export const sourceTypes = ['INVENTORY_PRODUCT', 'INV_GEO_POOL_PRODUCT', 'SO_PRODUCT', 'EA_PRODUCT'] as const
 
 export type SourceType = (typeof sourceTypes)[number]
@@ -14,19 +14,19 @@ export const conditions = ['NEW', 'USED'] as const
 
 export type Condition = (typeof conditions)[number]
 
-/** How good a pre-rented unit is. */
+/** The grade of a pre-rented unit. */
 export type UsedGrade = 'FAIR' | 'GOOD' | 'GREAT'
 
-/** What is shown as the inventory type; a bundle whose parts differ is a combo. */
+/** The inventory type shown; a bundle whose parts differ is a combo. */
 export type InventoryType = 'new' | 'used' | 'special-order' | 'combo'
 
-/** What decides where a product comes from. */
+/** The facts that decide the source of a product. */
 export type StockFacts = {
   readonly unitsAtStore: number
   /** Units at the stores of the chosen store's geo pool. */
   readonly unitsNearby: number
   readonly specialOrder: boolean
-  /** Only where the store takes part in the extended aisle. */
+  /** Only if the store takes part in the extended aisle. */
   readonly extendedAisle: boolean
 }
 
@@ -37,7 +37,7 @@ const availabilities: Record<SourceType, Availability> = {
   EA_PRODUCT: 'special-order',
 }
 
-/** The nearest source that has the product; null when it is out of stock everywhere. */
+/** The nearest source with the product in stock; null if it is out of stock everywhere. */
 export function sourceTypeOf(facts: StockFacts): SourceType | null {
   if (facts.unitsAtStore > 0) return 'INVENTORY_PRODUCT'
   if (facts.unitsNearby > 0) return 'INV_GEO_POOL_PRODUCT'
@@ -62,7 +62,7 @@ export function inventoryTypeOf(condition: Condition, source: SourceType | null)
   return condition === 'NEW' ? 'new' : 'used'
 }
 
-/** The inventory type of a bundle: that of its parts, or combo where they differ. */
+/** The inventory type of a bundle: that of its parts, or combo if they differ. */
 export function bundleInventoryType(parts: readonly InventoryType[]): InventoryType {
   const [first] = parts
   if (first === undefined) throw new RangeError('a bundle has parts')

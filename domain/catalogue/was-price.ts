@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '../base/civil-date.ts'
 import type { Cents } from '../base/money.ts'
 
-/** When a former price may be shown struck through. */
+/** The conditions for showing a former price struck through. */
 export type WasPriceRules = {
   readonly minimumSavingCents: Cents
   readonly maximumAgeDays: number
@@ -10,8 +10,8 @@ export type WasPriceRules = {
 export const defaultWasPriceRules: WasPriceRules = { minimumSavingCents: 100, maximumAgeDays: 90 }
 
 /**
- * Whether a recorded former price still counts: it went online no more than 90 days ago. Without a date, or with one
- * to come, it counts as not recorded.
+ * Whether a former price is recent enough to count: online for at most 90 days. Without a date, or with a
+ * future one, it does not count.
  */
 export function isFreshWasPrice(
   onlineFrom: CivilDate | null,

@@ -3,7 +3,7 @@ import { requireWhole } from '../base/invalid-input.ts'
 import { type Cents, percentOf } from '../base/money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
-/** An optional damage waiver: none, or at most so much of the payment, or the floor where that is more. */
+/** An optional damage waiver: none, or capped at a share of the payment, with a minimum cap. */
 export type DamageWaiver =
   | { readonly kind: 'none' }
   | {
@@ -14,8 +14,8 @@ export type DamageWaiver =
     }
 
 /**
- * The most that a damage waiver may cost beside one payment, in cents, rounded down. Bi-weekly counts as weekly,
- * semi-monthly takes the lower floor; 0 where the pack has none or its rule was not read (RTO-013).
+ * The maximum price of a damage waiver for one payment, in cents, rounded down. Bi-weekly counts as weekly;
+ * semi-monthly uses the lower minimum. 0 if the pack has no waiver or its rule was not read (RTO-013).
  */
 export function damageWaiverCapCents(
   { damageWaiver }: { readonly damageWaiver: Sourced<DamageWaiver> },

@@ -2,23 +2,25 @@ import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
-/** The most that each fee may be, in cents; 0 is none. */
+/** The maximum of each fee, in cents; 0 means the fee is not allowed. */
 export type FeeCaps = {
   readonly processingCents: Cents
   readonly deliveryCents: Cents
-  /** For a payment that a person takes by telephone; never for a machine's. */
+  /** For a payment taken by an employee by telephone; never for an automated one. */
   readonly phonePaymentCents: Cents
-  /** For a reinstatement, however many payments were missed. */
+  /** For a reinstatement, regardless of the number of missed payments. */
   readonly reinstatementCents: Cents
   /** For each missed payment of a reinstatement, up to `reinstatementMissedMost` of them. */
   readonly reinstatementPerMissedCents: Cents
   readonly reinstatementMissedMost: number
-  /** Instead of the reinstatement's own fee, when the goods are brought back: up to five items, and more than five. */
+  /**
+   * Instead of the reinstatement fee if the goods are delivered again: up to five items, and more than five.
+   */
   readonly redeliveryCents: Cents
   readonly redeliveryManyCents: Cents
 }
 
-/** A fee that somebody would like to charge. */
+/** A fee to be checked. */
 type AskedFee =
   | { readonly kind: 'processing' | 'delivery' }
   | { readonly kind: 'phone-payment'; readonly liveAgent: boolean }
@@ -26,7 +28,7 @@ type AskedFee =
 
 const fewItems = 5
 
-/** The most that a fee may be under a pack, in cents; 0 where the pack has none or its rule was not read (RTO-013). */
+/** The maximum of a fee under a pack, in cents; 0 if the pack has none or its rule was not read (RTO-013). */
 export function feeCapCents({ fees }: { readonly fees: Sourced<FeeCaps> }, asked: AskedFee): Cents {
   if (asked.kind === 'reinstatement') {
     requireWhole(asked.missedPayments, 'missedPayments', 0)

@@ -1,6 +1,7 @@
 /**
- * What a loss of income does to the payments: nothing, or it cuts them in proportion once so much of the total is paid.
- * Shares are in basis points, the share paid as a fraction (two thirds are no whole number of them).
+ * The effect of a loss of income on the payments: none, or a proportional reduction after a share of the
+ * total was paid. Shares are in basis points, except the share paid, which is a fraction (two thirds is not a
+ * whole number of basis points).
  */
 export type Hardship =
   | { readonly kind: 'none' }

@@ -5,7 +5,7 @@ import { requireWhole } from '../base/invalid-input.ts'
 import { type Cents, percentOf } from '../base/money.ts'
 import { isReliable, type Sourced } from './sourced.ts'
 
-/** The size of a late fee, in cents and basis points of the payment. */
+/** The amount of a late fee, in cents or basis points of the payment. */
 type LateFeeAmount =
   | { readonly kind: 'flat'; readonly cents: Cents }
   | {
@@ -22,14 +22,16 @@ type LateFeeAmount =
     }
   | { readonly kind: 'greater-of'; readonly basisPoints: number; readonly cents: Cents }
 
-/** A late fee once a payment is at least so many days late, the due date being day 0. */
+/** A late fee for a payment at least `fromDaysLate` days late; the due date is day 0. */
 export type LateFeeStep = {
   readonly fromDaysLate: number
   readonly days: 'calendar' | 'business'
   readonly amount: LateFeeAmount
 }
 
-/** Late fees by how often rent is paid; semi-monthly, which no statute names, takes what is kinder of week and month. */
+/**
+ * Late fees by payment frequency. No statute names semi-monthly; it uses the more generous of week and month.
+ */
 export type LateFee =
   | { readonly kind: 'none' }
   | {
@@ -42,8 +44,8 @@ export type LateFee =
 type WithLateFee = { readonly lateFee: Sourced<LateFee> }
 
 /**
- * The late fee that a payment has come to by `today` (the store's local day), in cents: the ceiling of the state's pack,
- * rounded down; 0 within the grace, where the pack has no fee, and where its rule was not read (RTO-013).
+ * The late fee of a payment on `today` (the store's local day), in cents: the cap of the state's pack,
+ * rounded down. 0 within the grace period, if the pack has no fee, and if its rule was not read (RTO-013).
  */
 export function lateFeeCents(
   pack: WithLateFee,
@@ -64,13 +66,16 @@ export function lateFeeCents(
   return fees.length === 0 ? 0 : Math.min(...fees)
 }
 
-/** The last day on which a payment can be made without a late fee; null where there never is one. */
+/** The last day to make a payment without a late fee; null if there never is one. */
 export function lastFeeFreeDay(pack: WithLateFee, frequency: Frequency, dueOn: CivilDate): CivilDate | null {
   const [first, ...others] = stepsFor(pack, frequency).map((step) => feeDay(step, dueOn))
   return first === undefined ? null : addDays(latest(first, ...others), -1)
 }
 
-/** What a late fee comes to for a payment once its grace is over, in cents, and from which day on; null without one. */
+/**
+ * The late fee of a payment after its grace period, in cents, and the first day it applies; null without a
+ * late fee.
+ */
 export function lateFeeTerms(
   pack: WithLateFee,
   frequency: Frequency,
@@ -84,7 +89,7 @@ export function lateFeeTerms(
   return { cents, fromDaysLate: last.fromDaysLate, days: last.days }
 }
 
-/** The steps that must all have come; the lowest fee of them counts. */
+/** The steps that must all be reached before a fee applies; the lowest fee of them is charged. */
 function stepsFor({ lateFee }: WithLateFee, frequency: Frequency): readonly LateFeeStep[] {
   const { rule } = lateFee
   if (rule.kind === 'none' || !isReliable(lateFee)) return []

@@ -2,14 +2,14 @@ import { requireWhole } from '../base/invalid-input.ts'
 import type { Cents } from '../base/money.ts'
 
 /**
- * When rent alone makes the goods the customer's: with the whole total cost, or as soon as a share of the rent paid
- * comes to the cash price, in basis points.
+ * When rent payments bring ownership: with the total cost, or once a share of the rent paid (in basis points)
+ * reaches the cash price.
  */
 export type Ownership =
   | { readonly kind: 'total' }
   | { readonly kind: 'rent-share'; readonly basisPoints: number }
 
-/** The rent, in cents, with whose payment the goods are the customer's; never more than the total cost. */
+/** The rent, in cents, whose payment brings ownership; never more than the total cost. */
 export function ownershipRentCents(
   rule: Ownership,
   { totalCents, cashCents }: { readonly totalCents: Cents; readonly cashCents: Cents },

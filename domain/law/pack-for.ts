@@ -7,10 +7,10 @@ import { requireOpenState } from './state-support.ts'
 import { transactionNameIn } from './transaction-name.ts'
 
 /**
- * The rules for an agreement signed on a day in a state: the state's own pack, else the contract pack under the name
- * that the state gives the transaction. `opened` are closed states that the operator switched on. Refuses with
- * `state-unsupported` (field `state`) what is no state, a state in which none may be opened, and one whose own pack is
- * not in force on the day; with `date-invalid` (field `day`) what is no date.
+ * The rules for an agreement signed on a day in a state: the state's own pack, or the generic pack with the
+ * transaction name of the state. `opened` lists closed states that the operator has enabled. Fails with
+ * `state-unsupported` (field `state`) for an unknown state, a state without agreements, and a state whose own
+ * pack is not in force on the day; with `date-invalid` (field `day`) for an invalid date.
  */
 export function packFor(state: UsState, day: CivilDate, opened: readonly UsState[]): Result<RulePack> {
   if (!isUsState(state)) return fail('state-unsupported', { field: 'state', params: { state } })
@@ -23,7 +23,7 @@ export function packFor(state: UsState, day: CivilDate, opened: readonly UsState
   return ok(pack.state === null ? { ...pack, transactionName: transactionNameIn(state) } : pack)
 }
 
-/** The pack that an agreement was signed under; a later version never replaces it. */
+/** The pack version that an agreement was signed under; a later version never replaces it. */
 export function pinnedPack(id: string, version: string): RulePack | null {
   return allPacks.find((pack) => pack.id === id && pack.version === version) ?? null
 }

@@ -39,7 +39,7 @@ test('the generic pack is sound and charges nothing that a state could forbid [R
   expect(genericPack.damageWaiver.rule).toEqual({ kind: 'none' })
 })
 
-/** A sound pack with a rule of every kind, to break one field at a time. */
+/** A valid pack with a rule of every kind; tests break one field at a time. */
 const full: RulePack = {
   ...genericPack,
   priceCaps: { ...genericPack.priceCaps, rule: [byCost, { kind: 'total-to-cash', basisPoints: 20_000 }] },
@@ -63,7 +63,7 @@ const full: RulePack = {
   },
 }
 
-/** Every value of the pack that is no object, by its path, with one of the same kind that is wrong there. */
+/** Every scalar value of the pack, by its path, with a wrong value of the same type. */
 function breaks(value: unknown, path: readonly string[]): [path: string, wrong: unknown][] {
   if (value !== null && typeof value === 'object') {
     return Object.entries(value).flatMap(([key, inner]) => breaks(inner, [...path, key]))
@@ -81,7 +81,7 @@ function broken(value: unknown, path: readonly string[], wrong: unknown): unknow
   return { ...held, [key]: broken(held[key], rest, wrong) }
 }
 
-// A reviewer's name may be anything; kinds are held by their types.
+// A reviewer's name may be any text; kinds are checked by the compiler.
 const fields = breaks(full, []).filter(([path]) => path !== 'reviewer' && !path.endsWith('.kind'))
 
 test.each(fields)('a pack with a bad %s is refused by the name of that field', (path, wrong) => {

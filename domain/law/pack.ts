@@ -12,11 +12,11 @@ import type { Lapse, Reinstatement } from './reinstatement.ts'
 import type { Sourced } from './sourced.ts'
 import type { TransactionName } from './transaction-name.ts'
 
-/** The rules of renting in one state, as data. Pinned by id and version to every agreement signed under it. */
+/** The rental rules of one state, as data. Every agreement signed under it pins its id and version. */
 export type RulePack = {
   readonly id: string
   readonly version: string
-  /** Null for the contract pack of all states without a pack of their own. */
+  /** Null for the generic pack, used by states without their own. */
   readonly state: UsState | null
   readonly effectiveFrom: CivilDate
   readonly effectiveUntil: CivilDate | null
@@ -24,7 +24,7 @@ export type RulePack = {
   readonly transactionName: TransactionName
   readonly payoff: Sourced<PayoffMethod>
   readonly ownership: Sourced<Ownership>
-  /** Least days from delivery to the first renewal payment of a semi-monthly agreement. */
+  /** Minimum days from delivery to the first renewal payment of a semi-monthly agreement. */
   readonly semiMonthlyGapDays: Sourced<number>
   readonly priceCaps: Sourced<readonly PriceCap[]>
   readonly lateFee: Sourced<LateFee>

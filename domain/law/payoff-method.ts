@@ -17,17 +17,19 @@ export type PayoffMethod =
   | { readonly kind: 'cash-ratio' }
   | { readonly kind: 'cash-less-rent-then-ratio'; readonly months: number }
 
-/** The figures of an agreement that a method works on. */
+/** The figures of an agreement that a method uses. */
 export type PayoffBasis = {
   readonly totalCents: Cents
   readonly cashCents: Cents
-  /** Rent alone: tax, fees, waivers and memberships are no credit. */
+  /** Rent only: tax, fees, waivers and memberships do not count as credit. */
   readonly rentCents: Cents
   readonly started: CivilDate
   readonly today: CivilDate
 }
 
-/** The early purchase option when `rentCents` of the total have been paid. A ceiling: rounded down, never negative. */
+/**
+ * The early purchase option after `rentCents` of the total were paid. A cap: rounded down, never negative.
+ */
 export function earlyPurchaseCents(method: PayoffMethod, basis: PayoffBasis): Cents {
   requireMethod(method)
   requireWhole(basis.totalCents, 'totalCents', 1)
@@ -64,14 +66,14 @@ function requireMethod(method: PayoffMethod): void {
   if ('months' in method) requireWhole(method.months, 'months', 0)
 }
 
-/** The last day on which a method computes as it does today; null for one that never changes. */
+/** The last day on which a method computes the same as today; null if it never changes. */
 export function methodUntil(method: PayoffMethod, started: CivilDate, today: CivilDate): CivilDate | null {
   if (method.kind !== 'cash-less-rent-then-ratio') return null
   const last = addMonths(started, method.months)
   return today <= last ? last : null
 }
 
-/** One division for the whole difference, so that the result is what rounds down and not the credit. */
+/** Uses one division for the whole difference, so that the result is rounded down and not the credit. */
 function lessRent(basis: PayoffBasis, creditBasisPoints: number): Cents {
   const exact = basis.cashCents * 10_000 - basis.rentCents * creditBasisPoints
   return Math.max(0, scale(exact, 1, 10_000, 'down'))

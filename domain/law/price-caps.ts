@@ -4,37 +4,37 @@ import { fail, ok, type Result } from '../base/result.ts'
 import type { UsState } from '../base/us-states.ts'
 import type { Sourced } from './sourced.ts'
 
-/** Goods for which states cap cash prices apart. */
+/** Kinds of goods for which states cap cash prices separately. */
 export const goodsKinds = ['appliance', 'computer', 'electronics', 'furniture', 'other'] as const
 
 export type GoodsKind = (typeof goodsKinds)[number]
 
-/** What a cap by merchant cost looks at. */
+/** The facts that a cap by merchant cost depends on. */
 export type PricedGoods = {
   readonly kind: GoodsKind
-  /** What the merchant paid for it; null where nobody told. */
+  /** What the merchant paid; null if unknown. */
   readonly costCents: Cents | null
-  /** Rented to somebody before. */
+  /** Whether it was rented before. */
   readonly used: boolean
 }
 
-/** The highest cash price by what the goods cost the merchant. */
+/** The maximum cash price by merchant cost. */
 export type CashToCost = {
   readonly kind: 'cash-to-cost'
   readonly basisPointsByGoods: Readonly<Record<GoodsKind, number>>
-  /** Electronics from this cost on have a share of their own; null where they have not. */
+  /** A separate share for electronics from this cost upwards; null if there is none. */
   readonly dearElectronics: { readonly fromCostCents: Cents; readonly basisPoints: number } | null
-  /** How much lower the highest cash price is for goods rented before. */
+  /** The reduction of the maximum cash price for goods rented before. */
   readonly usedReductionBasisPoints: number
-  /** The highest total cost, as a share of the highest cash price. */
+  /** The maximum total cost, as a share of the maximum cash price. */
   readonly totalToMaximumCashBasisPoints: number
 }
 
 /**
- * A limit on prices, in basis points (20,000 are twice).
+ * A limit on prices, in basis points (20,000 is twice).
  * - total-to-cash: total cost to the offer's own cash price
  * - rental-services-to-cash: cost of rental services to cash price
- * - cash-to-cost: cash price to merchant cost by kind of goods; total cost to the highest cash price so allowed
+ * - cash-to-cost: cash price to merchant cost by kind of goods, and total cost to the maximum cash price
  */
 export type PriceCap =
   | { readonly kind: 'total-to-cash'; readonly basisPoints: number }
@@ -50,9 +50,9 @@ type Figure = 'cashPrice' | 'totalCost' | 'rentalServices'
 type Limit = { readonly figure: Figure; readonly cents: Cents; readonly capCents: Cents }
 
 /**
- * Refuses an offer that is above a cap of the state: `price-above-cap` with the state, the section, which figure, the
- * figure and the cap in cents. Where a cap goes by merchant cost and the cost is not known, refuses with
- * `price-cost-unknown`: an offer that cannot be shown to obey may not be shown to a shopper.
+ * Rejects an offer above a cap of the state: `price-above-cap` with the state, the section, which figure, the
+ * figure and the cap in cents. If a cap depends on merchant cost and the cost is unknown, fails with
+ * `price-cost-unknown`: an offer that cannot be shown to comply must not be shown to a shopper.
  */
 export function checkPriceCaps<Offer extends Offered>(
   pack: WithPriceCaps,
@@ -76,7 +76,7 @@ export function checkPriceCaps<Offer extends Offered>(
   return ok(offer)
 }
 
-/** The figures that a cap limits; null when the cost that it goes by is not known. */
+/** The figures that a cap limits; null if the required merchant cost is unknown. */
 function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly Limit[] | null {
   const { cashCents } = offer
   const total = offer.paymentCents * offer.payments

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, latest } from '../base/civil-date.ts'
 import type { Frequency } from '../base/frequency.ts'
 import type { Sourced } from './sourced.ts'
 
-/** After how many days past due an agreement lapses; on the last of them it still runs. */
+/** Days past due after which an agreement lapses; on the last of them it is still active. */
 export type Lapse = { readonly afterWeeklyDays: number; readonly afterMonthlyDays: number }
 
 /** How long a lapsed agreement can be resumed with its credit kept, in days. */
@@ -12,12 +12,12 @@ export type Reinstatement = {
   readonly keepingMonthlyDays: number
   /** After the goods were returned. */
   readonly returnedDays: number
-  /** After the return once `longPaidBasisPoints` of the total were paid. */
+  /** After the return if `longPaidBasisPoints` of the total were paid. */
   readonly returnedLongPaidDays: number
   readonly longPaidBasisPoints: number
 }
 
-/** What became of an agreement: when it lapsed, and when its goods came back; null for what did not happen. */
+/** When an agreement lapsed, and when its goods were returned; null if it did not happen. */
 export type Interruption = {
   readonly frequency: Frequency
   readonly lapsedOn: CivilDate | null
@@ -26,7 +26,7 @@ export type Interruption = {
   readonly paidBasisPoints: number
 }
 
-/** The day on which an agreement lapses whose earliest unpaid payment was due on `dueOn`. */
+/** The day on which an agreement lapses, if its earliest unpaid payment was due on `dueOn`. */
 export function lapseDay(
   pack: { readonly lapse: Sourced<Lapse> },
   frequency: Frequency,
@@ -37,9 +37,9 @@ export function lapseDay(
 }
 
 /**
- * The last day (inclusive) on which an agreement can be resumed with its credit; null where nothing interrupted it.
- * The days count from the lapse, of which the customer is told, and not from the due date as in the statutes: never
- * fewer than those give. Bringing the goods back never shortens the time.
+ * The last day (inclusive) on which an agreement can be resumed with its credit; null if nothing interrupted
+ * it. The days count from the lapse, of which the customer is notified, not from the due date as in the
+ * statutes, so there are never fewer than required. Returning the goods never shortens the period.
  */
 export function reinstatementWindow(
   pack: { readonly reinstatement: Sourced<Reinstatement> },
@@ -56,7 +56,7 @@ export function reinstatementWindow(
   return first === undefined ? null : latest(first, ...others)
 }
 
-/** Statutes name weeks and months; semi-monthly takes what is kinder to the customer. */
+/** Statutes name weeks and months; semi-monthly uses the more generous of the two. */
 function kinder(frequency: Frequency, weeklyDays: number, monthlyDays: number): number {
   switch (frequency) {
     case 'WEEKLY':

@@ -1,6 +1,6 @@
 import { isUsState, type UsState } from '../base/us-states.ts'
 
-/** What the law of a state calls the transaction; the words in both languages live in the messages. */
+/** The name of the transaction in the law of a state. Texts in both languages are in the messages. */
 export const transactionNames = [
   'rental-purchase',
   'consumer-rental-purchase',
@@ -22,7 +22,7 @@ const names: Partial<Record<UsState, TransactionName>> = {
   VT: 'consumer-lease',
 }
 
-/** The name of the transaction in a state ('VA'); rental-purchase where the state has no word of its own. */
+/** The name of the transaction in a state ('VA'); rental-purchase if the state has no name of its own. */
 export function transactionNameIn(state: string): TransactionName {
   return (isUsState(state) && names[state]) || 'rental-purchase'
 }

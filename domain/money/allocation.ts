@@ -2,20 +2,20 @@ import { requireWhole } from '../base/invalid-input.ts'
 import { type Cents, sumCents } from '../base/money.ts'
 import { type ChargeParts, type HoldingAccount, partsTotal } from './ledger.ts'
 
-/** How money is used. */
+/** How an amount is applied to charges. */
 export type Allocation<Charge> = {
-  /** The charges that are settled, in their order. */
+  /** The charges that are settled, in order. */
   readonly settled: readonly Charge[]
-  /** What they come to. */
+  /** Their sum. */
   readonly applied: ChargeParts
   readonly leftCents: Cents
-  /** Suspense while a charge that has fallen due waits for the rest of its money, else the customer's account. */
+  /** Suspense while a due charge waits for the rest of its money, otherwise the customer's account. */
   readonly holding: HoldingAccount
 }
 
 /**
- * Settles charges in their order and each only as a whole, so that a payment either counts for a due date or waits;
- * `availableCents` is the money received with what was held before.
+ * Settles charges in order, each only as a whole: a payment either covers a due date or is held.
+ * `availableCents` is the money received plus the money held before.
  */
 export function allocate<Charge extends ChargeParts & { readonly isDue: boolean }>(
   availableCents: Cents,
@@ -41,7 +41,7 @@ export function allocate<Charge extends ChargeParts & { readonly isDue: boolean 
   }
 }
 
-/** Where money waits that does not suffice for the first of the charges. */
+/** The account that holds money that does not cover the first of the charges. */
 export function holdingFor(open: readonly { readonly isDue: boolean }[]): HoldingAccount {
   return open[0]?.isDue === true ? 'suspense' : 'customer-account'
 }

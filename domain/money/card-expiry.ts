@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../base/result.ts'
 const warningDays = 60
 
 /**
- * The last day of a card, from MMYY as the vault gives it; three digits lack their leading zero ('224' is 02/24).
- * A card is good through the last day of its month.
+ * The last day of a card, from MMYY as the vault returns it; three digits lack the leading zero ('224' is
+ * 02/24). A card is valid through the last day of its month.
  */
 export function cardExpiresOn(monthYear: string): Result<CivilDate> {
   const text = monthYear.length === 3 ? `0${monthYear}` : monthYear
@@ -15,15 +15,15 @@ export function cardExpiresOn(monthYear: string): Result<CivilDate> {
     : fail('card-expiry-invalid', { field: 'expirationDate' })
 }
 
-/** Whether a card no longer works on a day. */
+/** Whether a card has expired on a day. */
 export function isCardExpired(expiresOn: CivilDate, today: CivilDate): boolean {
   return today > expiresOn
 }
 
 /**
- * The one warning about saved methods: all expired, else all expiring within 60 days. Null stands for a method without
- * expiry (a bank account), which never expires; without methods there is nothing to warn of. Expired is tested first,
- * since the distance of the other rule is absolute (documents 3 §5).
+ * The warning about saved payment methods: all are expired, or all expire within 60 days. Null stands for a
+ * method without expiry (a bank account), which never expires. No warning without methods. Expired is tested
+ * first, because the distance in the other rule is absolute (documents 3 §5).
  */
 export function methodsWarning(
   expiries: readonly (CivilDate | null)[],

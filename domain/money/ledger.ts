@@ -1,23 +1,23 @@
 import { type Cents, sumCents } from '../base/money.ts'
 
-/** The chart of accounts. A debit is positive, a credit negative; all entries together are zero. */
+/** The chart of accounts. Debits are positive, credits negative; all entries sum to zero. */
 const accounts = {
-  /** Money at the payment provider on its way to the bank. */
+  /** Money at the payment provider that has not reached the bank. */
   'cash-clearing': 'asset',
   'receivable-rent': 'asset',
   'receivable-tax': 'asset',
   'receivable-fees': 'asset',
-  /** Rent paid at signing that is earned only from delivery on. */
+  /** Rent paid at signing that is earned only after delivery. */
   'deferred-rent': 'liability',
   'tax-payable': 'liability',
-  /** Money received that no charge takes yet (SUSP). */
+  /** Money received that is not applied to a charge yet (SUSP). */
   suspense: 'liability',
   /** Money that belongs to the customer and waits for the next charge (COA). */
   'customer-account': 'liability',
-  /** Money on its way back to the customer. */
+  /** Money to be refunded to the customer. */
   'refund-payable': 'liability',
   'rental-revenue': 'income',
-  /** What a payoff brings: the goods change hands. */
+  /** The sale of the goods in a payoff. */
   'sale-revenue': 'income',
   'fee-revenue': 'income',
 } as const
@@ -26,17 +26,17 @@ export type Account = keyof typeof accounts
 
 export const ledgerAccounts = Object.keys(accounts) as readonly Account[]
 
-/** Where unapplied money of a customer waits. */
+/** The accounts that hold unapplied money of a customer. */
 export type HoldingAccount = 'suspense' | 'customer-account'
 
-/** Money of a customer that settles nothing yet, by where it waits. */
+/** Unapplied money of a customer, by account. */
 export type Held = { readonly suspenseCents: Cents; readonly customerAccountCents: Cents }
 
 export const nothingHeld: Held = { suspenseCents: 0, customerAccountCents: 0 }
 
 export type LedgerLine = { readonly account: Account; readonly cents: Cents }
 
-/** What an entry records; its words live with the ledger's messages. */
+/** What an entry records. Texts are in the ledger's messages. */
 export const entryKinds = [
   'initial-charge',
   'renewal-charge',
@@ -57,7 +57,7 @@ export type EntryKind = (typeof entryKinds)[number]
 /** A balanced set of lines, written together and never changed. */
 export type LedgerEntry = { readonly kind: EntryKind; readonly lines: readonly LedgerLine[] }
 
-/** The parts of a charge or of a payment, in cents, none negative. */
+/** The parts of a charge or of a payment, in cents, never negative. */
 export type ChargeParts = { readonly rentCents: Cents; readonly taxCents: Cents; readonly feesCents: Cents }
 
 /** The first payment falls due at signing; its rent is not earned before delivery. */
@@ -65,7 +65,7 @@ export function initialCharge(parts: ChargeParts): LedgerEntry {
   return entry('initial-charge', [...receivable(parts, 1), ...income('deferred-rent', parts, -1)])
 }
 
-/** Delivery starts the rent: what was deferred is earned. */
+/** Delivery starts the rent: deferred rent becomes earned. */
 export function deliveryEarned(deferredRentCents: Cents): LedgerEntry {
   return entry('delivery', [
     { account: 'deferred-rent', cents: deferredRentCents },
@@ -84,7 +84,7 @@ export function feeCharge(feesCents: Cents): LedgerEntry {
   return entry('fee-charge', [...receivable(parts, 1), ...income('rental-revenue', parts, -1)])
 }
 
-/** A fee is taken back: what of it is not owed any more, because it was paid, becomes the customer's. */
+/** A fee is waived. The part of it that was already paid is credited to the customer. */
 export function feeWaived(feeCents: Cents, owedFeesCents: Cents): LedgerEntry {
   const unpaidCents = Math.min(feeCents, owedFeesCents)
   return entry('reversal', [
@@ -95,8 +95,8 @@ export function feeWaived(feeCents: Cents, owedFeesCents: Cents): LedgerEntry {
 }
 
 /**
- * The purchase of the goods: the payoff without the rent, tax and fees that were charged before. Negative where the
- * payoff is less than what was charged.
+ * The purchase of the goods: the payoff without the rent, tax and fees that were charged before. Negative if
+ * the payoff is less than these charges.
  */
 export function payoffCharge(saleCents: Cents, taxCents: Cents): LedgerEntry {
   const parts = { rentCents: saleCents, taxCents, feesCents: 0 }
@@ -104,8 +104,8 @@ export function payoffCharge(saleCents: Cents, taxCents: Cents): LedgerEntry {
 }
 
 /**
- * Money arrives: with what was held before it settles `applied`, and all that is left waits in one account. Nothing
- * stays where it was held, so that money waits where the rule of the day has it wait.
+ * A payment is received: together with the money held before, it settles `applied`, and the rest is held in
+ * one account. All held money moves to that account.
  */
 export function paymentReceived(
   receivedCents: Cents,
@@ -116,19 +116,22 @@ export function paymentReceived(
   return entry('payment', [
     { account: 'cash-clearing', cents: receivedCents },
     ...receivable(applied, -1),
-    ...holdAgain(held, receivedCents - partsTotal(applied), holding),
+    ...rebookHeld(held, receivedCents - partsTotal(applied), holding),
   ])
 }
 
-/** Money held settles charges without any more coming in; what is left waits in one account. */
+/** Held money settles charges without a new payment; the rest is held in one account. */
 export function heldMoneyApplied(applied: ChargeParts, holding: HoldingAccount, held: Held): LedgerEntry {
   return entry('held-money-applied', [
     ...receivable(applied, -1),
-    ...holdAgain(held, -partsTotal(applied), holding),
+    ...rebookHeld(held, -partsTotal(applied), holding),
   ])
 }
 
-/** Takes back the initial charge of an agreement cancelled before delivery; the money paid on it becomes the customer's. */
+/**
+ * Reverses the initial charge of an agreement cancelled before delivery; the money paid is credited to the
+ * customer.
+ */
 export function cancellation(initial: ChargeParts): LedgerEntry {
   return entry('cancellation', [
     ...income('deferred-rent', initial, 1),
@@ -137,8 +140,9 @@ export function cancellation(initial: ChargeParts): LedgerEntry {
 }
 
 /**
- * What was paid counts no longer, and its money is the customer's: rent, tax and what was paid for the goods themselves
- * (`saleCents`, with its tax among the tax) are charged no more; fees stay charged and are owed again.
+ * A payment no longer counts, and its money is credited to the customer. Rent, tax and the price of the goods
+ * (`saleCents`, with its tax included in the tax) are no longer charged; fees stay charged and are owed
+ * again.
  */
 export function paymentUndone(paid: ChargeParts, saleCents: Cents = 0): LedgerEntry {
   return entry('reversal', [
@@ -150,7 +154,7 @@ export function paymentUndone(paid: ChargeParts, saleCents: Cents = 0): LedgerEn
   ])
 }
 
-/** Money held for the customer shall go back: nothing may use it any more. What is left of it waits in one account. */
+/** Reserves held money for a refund, so that nothing else uses it. The rest is held in one account. */
 export function refundDue(
   cents: Cents,
   held: Held,
@@ -158,19 +162,19 @@ export function refundDue(
 ): LedgerEntry {
   return entry('refund-due', [
     { account: 'refund-payable', cents: -cents },
-    ...holdAgain(held, -cents, holding),
+    ...rebookHeld(held, -cents, holding),
   ])
 }
 
-/** The bank took a payment back: it leaves the money held, and what is left of that waits in one account. */
+/** The bank returned a payment: it is taken from the money held, and the rest is held in one account. */
 export function paymentReturned(cents: Cents, held: Held, holding: HoldingAccount): LedgerEntry {
   return entry('payment-returned', [
     { account: 'cash-clearing', cents: -cents },
-    ...holdAgain(held, -cents, holding),
+    ...rebookHeld(held, -cents, holding),
   ])
 }
 
-/** The gateway gave money back. */
+/** The gateway refunded money. */
 export function refundPaid(cents: Cents): LedgerEntry {
   return entry('refund', [
     { account: 'refund-payable', cents },
@@ -178,7 +182,7 @@ export function refundPaid(cents: Cents): LedgerEntry {
   ])
 }
 
-/** Undoes an entry by its mirror image; entries are never deleted. */
+/** Reverses an entry with its mirror image; entries are never deleted. */
 export function reversalOf(original: LedgerEntry): LedgerEntry {
   return entry(
     'reversal',
@@ -186,14 +190,14 @@ export function reversalOf(original: LedgerEntry): LedgerEntry {
   )
 }
 
-/** Whether the lines of an entry come to zero in whole cents. */
+/** Whether the lines of an entry sum to zero in whole cents. */
 export function isBalanced(lines: readonly LedgerLine[]): boolean {
   return (
     lines.every((line) => Number.isSafeInteger(line.cents)) && sumCents(lines.map((line) => line.cents)) === 0
   )
 }
 
-/** The balance of every account after a history: debits less credits. */
+/** The balance of every account after the given entries: debits minus credits. */
 export function balances(entries: readonly Pick<LedgerEntry, 'lines'>[]): Record<Account, Cents> {
   const sums = Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])) as Record<
     Account,
@@ -209,9 +213,9 @@ export function balances(entries: readonly Pick<LedgerEntry, 'lines'>[]): Record
 export type Standing = Held & {
   readonly owed: ChargeParts
   readonly owedCents: Cents
-  /** All fees that were paid and stay paid. */
+  /** All fees that were paid and not returned. */
   readonly feesPaidCents: Cents
-  /** Rent and sale charged less what of it is still owed: the credit towards ownership. */
+  /** Rent and sale charged, minus what is still owed of them: the credit towards ownership. */
   readonly rentPaidCents: Cents
 }
 
@@ -238,13 +242,13 @@ export function partsTotal(parts: ChargeParts): Cents {
   return parts.rentCents + parts.taxCents + parts.feesCents
 }
 
-/** All money held, wherever it waits. */
+/** All money held, in both accounts. */
 export function heldTotal(held: Held): Cents {
   return held.suspenseCents + held.customerAccountCents
 }
 
-/** Empties where money was held, and holds it again with what `changeCents` adds or takes. */
-function holdAgain(held: Held, changeCents: Cents, holding: HoldingAccount): LedgerLine[] {
+/** Clears the accounts that hold money and books the total plus `changeCents` in one of them. */
+function rebookHeld(held: Held, changeCents: Cents, holding: HoldingAccount): LedgerLine[] {
   const left = heldTotal(held) + changeCents
   if (left < 0) throw new RangeError('more is used than there is')
   const kept = (account: HoldingAccount) => (account === holding ? left : 0)
@@ -274,7 +278,7 @@ function income(
   ]
 }
 
-/** Drops empty lines; an unbalanced entry is a bug of this file. */
+/** Drops zero lines. An unbalanced entry is a bug in this file. */
 function entry(kind: EntryKind, lines: readonly LedgerLine[]): LedgerEntry {
   const kept = lines.filter((line) => line.cents !== 0)
   if (!isBalanced(kept)) throw new RangeError(`unbalanced entry: ${kind}`)

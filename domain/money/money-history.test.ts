@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PayoffQuote } from '../agreement/payoff.ts'
-import { leftToPay } from '../agreement/rent-account.ts'
+import { remainingToPay } from '../agreement/rent-account.ts'
 import { paymentsOf, rentThrough, taxThrough, totalOf } from '../agreement/rent-plan.ts'
 import { frequencies } from '../base/frequency.ts'
 import type { PayoffMethod } from '../law/payoff-method.ts'
 import { Rented, type Step } from '../testing/rented.ts'
 import { balances, isBalanced } from './ledger.ts'
 
-/** Money held counts whole until it pays rent, and rent of a period that begins counts by the method alone. */
+/** The payoff must not rise: held money counts in full until it pays rent. */
 function checkNoRise({ before, after, periodBegins }: NonNullable<Rented['lastPaid']>): void {
   const owed = ({ amountCents, heldCents }: PayoffQuote) => amountCents + heldCents
   expect(owed(after)).toBeLessThanOrEqual(owed(before))
@@ -16,7 +16,7 @@ function checkNoRise({ before, after, periodBegins }: NonNullable<Rented['lastPa
     expect(after.amountCents).toBeLessThanOrEqual(before.amountCents)
 }
 
-/** What must hold after every step. */
+/** The invariants after every step. */
 function check(rented: Rented): void {
   if (rented.lastPaid !== null) checkNoRise(rented.lastPaid)
   expect(rented.entries.every(({ lines }) => isBalanced(lines))).toBe(true)
@@ -30,7 +30,7 @@ function check(rented: Rented): void {
   expect(Math.min(suspenseCents, customerAccountCents, owed.feesCents, feesPaidCents)).toBe(0)
   expect(owed).toMatchObject({ rentCents: 0, taxCents: 0 })
   expect(feesPaidCents + owed.feesCents).toBe(feesChargedCents)
-  // Never over-collected: rent, tax and fees are all there is, however the money came.
+  // Never over-collected: rent, tax and fees are the maximum, regardless of how the money came in.
   const taxOfAll = taxThrough(plan, paymentsOf(plan), taxRate)
   expect(cashCents).toBeLessThanOrEqual(totalOf(plan) + taxOfAll + feesChargedCents)
   if (rented.made.some(({ payoff }) => payoff !== undefined)) return
@@ -38,7 +38,7 @@ function check(rented: Rented): void {
   expect(suspenseCents + customerAccountCents).toBe(held - feesPaidCents)
   expect(rentPaidCents).toBe(rentThrough(plan, paymentsMade))
   if (rented.owned) expect(suspenseCents + customerAccountCents + owed.feesCents).toBe(0)
-  else expect(rented.payoff().amountCents).toBeLessThanOrEqual(leftToPay(rented.account, rented.today))
+  else expect(rented.payoff().amountCents).toBeLessThanOrEqual(remainingToPay(rented.account, rented.today))
 }
 
 const amount = fc.oneof(
@@ -83,7 +83,10 @@ const weekly = { rentCents: 500, frequency: 'WEEKLY', taxRate: 0, cashShare: 45 
 const contract = { kind: 'contract', percentBasisPoints: 6_000 } as const
 const week: Step = { do: 'wait', days: 7 }
 
-/** Found before: money held covered the payoff and was used for rent; the last rent was paid past a fee. */
+/**
+ * Cases that failed before: held money covered the payoff and was used for rent; the last rent was paid
+ * before a fee.
+ */
 const examples: [typeof histories extends fc.Arbitrary<infer History> ? History : never][] = [
   [
     {
@@ -138,6 +141,6 @@ test('a fee is paid after rent that has fallen due and before rent that has not,
   expect(rented.standing).toMatchObject({ suspenseCents: 0, customerAccountCents: 50, owedCents: 0 })
   rented.step({ do: 'fee', cents: 700 })
   rented.step({ do: 'wait', days: 30 })
-  // The last payment comes after the fees, even when it is due: with it nothing is owed.
+  // The last payment comes after the fees, even if it is due, because nothing may be owed after it.
   expect(rented.open.map(({ number }) => number ?? 'fees')).toEqual([3, 'fees', 4])
 })

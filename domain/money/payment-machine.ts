@@ -1,9 +1,9 @@
 import { machine, type StateOf } from '../base/state-machine.ts'
 
 /**
- * A payment intent. It is written before the gateway is asked and stays `pending` until the answer is known, whoever
- * learns it: the caller or the recovery job. `released` is an intent of which the gateway knows nothing; should it have
- * taken the money after all, that goes straight back. `reversed` is a payment that the bank took back.
+ * A payment intent. It is written before the gateway is called and stays `pending` until the result is known,
+ * to the caller or to the recovery job. `released` is an intent unknown to the gateway; if the gateway took
+ * the money after all, it is refunded at once. `reversed` is a payment that the bank took back.
  */
 export const paymentMachine = machine('payment', 'pending', {
   pending: { settle: 'settled', decline: 'declined', release: 'released' },

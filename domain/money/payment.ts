@@ -4,41 +4,41 @@ import type { PaymentState } from './payment-machine.ts'
 
 export type PaymentPurpose = 'initial' | 'renewal' | 'payoff' | 'reinstatement'
 
-/** The share of one agreement in a payment: what it pays for, and what of it is money held before or after. */
+/** The share of one agreement in a payment: what it pays for, and how much money held it uses or adds. */
 export type PaymentPart = {
   readonly agreementId: string
-  /** The payments of the schedule that it pays, in order; the initial one comes before the due dates are known. */
+  /** The scheduled payments that it covers, in order. The initial payment has no due date yet. */
   readonly covers: readonly { readonly number: number; readonly dueOn: CivilDate | null }[]
   readonly rentCents: Cents
   readonly taxCents: Cents
   readonly feesCents: Cents
-  /** What buys the goods apart from the rent. */
+  /** The price of the goods apart from the rent. */
   readonly saleCents: Cents
   readonly saleTaxCents: Cents
-  /** Money held before that goes into it. */
+  /** Money held before that is used. */
   readonly heldCents: Cents
-  /** What pays for nothing yet and is held from then on. */
+  /** Money that pays for nothing yet and is held from now on. */
   readonly keptCents: Cents
 }
 
-/** How an agreement stood when a payment had settled. */
+/** The figures of an agreement after a payment was settled, for its receipt. */
 export type ReceiptLine = {
   readonly agreementId: string
   readonly agreementNumber: string
-  /** Which payments of how many this one covered up to. */
+  /** Payments made so far, of the total number. */
   readonly paymentsMade: number
   readonly payments: number
-  /** Rent still to be paid for ownership by the schedule, without tax. */
+  /** Rent left until ownership by the schedule, without tax. */
   readonly remainingCents: Cents
-  /** What it took to own the goods that day, before tax; null once they are owned. */
+  /** The payoff on that day, before tax; null once the goods are owned. */
   readonly earlyPurchaseCents: Cents | null
   readonly sameAsCashCents: Cents | null
   readonly sameAsCashUntil: CivilDate | null
-  /** Money held for the customer after it. */
+  /** Money held for the customer afterwards. */
   readonly heldCents: Cents
 }
 
-/** A payment as far as what it pays for has to know it. */
+/** The fields of a payment intent that its purposes need. */
 export type PaymentIntent = {
   readonly id: string
   readonly customerId: string
@@ -49,12 +49,12 @@ export type PaymentIntent = {
   readonly agreementId: string | null
   readonly paymentNumber: number | null
   readonly parts: readonly PaymentPart[]
-  /** Of the card; null where money held paid for it all. */
+  /** Of the card; null if held money covered the amount. */
   readonly brand: string | null
   readonly last4: string | null
 }
 
-/** What a part takes from the card. */
+/** The amount of a part that is charged to the card. */
 export function partCents(part: PaymentPart): Cents {
   const charges = part.rentCents + part.taxCents + part.feesCents + part.saleCents + part.saleTaxCents
   return charges - part.heldCents + part.keptCents

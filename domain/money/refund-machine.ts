@@ -1,6 +1,8 @@
 import { machine, type StateOf } from '../base/state-machine.ts'
 
-/** A refund, asked of the gateway like a payment; one that the gateway refused can be tried again by an operator. */
+/**
+ * A refund, requested from the gateway like a payment. An operator can retry one that the gateway refused.
+ */
 export const refundMachine = machine('refund', 'pending', {
   pending: { settle: 'settled', refuse: 'refused' },
   refused: { retry: 'pending' },

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, type Weekday, weekday } from '../base/civil-da
 import { fail, ok, type Result } from '../base/result.ts'
 import { isStoreHoliday } from '../places/store-holidays.ts'
 
-/** Part of a day in the store's local time: '10:00-12:00'. The text is its code in forms and tables. */
+/** Part of a day in the store's local time: '10:00-12:00'. The text is also its value in forms and tables. */
 export type DeliveryWindow = `${number}:${number}-${number}:${number}`
 
 /** A day and a window that a shopper chose. */
@@ -19,19 +19,19 @@ export type OpenDays = {
 export type DeliveryCalendar = OpenDays & {
   /** The store's day on which the shopper chooses. */
   readonly today: CivilDate
-  /** Least days from today to the delivery (delivery-estimate.ts). */
+  /** Minimum days from today to the delivery (delivery-estimate.ts). */
   readonly leadDays: number
-  /** How many days are offered from the first one on. */
+  /** Number of days offered, counted from the first one. */
   readonly horizonDays: number
   readonly windows: readonly DeliveryWindow[]
 }
 
-/** The windows of a store that has none of its own. */
+/** The windows of a store without its own. */
 export const defaultWindows: readonly DeliveryWindow[] = ['10:00-12:00', '12:00-15:00', '15:00-18:00']
 
 export const defaultHorizonDays = 21
 
-/** The days on which a delivery can be had, in order. */
+/** The possible delivery days, in order. */
 export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
   const first = addDays(calendar.today, calendar.leadDays)
   return Array.from({ length: calendar.horizonDays }, (_, index) => addDays(first, index)).filter((date) =>
@@ -39,12 +39,12 @@ export function deliveryDates(calendar: DeliveryCalendar): CivilDate[] {
   )
 }
 
-/** Whether a day can no longer be promised on a day: it has passed, or it is that same day. */
+/** Whether a delivery day has passed or is today; it can no longer be promised then. */
 export function isTooLateFor(delivery: CivilDate, today: CivilDate): boolean {
   return delivery <= today
 }
 
-/** Refuses a slot that the store no longer offers: the day may have passed since the page was loaded. */
+/** Rejects a slot that the store no longer offers: the day may have passed since the page was loaded. */
 export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar): Result<DeliverySlot> {
   if (!deliveryDates(calendar).includes(slot.date))
     return fail('delivery-date-unavailable', { field: 'date' })

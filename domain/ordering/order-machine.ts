@@ -1,8 +1,9 @@
 import { machine, type StateOf } from '../base/state-machine.ts'
 
 /**
- * An order: its agreements are signed together, the initial payment confirms it, delivery or cancelling ends it.
- * `failed` is an order that was never confirmed (not signed, not paid, its approval ran out): its basket is free again.
+ * An order. Its agreements are signed together, the initial payment confirms it, and delivery or cancellation
+ * ends it. `failed` is an order that was never confirmed (not signed, not paid, or its approval expired); its
+ * basket can be used again.
  */
 export const orderMachine = machine('order', 'created', {
   created: { sign: 'signed', fail: 'failed' },

@@ -3,13 +3,13 @@ import { weekday } from '../base/civil-date.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import { type DeliveryCalendar, type DeliverySlot, deliveryDates } from './delivery.ts'
 
-/** When a store is open on a day of the week, in its local time: '10:00' to '18:00'. */
+/** A store's hours on a day of the week, in its local time: '10:00' to '18:00'. */
 type OpenDay = { readonly day: number; readonly opens: string; readonly closes: string }
 
-/** When a store hands goods over: as it delivers, but at any time of its open hours. */
+/** When goods can be picked up: on the days of deliveries, at any time while the store is open. */
 export type PickupCalendar = Omit<DeliveryCalendar, 'windows'> & { readonly hours: readonly OpenDay[] }
 
-/** The days on which goods can be picked up, each with the hours of the store on it, in order. */
+/** The possible pick-up days with the store's hours, in order. */
 export function pickupSlots(calendar: PickupCalendar): DeliverySlot[] {
   return deliveryDates({ ...calendar, windows: [] }).flatMap((date) => {
     const open = hoursOn(weekday(date), calendar.hours)
@@ -17,7 +17,7 @@ export function pickupSlots(calendar: PickupCalendar): DeliverySlot[] {
   })
 }
 
-/** A day with its hours; refuses one that the store no longer offers (`pickup-date-unavailable`). */
+/** A pick-up day with its hours. Fails with `pickup-date-unavailable` if the store no longer offers it. */
 export function checkPickupDay(date: CivilDate, calendar: PickupCalendar): Result<DeliverySlot> {
   const slot = pickupSlots(calendar).find((each) => each.date === date)
   return slot === undefined ? fail('pickup-date-unavailable', { field: 'pickupDate' }) : ok(slot)

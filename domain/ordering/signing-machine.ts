@@ -1,6 +1,9 @@
 import { machine, type StateOf } from '../base/state-machine.ts'
 
-/** One signing ceremony, for all agreements of an order. Consent to electronic records comes before any signature. */
+/**
+ * One signing session for all agreements of an order. Consent to electronic records comes before any
+ * signature.
+ */
 export const signingMachine = machine('signing', 'prepared', {
   prepared: { open: 'opened', expire: 'expired', void: 'voided' },
   opened: { consent: 'consented', decline: 'declined', expire: 'expired', void: 'voided' },

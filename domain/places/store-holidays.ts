@@ -6,8 +6,8 @@ const thursday: Weekday = 4
 
 /**
  * The holidays of a year on which stores are closed and nothing is delivered: New Year's Day, Memorial Day,
- * Independence Day, Labor Day, Thanksgiving and Christmas. Each is closed on the day itself, not on a day that offices
- * keep instead (unlike banks: banking-days.ts).
+ * Independence Day, Labor Day, Thanksgiving and Christmas. Always on the day itself, never on a substitute
+ * day (unlike banks: banking-days.ts).
  */
 function storeHolidays(year: number): readonly CivilDate[] {
   return [
@@ -20,18 +20,18 @@ function storeHolidays(year: number): readonly CivilDate[] {
   ]
 }
 
-/** Whether stores are closed on a day because it is a holiday. */
+/** Whether stores are closed on a day because of a holiday. */
 export function isStoreHoliday(date: CivilDate): boolean {
   return storeHolidays(civilParts(date).year).includes(date)
 }
 
-/** How many days ahead a store tells of holidays; its own closed days it tells at once. */
-const toldAheadDays = 60
+/** How many days ahead holidays are shown; a store's own closed days are always shown. */
+const holidayNoticeDays = 60
 
-/** The days from today on that a store tells it will be closed, in order: its own, and the next holidays. */
+/** The closed days to show from today on, in order: the store's own, and the next holidays. */
 export function comingClosedDates(own: readonly CivilDate[], today: CivilDate): CivilDate[] {
   const { year } = civilParts(today)
-  const until = addDays(today, toldAheadDays)
+  const until = addDays(today, holidayNoticeDays)
   const holidays = [...storeHolidays(year), ...storeHolidays(year + 1)].filter((date) => date <= until)
   return [...new Set([...own, ...holidays])].filter((date) => date >= today).sort()
 }

@@ -1,6 +1,6 @@
 import { machine } from '../base/state-machine.ts'
 
-/** A basket: open to be filled until an order is made of it, and again when that order came to nothing. */
+/** A basket. It is open until an order is made of it, and again if that order fails. */
 export const basketMachine = machine(
   'basket',
   'open',

@@ -9,11 +9,11 @@ export type BasketLine = {
   readonly itemId: string
   readonly quantity: number
   readonly bundleId: string | null
-  /** Null for a part whose price is in its bundle's. */
+  /** Null for a part that is included in the price of its bundle. */
   readonly offer: Pick<PriceOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
 }
 
-/** What one agreement of a basket comes to. All its lines run for the same number of payments. */
+/** The figures of one agreement of a basket. All its lines have the same number of payments. */
 export type AgreementShare = {
   readonly frequency: Frequency
   readonly payments: number
@@ -25,7 +25,7 @@ export type AgreementShare = {
   readonly cashCents: Cents
 }
 
-/** What recurs at one frequency. */
+/** The recurring amounts of one frequency. */
 type RecurringAmount = {
   readonly frequency: Frequency
   readonly rentCents: Cents
@@ -33,7 +33,7 @@ type RecurringAmount = {
   readonly totalCents: Cents
 }
 
-/** The figures of a basket: what is paid at signing apart from what recurs. */
+/** The figures of a basket; amounts due at signing are separate from recurring ones. */
 export type BasketAmounts = {
   readonly agreements: readonly AgreementShare[]
   readonly dueToday: {
@@ -49,14 +49,14 @@ export type BasketAmounts = {
   readonly rentalServicesCents: Cents
 }
 
-/** What all payments of agreements come to with their tax. */
+/** The sum of all payments of agreements, with tax. */
 export function totalWithTaxCents(
   agreements: readonly Pick<AgreementShare, 'payments' | 'paymentWithTaxCents'>[],
 ): Cents {
   return sumCents(agreements.map(({ payments, paymentWithTaxCents }) => payments * paymentWithTaxCents))
 }
 
-/** Items for the badge of the header: quantities, and one for each bundle however many parts it has. */
+/** The number on the basket badge: quantities, and one for each bundle regardless of its parts. */
 export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleId'>[]): number {
   const bundles = new Set(lines.flatMap((line) => (line.bundleId === null ? [] : [line.bundleId])))
   const singles = lines.filter((line) => line.bundleId === null)
@@ -64,8 +64,8 @@ export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleI
 }
 
 /**
- * Splits a basket into agreements: one for each frequency and number of payments; a bundle or set stays in one.
- * Refuses a bundle whose priced parts run for different numbers of payments.
+ * Splits a basket into agreements: one for each frequency and number of payments; a bundle or set stays
+ * together. Fails if the priced parts of a bundle have different numbers of payments.
  */
 export function splitAgreements(lines: readonly BasketLine[], taxRate: TaxRate): Result<AgreementShare[]> {
   const groups = new Map<string, BasketLine[]>()
@@ -80,8 +80,8 @@ export function splitAgreements(lines: readonly BasketLine[], taxRate: TaxRate):
 }
 
 /**
- * What a basket costs today and later. Today: the first payment of every agreement with its tax, and fees (cents,
- * untaxed). Tax is worked out on each agreement's payment.
+ * The cost of a basket today and later. Today: the first payment of every agreement with its tax, and fees
+ * (cents, untaxed). Tax is computed on each agreement's payment.
  */
 export function basketAmounts(
   lines: readonly BasketLine[],

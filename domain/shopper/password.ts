@@ -1,12 +1,12 @@
 /**
- * What a new password needs, after NIST SP 800-63B-4 §3.1.1.2: length, and that it is not easy to guess. Any characters
- * are good, in any mixture. Lists of common passwords are checked in core/shopper/sign-in.
+ * Rules for a new password, after NIST SP 800-63B-4 §3.1.1.2: long enough, and not easy to guess. Any
+ * characters are allowed. Lists of common passwords are checked in core/shopper/sign-in.
  */
 const shortestPassword = 8
-/** Far above any real one; bounds the time that hashing takes. */
+/** Far longer than real passwords; limits the time that hashing takes. */
 export const longestPassword = 256
 
-/** The length as a person counts it: an emoji is one character. */
+/** The length in characters as people count them: an emoji is one. */
 function lengthOf(password: string): number {
   return [...password].length
 }
@@ -17,7 +17,7 @@ export function isLongEnough(password: string): boolean {
 
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** How strong a password is by its length, which counts more than which characters it has. */
+/** The strength of a password by its length, which matters more than the kinds of characters in it. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)
   if (length < shortestPassword) return 'weak'
@@ -25,7 +25,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return length < 16 ? 'good' : 'strong'
 }
 
-/** What somebody else would try first for a person. */
+/** Facts about the owner that an attacker would try first. */
 export type PasswordContext = {
   readonly email: string
   readonly firstName: string
@@ -33,7 +33,7 @@ export type PasswordContext = {
   readonly siteName: string
 }
 
-/** Shorter words stand in too many others. */
+/** Shorter words occur in too many other words. */
 const shortestWord = 3
 
 function wordsOf({ email, firstName, lastName, siteName }: PasswordContext): string[] {
@@ -50,8 +50,8 @@ function wordsOf({ email, firstName, lastName, siteName }: PasswordContext): str
 }
 
 /**
- * Whether a password is little more than the name or e-mail address of its owner, or the name of the shop: less than the
- * shortest password is left without them.
+ * Whether a password is little more than its owner's name or e-mail address, or the name of the store:
+ * without these, less than the minimum length is left.
  */
 export function isPersonal(password: string, context: PasswordContext): boolean {
   const lower = password.normalize('NFC').toLowerCase()

@@ -1,22 +1,24 @@
 import { requireWhole } from '../base/invalid-input.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 
-/** What a product says about its quantities; absent values take their defaults. */
+/** The quantity rules of a product; missing values use the defaults. */
 export type QuantityTerms = {
   readonly minOrderQuantity?: number | null
   readonly stepQuantity?: number | null
   readonly stockLevel: number
 }
 
-/** What a stepper needs: it goes from `minimum` by `step` up to `maximum`. All 0 when nothing is in stock. */
+/**
+ * The limits of a quantity stepper: from `minimum` in steps of `step` up to `maximum`. All 0 if out of stock.
+ */
 export type QuantityLimits = { readonly minimum: number; readonly step: number; readonly maximum: number }
 
-/** What the shopper is told about the stock. */
+/** The stock message for the shopper. */
 export type StockNotice =
   | { readonly code: 'out-of-stock' }
   | { readonly code: 'only-left'; readonly stockLevel: number; readonly productName: string | null }
 
-/** The limits of a product: minimum 1 unless it says otherwise and 0 without stock, step 1 unless it says otherwise. */
+/** The limits of a product. Defaults: minimum 1 (0 without stock), step 1. */
 export function quantityLimits(terms: QuantityTerms): QuantityLimits {
   requireWhole(terms.stockLevel, 'stockLevel')
   const step = positive(terms.stepQuantity, 'stepQuantity')
@@ -26,7 +28,10 @@ export function quantityLimits(terms: QuantityTerms): QuantityLimits {
   return { minimum, step, maximum: minimum + steps * step }
 }
 
-/** Refuses a quantity that is no step of the product (`quantity-invalid`) or above its stock (`quantity-above-stock`). */
+/**
+ * Rejects a quantity that is not a step of the product (`quantity-invalid`) or above its stock
+ * (`quantity-above-stock`).
+ */
 export function checkQuantity(quantity: number, terms: QuantityTerms): Result<number> {
   const { step } = quantityLimits(terms)
   const minimum = positive(terms.minOrderQuantity, 'minOrderQuantity')
@@ -37,15 +42,15 @@ export function checkQuantity(quantity: number, terms: QuantityTerms): Result<nu
     : ok(quantity)
 }
 
-/** The nearest quantity below or at the wanted one that a product allows; its minimum when even that is above. */
+/** The nearest allowed quantity at or below the wanted one; the minimum if even that is higher. */
 export function clampQuantity(quantity: number, { minimum, step, maximum }: QuantityLimits): number {
   const steps = Math.floor((Math.min(quantity, maximum) - minimum) / step)
   return minimum + Math.max(0, steps) * step
 }
 
 /**
- * The notice beside a quantity: none while the stock covers it. `scarceProduct` is the part of a bundle or set that
- * holds the others back.
+ * The notice beside a quantity; null if the stock covers it. `scarceProduct` is the part of a bundle or set
+ * that limits the quantity.
  */
 export function stockNotice(
   quantity: number,

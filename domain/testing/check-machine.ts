@@ -1,6 +1,6 @@
 import type { Transitions } from '../base/state-machine.ts'
 
-/** A machine whose states are not known to the compiler. */
+/** A machine with states unknown to the compiler. */
 export type AnyMachine = {
   readonly name: string
   readonly initial: string
@@ -8,13 +8,13 @@ export type AnyMachine = {
   readonly rests: readonly string[]
 }
 
-/** What is wrong with a table. */
+/** An error in a transition table. */
 type MachineFault = {
   readonly kind: 'unknown-state' | 'unreachable-state' | 'dead-end'
   readonly state: string
 }
 
-/** Finds states that no table row has, states that nothing leads to, and states from which no end can be reached. */
+/** Finds undefined states, unreachable states, and states from which no final state can be reached. */
 export function checkMachine(of: AnyMachine): MachineFault[] {
   const table = of.transitions
   const named = new Set([of.initial, ...Object.values(table).flatMap((row) => Object.values(row))])

@@ -4,8 +4,8 @@ import { checkPriceCaps, type PricedGoods } from '../law/price-caps.ts'
 const farTooDear: Cents = 1_000_000_000_000
 
 /**
- * The highest cash price that a pack allows for goods of known cost, in cents, as the refusal of a far higher one names
- * it; null where the pack has no such cap.
+ * The maximum cash price that a pack allows for goods of known cost, in cents, taken from the failure for a
+ * far higher price; null if the pack has no such cap.
  */
 export function maximumCashCents(
   pack: Parameters<typeof checkPriceCaps>[0],

@@ -16,7 +16,7 @@ type Check = readonly [field: string, holds: boolean]
 
 const whole = 10_000
 
-/** Names every field of a pack that cannot be right, by its path; empty for a sound pack. */
+/** Paths of all invalid fields of a pack; empty for a valid pack. */
 export function packFaults(pack: RulePack): string[] {
   const checks: Check[] = [
     ['id', /^[a-z0-9-]+$/.test(pack.id)],
@@ -41,7 +41,7 @@ export function packFaults(pack: RulePack): string[] {
     ...sourced('notices', pack.notices, (notices) =>
       notices.map((notice, index): Check => [String(index), noticeKinds.includes(notice)]),
     ),
-    // Money may only be asked for under a rule that somebody read.
+    // Money may be charged only under a rule that was read.
     ['lateFee.confidence', pack.lateFee.rule.kind === 'none' || isReliable(pack.lateFee)],
     ['fees.confidence', !chargesFees(pack.fees.rule) || isReliable(pack.fees)],
     ['damageWaiver.confidence', pack.damageWaiver.rule.kind === 'none' || isReliable(pack.damageWaiver)],
@@ -109,7 +109,7 @@ function stepChecks(name: string, step: LateFeeStep): Check[] {
   ]
 }
 
-/** A cap on reinstating may stand there unread: fee-caps.ts charges nothing by it until it was read. */
+/** An unread cap on reinstatement is allowed in a pack: fee-caps.ts charges nothing until it was read. */
 function chargesFees(caps: FeeCaps): boolean {
   return caps.processingCents + caps.deliveryCents + caps.phonePaymentCents > 0
 }

@@ -1,7 +1,7 @@
 import type { DecisionPolicy } from '../approval/decision-policy.ts'
 import { highestOf, totalScore } from '../approval/decision-score.ts'
 
-/** Names what is wrong with a policy; empty for a sound one. */
+/** The errors of a policy; empty for a valid one. */
 export function policyFaults(policy: DecisionPolicy): string[] {
   const { scorecard, tiers } = policy
   const steps = {

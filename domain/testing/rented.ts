@@ -1,14 +1,14 @@
 import { payoffOn } from '../agreement/agreement-payoff.ts'
-import { cutRent } from '../agreement/cut-rent.ts'
-import { mostRentCents, type PayoffQuote } from '../agreement/payoff.ts'
+import { maxRentCents, type PayoffQuote } from '../agreement/payoff.ts'
+import { reduceRent } from '../agreement/reduce-rent.ts'
 import {
-  askedCents,
   chargeOf,
-  leftToPay,
-  nextCents,
+  dueOrNextCents,
+  nextDueCents,
   type OpenCharge,
   openCharges,
   type RentAccount,
+  remainingToPay,
 } from '../agreement/rent-account.ts'
 import { paymentsOf, type RentPlan } from '../agreement/rent-plan.ts'
 import { paymentsDueBy } from '../agreement/schedule.ts'
@@ -45,7 +45,7 @@ const hardship: Hardship = {
   mostCutBasisPoints: 5_000,
 }
 
-/** Something that happens to an agreement. */
+/** An event in the life of an agreement. */
 export type Step =
   | { do: 'pay'; how: 'due' | 'next' | 'all' | number }
   | { do: 'fee'; cents: number }
@@ -63,7 +63,10 @@ export type RentedTerms = {
   readonly cashCents: number
 }
 
-/** An agreement with its books, moved by the same rules as the store moves it, and counted beside them by hand. */
+/**
+ * An agreement with its ledger entries, changed by the same rules as in the store, and tracked separately by
+ * simple counters.
+ */
 export class Rented {
   readonly entries: LedgerEntry[] = []
   readonly made: Made[] = []
@@ -71,11 +74,11 @@ export class Rented {
   paymentsMade = 1
   owned = false
   today: CivilDate = '2026-01-05'
-  /** Cash that came and stayed, and fees that were charged: counted without the ledger. */
+  /** Cash received and not returned, and fees charged: counted without the ledger. */
   cashCents = 0
   feesChargedCents = 0
 
-  /** How the payoff stood before and after the last step, where that was a payment of rent. */
+  /** The payoff before and after the last step, if that was a rent payment. */
   lastPaid: { before: PayoffQuote; after: PayoffQuote; periodBegins: boolean } | null = null
 
   readonly terms: RentedTerms
@@ -114,9 +117,9 @@ export class Rented {
 
   payoff() {
     const { account } = this
-    const beside = { feesCents: account.feesCents, heldCents: heldTotal(account.held) }
+    const feesAndHeld = { feesCents: account.feesCents, heldCents: heldTotal(account.held) }
     const rented = { ...account, cashCents: this.terms.cashCents, sameAsCashDays: 90 }
-    return payoffOn(rented, this.terms.method, beside, this.today)
+    return payoffOn(rented, this.terms.method, feesAndHeld, this.today)
   }
 
   settle(cents: number): void {
@@ -133,13 +136,13 @@ export class Rented {
 
   pay(how: 'due' | 'next' | 'all' | number): void {
     const { account, open } = this
-    const left = leftToPay(account, this.today)
+    const left = remainingToPay(account, this.today)
     const held = heldTotal(account.held)
-    const amounts = { due: askedCents(open, held), next: nextCents(open, held), all: left }
+    const amounts = { due: dueOrNextCents(open, held), next: nextDueCents(open, held), all: left }
     const cents = typeof how === 'number' ? Math.min(left, how) : Math.min(left, amounts[how])
     if (this.owned || this.paymentsMade === paymentsOf(this.plan)) return
     const before = this.payoff()
-    if (Math.max(1, cents) > mostRentCents(before.amountCents, left)) {
+    if (Math.max(1, cents) > maxRentCents(before.amountCents, left)) {
       this.buy()
       return
     }
@@ -164,13 +167,13 @@ export class Rented {
     this.owned = true
   }
 
-  /** A payment leaves: by the bank at once, or as a refund. */
+  /** A payment is taken out: returned by the bank, or refunded. */
   takeOut(which: number, how: 'refund' | 'return'): void {
     const last = this.made.length - 1
     const boughtBy = this.made.findIndex(({ payoff }) => payoff !== undefined)
     const at = boughtBy >= 0 ? boughtBy : which % (last + 1)
     const payment = this.made[at]
-    // A payoff from money held alone took nothing that could go back.
+    // A payoff paid from held money alone took no money that could be returned.
     if (payment === undefined || payment.cents === 0) return
     this.made.splice(at, 1)
     if (payment.payoff === undefined) {
@@ -194,7 +197,7 @@ export class Rented {
   cut(keptBasisPoints: number): void {
     const { account, paymentsMade } = this
     const position = { paymentsMade, fallenDue: paymentsDueBy(account.terms, this.today) }
-    const cut = cutRent(hardship, this.plan, position, { beforeCents: 10_000, nowCents: keptBasisPoints })
+    const cut = reduceRent(hardship, this.plan, position, { beforeCents: 10_000, nowCents: keptBasisPoints })
     if (this.owned || !cut.ok) return
     this.plan = cut.value
     this.settle(0)

@@ -1,11 +1,11 @@
-import { mostRentCents, type PayoffQuote } from '#domain/agreement/payoff.ts'
+import { maxRentCents, type PayoffQuote } from '#domain/agreement/payoff.ts'
 import {
-  askedCents,
-  leftToPay,
-  nextCents,
+  dueOrNextCents,
+  nextDueCents,
   type OpenCharge,
   openCharges,
   type RentAccount,
+  remainingToPay,
 } from '#domain/agreement/rent-account.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
@@ -24,9 +24,9 @@ export function boundsOf(
   today: CivilDate,
 ): { charges: OpenCharge[]; leastCents: Cents; mostCents: Cents } {
   const charges = openCharges(account, today)
-  const mostCents = mostRentCents(payoff.amountCents, leftToPay(account, today))
+  const mostCents = maxRentCents(payoff.amountCents, remainingToPay(account, today))
   const heldCents = heldTotal(account.held)
-  const whole = Math.min(askedCents(charges, heldCents), nextCents(charges, heldCents), mostCents)
+  const whole = Math.min(dueOrNextCents(charges, heldCents), nextDueCents(charges, heldCents), mostCents)
   return { charges, leastCents: Math.max(1, Math.min(smallestCents, whole)), mostCents }
 }
 
@@ -64,8 +64,8 @@ function offer(amountCents: Cents, heldCents: Cents, charges: readonly OpenCharg
 export function payableOf(account: RentAccount, payoff: PayoffQuote, today: CivilDate): Payable {
   const heldCents = heldTotal(account.held)
   const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
-  const asked = askedCents(charges, heldCents)
-  const next = nextCents(charges, heldCents)
+  const asked = dueOrNextCents(charges, heldCents)
+  const next = nextDueCents(charges, heldCents)
   const offerUpTo = (cents: Cents) => (cents > mostCents ? null : offer(cents, heldCents, charges))
   const dueCents = sumCents(charges.filter(({ isDue }) => isDue).map(partsTotal))
   return {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { type LockedCustomer, lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import { cutRent } from '#domain/agreement/cut-rent.ts'
+import { reduceRent } from '#domain/agreement/reduce-rent.ts'
 import { paymentsOf, type RentPlan, rentOf } from '#domain/agreement/rent-plan.ts'
 import { paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { fail, type Result } from '#domain/base/result.ts'
@@ -50,7 +50,7 @@ async function cut(
   const { paymentsMade } = row
   const fallenDue = paymentsDueBy(termsOf(row), storeDay(row, now))
   const income = { beforeCents: incomeBeforeCents, nowCents: incomeNowCents }
-  const plan = cutRent(packOf(row).hardship.rule, planOf(row), { paymentsMade, fallenDue }, income)
+  const plan = reduceRent(packOf(row).hardship.rule, planOf(row), { paymentsMade, fallenDue }, income)
   if (!plan.ok) return plan
   await setRentPlan(tx, row, plan.value, now)
   await tellCut(tx, { ...row, rentPlan: plan.value }, Math.max(paymentsMade, fallenDue), customer, now)
@@ -62,7 +62,7 @@ async function cut(
  * An operator lowers the payments of an agreement after a loss of income that the customer has shown, as the rules it
  * was signed under grant it (PA 42 §6907): those not yet due fall in proportion, there are more of them, the total
  * stays. The plan keeps the steps before it, the audit trail the incomes. The customer is told.
- * Refuses with `not-found`, `payment-pending`, `payment-not-possible`, and what `cutRent` refuses with.
+ * Refuses with `not-found`, `payment-pending`, `payment-not-possible`, and what `reduceRent` refuses with.
  */
 export async function cutPayments(
   input: CutPaymentsInput,

@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.ts'
-import { askedCents, nextCents } from '#domain/agreement/rent-account.ts'
+import { dueOrNextCents, nextDueCents } from '#domain/agreement/rent-account.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -12,7 +12,7 @@ import { readInput } from '#platform/read-input.ts'
 import { boundsOf, partOf } from './amounts.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
 import { type AgreementRow, findAgreement } from './queries.ts'
-import { accountOf, besideRent, standingOf } from './rent-account.ts'
+import { accountOf, feesAndHeldOf, standingOf } from './rent-account.ts'
 import { type MakePaymentInput, makePaymentInput } from './schema.ts'
 
 type Asked = {
@@ -50,9 +50,9 @@ export async function planPayment(
   const heldCents = heldTotal(account.held)
   if (asked.heldCents !== undefined && asked.heldCents !== heldCents)
     return fail('conflict', { field: 'heldCents' })
-  const payoff = payoffOf(row, besideRent(standing), today)
+  const payoff = payoffOf(row, feesAndHeldOf(standing), today)
   const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)
-  const amounts = { due: askedCents, next: nextCents }
+  const amounts = { due: dueOrNextCents, next: nextDueCents }
   const { amount } = asked
   const amountCents = typeof amount === 'number' ? amount : amounts[amount](charges, heldCents)
   if (amountCents > mostCents)

@@ -1,4 +1,4 @@
-import { type BesideRent, payoffOn } from '#domain/agreement/agreement-payoff.ts'
+import { type FeesAndHeld, payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import type { PayoffQuote } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
 import {
@@ -104,7 +104,7 @@ export function sameAsCashEnd(row: AgreementRow): CivilDate | null {
 }
 
 /** What every way to ownership is worked out from. */
-export function payoffBasis(row: AgreementRow, beside: BesideRent, today: CivilDate): PayoffBasis {
+export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: CivilDate): PayoffBasis {
   const agreement = {
     terms: termsOf(row),
     plan: planOf(row),
@@ -113,13 +113,13 @@ export function payoffBasis(row: AgreementRow, beside: BesideRent, today: CivilD
     taxRate: row.taxRateMillionths,
     paymentsMade: row.paymentsMade,
   }
-  return { agreement, method: packOf(row).payoff.rule, beside, today }
+  return { agreement, method: packOf(row).payoff.rule, feesAndHeld, today }
 }
 
 /** What it takes to own the goods on a day. */
-export function payoffOf(row: AgreementRow, beside: BesideRent, on: CivilDate): PayoffQuote {
-  const { agreement, method } = payoffBasis(row, beside, on)
-  return payoffOn(agreement, method, beside, on)
+export function payoffOf(row: AgreementRow, feesAndHeld: FeesAndHeld, on: CivilDate): PayoffQuote {
+  const { agreement, method } = payoffBasis(row, feesAndHeld, on)
+  return payoffOn(agreement, method, feesAndHeld, on)
 }
 
 /** Rent and tax of the payments after the first `from` through number `through`. */

@@ -26,6 +26,6 @@ export async function standingOf(db: Queryable, row: AgreementRow): Promise<Stan
 }
 
 /** What stands beside the rent in a payoff: fees owed, and all money held. */
-export function besideRent(standing: Standing): { feesCents: number; heldCents: number } {
+export function feesAndHeldOf(standing: Standing): { feesCents: number; heldCents: number } {
   return { feesCents: standing.owed.feesCents, heldCents: heldTotal(standing) }
 }

@@ -27,7 +27,7 @@ import {
   termsOf,
 } from './position.ts'
 import { type AgreementRow, type ItemRow, itemsOf } from './queries.ts'
-import { accountOf, besideRent } from './rent-account.ts'
+import { accountOf, feesAndHeldOf } from './rent-account.ts'
 import type { AgreementItem, AgreementSummary } from './schema.ts'
 import { windowToday } from './window-end.ts'
 
@@ -61,7 +61,7 @@ function dues(row: AgreementRow, standing: Standing, now: Date) {
     paymentAllowed,
     feesCents: account.feesCents,
     held: account.held,
-    payable: paymentAllowed ? payableOf(account, payoffOf(row, besideRent(standing), today), today) : null,
+    payable: paymentAllowed ? payableOf(account, payoffOf(row, feesAndHeldOf(standing), today), today) : null,
   }
 }
 
@@ -116,7 +116,7 @@ function summaryOf(
     autopayMethodId: row.autopayMethodId,
     sameAsCashUntil: isRunning(row) ? sameAsCashEnd(row) : null,
     sameAsCash: isRunning(row)
-      ? sameAsCashPace(payoffBasis(row, besideRent(standing), storeDay(row, now)))
+      ? sameAsCashPace(payoffBasis(row, feesAndHeldOf(standing), storeDay(row, now)))
       : null,
     items,
     ...dues(row, standing, now),

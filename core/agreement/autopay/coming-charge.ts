@@ -1,5 +1,5 @@
 import { type AutopayKind, chargeDay, noticeBy, stopBy } from '#domain/agreement/autopay.ts'
-import { nextCents } from '#domain/agreement/rent-account.ts'
+import { nextDueCents } from '#domain/agreement/rent-account.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { boundsOf } from '../agreement/amounts.ts'
 import { nextPayment, payoffOf, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import { accountOf, besideRent, standingOf } from '../agreement/rent-account.ts'
+import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { ComingCharge } from './schema.ts'
 
@@ -25,9 +25,9 @@ export async function chargeFor(
 ): Promise<Pick<ComingCharge, 'amountCents' | 'isPayoff' | 'isByHand'> & { readonly feesCents: Cents }> {
   const standing = await standingOf(db, row)
   const account = accountOf(row, standing)
-  const payoff = payoffOf(row, besideRent(standing), on)
+  const payoff = payoffOf(row, feesAndHeldOf(standing), on)
   const { charges, mostCents } = boundsOf(account, payoff, on)
-  const next = nextCents(charges, heldTotal(account.held))
+  const next = nextDueCents(charges, heldTotal(account.held))
   const isPayoff = next > mostCents
   const amountCents = isPayoff ? payoff.amountCents : next
   return { amountCents, isPayoff, isByHand: amountCents > payment.totalCents, feesCents: account.feesCents }

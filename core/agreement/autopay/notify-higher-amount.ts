@@ -38,7 +38,7 @@ export async function notifyHigherAmount(
   for (const { payment, chargeOn } of near(agreement, next.number, method.kind, today)) {
     const { dueOn, totalCents: amountCents } = payment
     if (amountCents <= row.amountCents) continue
-    if ((await insertChange(tx, row, { dueOn, amountCents, toldOn: today })) === 0) continue
+    if ((await insertChange(tx, row, { dueOn, amountCents, notifiedOn: today })) === 0) continue
     await notifyAboutAutopay(tx, row.customerId, {
       template: 'autopay-changed',
       agreementNumber: agreement.number,

@@ -120,7 +120,7 @@ export function triesOf(
     order by i.created_at, i.id`)
 }
 
-export type ChangeRow = { readonly amountCents: Cents; readonly toldOn: CivilDate }
+export type ChangeRow = { readonly amountCents: Cents; readonly notifiedOn: CivilDate }
 
 /** The higher amounts for a due date that the customer was told of. */
 export function changesOf(
@@ -129,7 +129,7 @@ export function changesOf(
   dueOn: CivilDate,
 ): Promise<ChangeRow[]> {
   return db.rows<ChangeRow>(sql`
-    select amount_cents, told_on from autopay_change
+    select amount_cents, told_on as notified_on from autopay_change
     where customer_id = ${customerId} and authorization_id = ${id} and due_on = ${dueOn}`)
 }
 
@@ -141,6 +141,6 @@ export function insertChange(
 ): Promise<number> {
   return tx.run(sql`
     insert into autopay_change (customer_id, authorization_id, due_on, amount_cents, told_on)
-    values (${customerId}, ${id}, ${change.dueOn}, ${change.amountCents}, ${change.toldOn})
+    values (${customerId}, ${id}, ${change.dueOn}, ${change.amountCents}, ${change.notifiedOn})
     on conflict do nothing`)
 }

@@ -1,11 +1,11 @@
 import { findMethod, type MethodRow } from '#core/money/payment-method/queries.ts'
 import {
   type AutopayKind,
+  canTryCharge,
   chargeDay,
   type FailedTry,
-  mayTry,
-  mostCharged,
-  type TryAnswer,
+  maxChargeCents,
+  type TryDecision,
 } from '#domain/agreement/autopay.ts'
 import { dueDate, paymentsDueBy } from '#domain/agreement/schedule.ts'
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
@@ -26,7 +26,7 @@ export type Standing = {
   /** When the next due date is charged: where a refused one is taken up again. Null after the last. */
   readonly followingOn: CivilDate | null
   readonly tries: readonly TryRow[]
-  readonly verdict: TryAnswer
+  readonly verdict: TryDecision
   /** The most that may be taken for this due date. */
   readonly mostCents: number
   /** What is to be taken for it, the whole payoff where `isPayoff`; by the customer alone where `isByHand`. */
@@ -85,8 +85,8 @@ export async function readStanding(
     // What the store gave back is for the customer to pay again, not for autopay to take again.
     verdict: tries.some(({ isGivenBack }) => isGivenBack)
       ? 'given-up'
-      : mayTry(failed(tries, agreement), since, today),
+      : canTryCharge(failed(tries, agreement), since, today),
     ...charge,
-    mostCents: mostCharged(row.amountCents, changes, latest(chargeOn, today)),
+    mostCents: maxChargeCents(row.amountCents, changes, latest(chargeOn, today)),
   }
 }

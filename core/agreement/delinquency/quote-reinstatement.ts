@@ -7,7 +7,7 @@ import { feeCapCents } from '#domain/law/fee-caps.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { packOf, payoffOf, planOf, rentBetween, storeDay, termsOf } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf } from '../agreement/queries.ts'
-import { besideRent, standingOf } from '../agreement/rent-account.ts'
+import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import { windowEnd } from '../agreement/window-end.ts'
 import { missedPayments } from './missed-payments.ts'
 import type { Reinstatement } from './schema.ts'
@@ -48,8 +48,8 @@ export async function reinstatementOf(
   const paymentsMade = row.paymentsMade + missed.length
   const { rentCents, taxCents } = rentBetween(row, row.paymentsMade, paymentsMade)
   const items = await itemsOf(db, row.customerId, [row.id])
-  const beside = besideRent(await standingOf(db, row))
-  const { feesCents: lateFeesCents, heldCents } = beside
+  const feesAndHeld = feesAndHeldOf(await standingOf(db, row))
+  const { feesCents: lateFeesCents, heldCents } = feesAndHeld
   const reinstatementFeeCents = feeCapCents(packOf(row), {
     kind: 'reinstatement',
     missedPayments: missed.length,
@@ -58,7 +58,7 @@ export async function reinstatementOf(
   const owedCents = rentCents + taxCents + lateFeesCents + reinstatementFeeCents
   const usedCents = Math.min(heldCents, owedCents)
   const totalCents = owedCents - usedCents
-  const payoffCents = state === 'lapsed' ? payoffOf(row, beside, today).amountCents : null
+  const payoffCents = state === 'lapsed' ? payoffOf(row, feesAndHeld, today).amountCents : null
   return ok({
     agreementId: row.id,
     agreementNumber: row.number,

@@ -5,12 +5,12 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { isRunning, payoffBasis, payoffOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
-import { besideRent, standingOf } from '../agreement/rent-account.ts'
+import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import { type Payoff, type QuotePayoffInput, quotePayoffInput } from './schema.ts'
 
 /** The payoff on a day, with what the ledger says is owed and held beside the rent. */
 export async function quoteOf(db: Queryable, row: AgreementRow, on: CivilDate): Promise<PayoffQuote> {
-  return payoffOf(row, besideRent(await standingOf(db, row)), on)
+  return payoffOf(row, feesAndHeldOf(await standingOf(db, row)), on)
 }
 
 /**
@@ -29,10 +29,10 @@ export async function quotePayoff(
   if (row === undefined) return fail('not-found')
   if (!isRunning(row)) return fail('payoff-not-possible')
   const day = storeDay(row, context.clock.now())
-  const basis = payoffBasis(row, besideRent(await standingOf(context.db, row)), day)
-  const today = payoffOf(row, basis.beside, day)
+  const basis = payoffBasis(row, feesAndHeldOf(await standingOf(context.db, row)), day)
+  const today = payoffOf(row, basis.feesAndHeld, day)
   const on = latest(read.data.on ?? day, day)
-  const quote = on === day ? today : payoffOf(row, basis.beside, on)
+  const quote = on === day ? today : payoffOf(row, basis.feesAndHeld, on)
   return ok({
     agreementId: row.id,
     agreementNumber: row.number,

@@ -1,6 +1,6 @@
 import type { DecisionPolicy } from '../decision-policy.ts'
 
-/** The policy that the embedded decision engine starts with. */
+/** The policy that the embedded decision engine uses by default. */
 export const policy202601: DecisionPolicy = {
   version: '2026-01',
   effectiveFrom: '2026-01-01',

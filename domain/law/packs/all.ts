@@ -23,7 +23,10 @@ import { virginiaPack } from './va.ts'
 import { vermontPack } from './vt.ts'
 import { westVirginiaPack } from './wv.ts'
 
-/** Every version of every pack. A signed agreement keeps its own, so a changed rule is a new version beside the old. */
+/**
+ * All versions of all packs. A signed agreement keeps its version, so a changed rule is added as a new
+ * version.
+ */
 export const allPacks: readonly RulePack[] = [
   genericPack,
   californiaPack,

@@ -19,7 +19,8 @@ export const californiaPack = statePack('CA', {
         other: 16_500,
       },
       dearElectronics: null,
-      // The section wants re-rented goods cheaper and leaves open by how much: a tenth is the store's own measure.
+      // The section requires a lower price for re-rented goods but no amount; a tenth is the store's own
+      // choice.
       usedReductionBasisPoints: 1_000,
       totalToMaximumCashBasisPoints: 22_500,
     },

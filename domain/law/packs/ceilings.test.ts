@@ -11,17 +11,18 @@ import type { RulePack } from '../pack.ts'
 import { checkPriceCaps, type GoodsKind, goodsKinds } from '../price-caps.ts'
 import { allPacks } from './all.ts'
 
-/**
- * Every pack against the statutes written down a second time, as inequalities over whole numbers: both sides are scaled
- * up instead of rounding, so a cap that rounds up somewhere is found.
- */
+// Compares every pack with the statutes, written down a second time as inequalities over integers. Both sides
+// are scaled up instead of rounded, so that a cap that rounds up is detected.
 const runs = { numRuns: 10_000 }
 const packs = fc.constantFrom(...allPacks)
 const frequency = fc.constantFrom(...frequencies)
 const paymentCents = fc.integer({ min: 100, max: 60_000 })
 const date = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2024-01-01', days))
 
-/** Ten thousand times the highest late fee of a payment so many days late, by the table of the statutes. */
+/**
+ * The maximum late fee of a payment by days late, in ten-thousandths of a cent, from the table of the
+ * statutes.
+ */
 type Ceiling = (weekly: boolean, cents: number, age: number) => number
 const whole = 10_000
 const ceilings: Readonly<Record<string, Ceiling>> = {
@@ -38,7 +39,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   },
   co: (weekly, _cents, age) => (age <= (weekly ? 3 : 5) ? 0 : (weekly ? 300 : 500) * whole),
   il: (_weekly, _cents, age) => (age <= 3 ? 0 : 500 * whole),
-  // Business days are never fewer than so many days of the calendar.
+  // Business days are never fewer than the same number of calendar days.
   ia: (weekly, _cents, age) => (age <= (weekly ? 3 : 5) ? 0 : (weekly ? 300 : 500) * whole),
 }
 
@@ -115,7 +116,7 @@ test('a payoff is at most what remains and never rises by paying rent, inside an
     made: fc.nat(104),
     onDay: fc.nat(760),
     sameAsCashDays: fc.constantFrom(0, 90, 180),
-    // Cash price as a share of the total, in basis points: a half is twice.
+    // Cash price as a share of the total, in basis points: 5,000 means the total is twice the cash price.
     cashShare: fc.integer({ min: 4_000, max: 10_000 }),
     taxRate: fc.nat(120_000),
   })
@@ -162,7 +163,7 @@ test('a payoff is at most what remains and never rises by paying rent, inside an
 
 const scaled = 100_000
 
-/** The highest cash price by merchant cost, a hundred thousand times; null where the statute has none. */
+/** The maximum cash price by merchant cost, times 100,000; null if the statute has none. */
 function mostCash(id: string, kind: GoodsKind, cost: number, used: boolean): number | null {
   const dear = kind === 'electronics' && cost >= 15_000
   const hundredths: Record<string, number> = {
@@ -217,7 +218,7 @@ test('an offer that a pack lets pass obeys the statute, and so does its highest 
         expect(most === null).toBe(ceiling === null)
         if (most !== null && ceiling !== null) {
           expect(most * scaled).toBeLessThanOrEqual(ceiling)
-          // Rounded down twice at most: for the kind, and for goods rented before.
+          // Rounded down at most twice: for the kind of goods, and for goods rented before.
           expect((most + 2) * scaled).toBeGreaterThan(ceiling)
         }
       },

@@ -7,7 +7,7 @@ const amount: LateFeeStep['amount'] = { kind: 'lesser-of', basisPoints: 500, cen
 
 /** Connecticut, Rent-to-Own Agreements. */
 export const connecticutPack = statePack('CT', {
-  // The section was not seen: the contract's own share holds.
+  // The section was not read; uses the share of the generic contract.
   payoff: statute('Conn. Gen. Stat. 42-249', genericPack.payoff.rule, 'unverified'),
   lateFee: statute(
     'Conn. Gen. Stat. 42-243, 42-245',

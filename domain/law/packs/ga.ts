@@ -1,7 +1,10 @@
 import { noFees } from './shared.ts'
 import { statePack, statute } from './sources.ts'
 
-/** Georgia, Lease-Purchase Agreement Act. No fee but one for each payment missed before a reinstatement, three at most. */
+/**
+ * Georgia, Lease-Purchase Agreement Act. The only fee is for each payment missed before a reinstatement,
+ * three at most.
+ */
 export const georgiaPack = statePack('GA', {
   lateFee: statute('Ga. Code 10-1-685, 10-1-686', { kind: 'none' }, 'read-partly'),
   fees: statute(

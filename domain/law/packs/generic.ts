@@ -2,8 +2,8 @@ import type { RulePack } from '../pack.ts'
 import type { Sourced } from '../sourced.ts'
 
 /**
- * The contract that holds wherever a state has no pack of its own. It charges nothing that a state could forbid: no
- * late, processing or phone fee, no damage waiver; and it keeps the credit of a lapsed agreement for as long as the
+ * The contract used in states without their own pack. It charges nothing that a state could forbid: no late,
+ * processing or phone fee, and no damage waiver. It keeps the credit of a lapsed agreement as long as the
  * most generous statutes do (PA 42 §6905 to §6907 for seven days, CO 5-10-601 for 60 and 120 days).
  */
 export const genericPack: RulePack = {

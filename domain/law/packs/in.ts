@@ -14,7 +14,7 @@ export const indianaPack = statePack('IN', {
       { fromDaysLate: 6, days: 'calendar', amount: { kind: 'flat', cents: 800 } },
     ),
   ),
-  // A processing fee or one for delivery, not both: the store keeps to the first.
+  // The statute allows a processing fee or a delivery fee, not both; the store uses the first.
   fees: statute('Ind. Code 24-7-5', { ...noFees, processingCents: 1_000, phonePaymentCents: 300 }),
   damageWaiver: statute('Ind. Code 24-7-5', tenthWaiver),
 })

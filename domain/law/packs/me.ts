@@ -1,9 +1,13 @@
 import { statePack, statute } from './sources.ts'
 
-/** Maine. Only the titles of its sections were seen: the strictest statutes' figures stand in for what is not known. */
+/**
+ * Maine. Only the titles of its sections were read; the figures of the strictest statutes are used for
+ * unknown rules.
+ */
 export const mainePack = statePack('ME', {
   payoff: statute('9-A M.R.S. 11-114', { kind: 'cash-less-rent', creditBasisPoints: 5_000 }, 'read-partly'),
-  // A formula by merchant cost: until it is read, California's lowest share and the lowest ratio of total cost.
+  // A formula by merchant cost. Until it is read, uses California's lowest share and the lowest total-cost
+  // ratio.
   priceCaps: statute(
     '9-A M.R.S. 11-114',
     [

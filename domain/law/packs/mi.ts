@@ -3,8 +3,8 @@ import { noFees } from './shared.ts'
 import { statePack, statute } from './sources.ts'
 
 /**
- * Michigan, Rental-Purchase Agreement Act. Its payoff is known from memory, its reinstatement (up to three
- * missed payments, for the lesser of $5 and 5%) from others, so it costs nothing.
+ * Michigan, Rental-Purchase Agreement Act. Its payoff was not verified, and its reinstatement fee (up to
+ * three missed payments, the lesser of $5 and 5%) is from secondary sources, so no such fee is charged.
  */
 export const michiganPack = statePack('MI', {
   payoff: statute(

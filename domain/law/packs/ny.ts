@@ -31,14 +31,14 @@ export const newYorkPack = statePack('NY', {
       totalToMaximumCashBasisPoints: 22_500,
     },
   ]),
-  // The sections name weekly and monthly payments; every two weeks counts as weekly.
+  // The sections name weekly and monthly payments; bi-weekly counts as weekly.
   lateFee: statute('N.Y. Pers. Prop. Law 501 to 505', {
     kind: 'by-frequency',
     weekly,
     biWeekly: weekly,
     monthly,
   }),
-  // The period of the statute was not read: the contract's own holds.
+  // The period in the statute was not read; uses the one of the generic contract.
   reinstatement: statute('N.Y. Pers. Prop. Law 501', genericPack.reinstatement.rule, 'unverified'),
   notices: statute('N.Y. Pers. Prop. Law 501, 502, 504', [
     'ten-point-bold',

@@ -1,7 +1,7 @@
 import { twoThirds } from './shared.ts'
 import { statePack, statute } from './sources.ts'
 
-/** Pennsylvania, Rental-Purchase Agreement Act. Its text is of 2014; a bill then proposed to remove the payoff. */
+/** Pennsylvania, Rental-Purchase Agreement Act. Text of 2014; a bill later proposed to remove the payoff. */
 export const pennsylvaniaPack = statePack('PA', {
   payoff: statute(
     '42 Pa. C.S. 6903 to 6907',
@@ -25,7 +25,7 @@ export const pennsylvaniaPack = statePack('PA', {
     },
     'read-partly',
   ),
-  // Two thirds paid and a quarter of the income lost; the payment falls by a half at most.
+  // Two thirds paid and a quarter of the income lost; a payment is reduced by at most half.
   hardship: statute(
     '42 Pa. C.S. 6907',
     { kind: 'income-loss', paidShare: [2, 3], leastLossBasisPoints: 2_500, mostCutBasisPoints: 5_000 },

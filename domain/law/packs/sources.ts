@@ -6,7 +6,7 @@ import { genericPack } from './generic.ts'
 
 type StateRules = Partial<Omit<RulePack, 'id' | 'state' | 'transactionName'>>
 
-/** A state's pack: its own rules, and the contract's clauses where the statute leaves the matter open. */
+/** A state's pack: its own rules, and the clauses of the generic contract where the statute has none. */
 export function statePack(state: UsState, rules: StateRules): RulePack {
   return {
     ...genericPack,
@@ -17,7 +17,7 @@ export function statePack(state: UsState, rules: StateRules): RulePack {
   }
 }
 
-/** A rule of a statute, and how well it is known. */
+/** A rule from a statute, and how reliably it is known. */
 export function statute<Rule>(
   section: string,
   rule: Rule,

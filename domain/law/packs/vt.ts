@@ -10,7 +10,7 @@ export const vermontPack = statePack('VT', {
       kind: 'cash-to-cost',
       basisPointsByGoods: {
         appliance: 17_500,
-        // Goods that the section does not name stand under its lowest share.
+        // Goods that the section does not name use its lowest share.
         computer: 17_500,
         electronics: 17_500,
         furniture: 25_000,

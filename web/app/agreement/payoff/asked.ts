@@ -1,4 +1,4 @@
-import type { PayoffWish } from '#domain/agreement/payoff-plan.ts'
+import type { PayoffGoal } from '#domain/agreement/payoff-plan.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import { readDollars } from '#domain/base/dollars.ts'
 
@@ -17,7 +17,7 @@ export function readAsked(params: URLSearchParams, today: CivilDate): Asked {
 }
 
 /** What was asked in the rule's terms; undefined when what was typed is no day or no amount. */
-export function wishOf(asked: Asked): PayoffWish | undefined {
+export function wishOf(asked: Asked): PayoffGoal | undefined {
   if (asked.by === 'day') return isCivilDate(asked.on) ? { kind: 'on', date: asked.on } : undefined
   const extra = readDollars(asked.extra, 'extra')
   return extra.ok ? { kind: asked.when, extraCents: extra.value } : undefined

@@ -5,17 +5,18 @@ import { type RentPlan, rentOf, rentThrough, stepsThrough, totalOf } from './ren
 
 const whole = 10_000
 
-/** What a customer earned in a month before the loss, and what now. In cents. */
+/** Monthly income before and after the loss, in cents. */
 export type IncomeLoss = { readonly beforeCents: Cents; readonly nowCents: Cents }
 
 /**
- * The plan of an agreement after a loss of income (PA 42 §6907): each payment that has not fallen due falls by the share of
- * the income that was lost, at most by the rule's own limit; the total stays, so there are more payments, and the last
- * one takes what remains. A payment rounds down, in favour of the customer.
- * Refuses with `hardship-not-offered` where the rule has no cut, `hardship-too-early` before the share of the total is
- * paid, `hardship-loss-too-small`, and `money-not-cents` for incomes that are none (field).
+ * The rent plan after a loss of income (PA 42 §6907). Each payment that has not fallen due is reduced by the
+ * share of income lost, at most by the limit of the rule. The total stays the same, so there are more
+ * payments, and the last one takes the remainder. Payments round down, in favour of the customer.
+ * Fails with `hardship-not-offered` if the rule has no reduction, `hardship-too-early` before the required
+ * share of the total is paid, `hardship-loss-too-small`, and `money-not-cents` (with field) for incomes that
+ * are not valid amounts.
  */
-export function cutRent(
+export function reduceRent(
   rule: Hardship,
   plan: RentPlan,
   position: { readonly paymentsMade: number; readonly fallenDue: number },
@@ -42,7 +43,7 @@ export function cutRent(
   return ok([...stepsThrough(plan, kept), ...level(left, cut)])
 }
 
-/** Equal payments that make up an amount, the last one smaller where it does not divide. */
+/** Equal payments that add up to an amount; the last one is smaller if it does not divide evenly. */
 function level(amountCents: Cents, rentCents: Cents): RentPlan {
   const full = Math.floor(amountCents / rentCents)
   const last = amountCents - full * rentCents

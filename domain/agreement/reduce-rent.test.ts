@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hardship } from '../law/hardship.ts'
-import { cutRent } from './cut-rent.ts'
+import { reduceRent } from './reduce-rent.ts'
 import { paymentsOf, type RentPlan, rentOf, rentThrough, stepsThrough, totalOf } from './rent-plan.ts'
 
 /** PA 42 §6907. */
@@ -14,7 +14,7 @@ const rule: Hardship = {
 const signed: RentPlan = [{ payments: 104, rentCents: 2_499 }]
 
 test('case 37: 70 of 104 paid and 40 % of the income lost: 57 payments of 14.99 left, the last 10.22 [RTO-016]', () => {
-  const cut = cutRent(
+  const cut = reduceRent(
     rule,
     signed,
     { paymentsMade: 70, fallenDue: 70 },
@@ -31,7 +31,7 @@ test('case 37: 70 of 104 paid and 40 % of the income lost: 57 payments of 14.99 
 })
 
 test('no payment is cut by more than half, and a second loss cuts what the first one left', () => {
-  const first = cutRent(
+  const first = reduceRent(
     rule,
     signed,
     { paymentsMade: 70, fallenDue: 70 },
@@ -39,7 +39,7 @@ test('no payment is cut by more than half, and a second loss cuts what the first
   )
   expect(first.ok && rentOf(first.value, 71)).toBe(1_249)
   const plan = first.ok ? first.value : []
-  const second = cutRent(
+  const second = reduceRent(
     rule,
     plan,
     { paymentsMade: 80, fallenDue: 60 },
@@ -52,14 +52,14 @@ test('no payment is cut by more than half, and a second loss cuts what the first
 
 test('a payment that has fallen due stays as it was', () => {
   const income = { beforeCents: 300_000, nowCents: 180_000 }
-  const cut = cutRent(rule, signed, { paymentsMade: 70, fallenDue: 72 }, income)
+  const cut = reduceRent(rule, signed, { paymentsMade: 70, fallenDue: 72 }, income)
   expect(cut.ok && [72, 73].map((number) => rentOf(cut.value, number))).toEqual([2_499, 1_499])
   expect(cut.ok && totalOf(cut.value)).toBe(259_896)
 })
 
 test('refused without such a rule, before two thirds are paid, for a smaller loss, and for figures that are none', () => {
   const codeOf = (made: number, beforeCents: number, nowCents: number, of: Hardship = rule) => {
-    const cut = cutRent(of, signed, { paymentsMade: made, fallenDue: 0 }, { beforeCents, nowCents })
+    const cut = reduceRent(of, signed, { paymentsMade: made, fallenDue: 0 }, { beforeCents, nowCents })
     return cut.ok ? 'ok' : [cut.problem.code, cut.problem.field]
   }
   expect(codeOf(70, 300_000, 180_000, { kind: 'none' })).toEqual(['hardship-not-offered', undefined])
@@ -86,7 +86,7 @@ test('a cut keeps the total and what was paid, and no payment becomes larger', (
       const least = Math.ceil((payments * 2) / 3)
       const made = Math.min(payments - 1, least + Math.floor((share * (payments - least)) / 1_000))
       const nowCents = Math.floor((beforeCents * keptShare) / 10_000)
-      const cut = cutRent(rule, plan, { paymentsMade: made, fallenDue: 0 }, { beforeCents, nowCents })
+      const cut = reduceRent(rule, plan, { paymentsMade: made, fallenDue: 0 }, { beforeCents, nowCents })
       fc.pre(cut.ok || made * 3 < payments * 2)
       if (!cut.ok) return
       expect(totalOf(cut.value)).toBe(totalOf(plan))
