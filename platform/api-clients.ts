@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 
-/** The clients of the shopper APIs: the addresses to which each may have its codes sent, by its id. */
+/** The clients of the shopper APIs: the allowed redirect addresses of each, by client id. */
 export type ApiClients = ReadonlyMap<string, readonly string[]>
 
-/** The address that the stock client of that API family comes with. */
+/** The default redirect address of the reference client of that API family. */
 const stockAddress = 'http://localhost:3000/callback'
 
 /**
- * Where API_CLIENTS is not set: one client, `store`, with the store's own /callback and, on loopback, the stock
- * client's address.
+ * Clients if API_CLIENTS is not set: only `store`, with the store's own /callback and, on loopback, the
+ * address of the reference client.
  */
 export function defaultApiClients(origin: string): ApiClients {
   const own = `${origin}/callback`
@@ -17,7 +17,7 @@ export function defaultApiClients(origin: string): ApiClients {
   return new Map([['store', isLocal ? [...new Set([own, stockAddress])] : [own]]])
 }
 
-/** What is wrong with a redirect address (RFC 6749 §3.1.2, RFC 8252 §7); undefined when nothing is. */
+/** The error in a redirect address (RFC 6749 §3.1.2, RFC 8252 §7), or undefined if it is valid. */
 function faultOf(address: string): string | undefined {
   if (!URL.canParse(address)) return 'is not an absolute URL'
   const url = new URL(address)
@@ -25,13 +25,13 @@ function faultOf(address: string): string | undefined {
   if (url.username !== '' || url.password !== '') return 'has a user name or password'
   if (url.protocol === 'https:') return undefined
   if (url.protocol === 'http:') return isLoopback(url.hostname) ? undefined : 'is not https'
-  // Apps name a scheme after a domain of theirs; javascript: and data: have no dot.
+  // Apps use a scheme named after a domain they own; javascript: and data: contain no dot.
   return url.protocol.includes('.')
     ? undefined
     : 'is neither https nor of an app, such as com.example.app:/cb'
 }
 
-/** Reads the clients; a text is what is wrong with them. */
+/** Parses the clients; returns an error text if they are invalid. */
 function readClients(text: string): ApiClients | string {
   const clients = new Map<string, readonly string[]>()
   for (const entry of text.split(';').map((one) => one.trim())) {

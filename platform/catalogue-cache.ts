@@ -2,21 +2,21 @@ import type { Clock } from './clock.ts'
 import type { Database, Queryable } from './db/database.ts'
 import { sql } from './db/sql.ts'
 
-/** Answers about the catalogue, kept in memory for a while. Never put anything of a shopper in here. */
+/** Catalogue query results, kept in memory for a while. Never store shopper data in it. */
 export type CatalogueCache = {
-  /** The kept answer for a key, or the loaded one. Callers that ask at the same time share one load. */
+  /** The cached value of a key, or the loaded one. Concurrent callers share one load. */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
 type Entry = { readonly version: number; readonly until: number; readonly value: Promise<unknown> }
 
 const entries = 2_000
-/** Stock moves without a new version; nothing here is older than this. */
+/** Stock changes do not create a new version, so no entry is older than this. */
 const lifeMs = 30_000
-/** An import is seen this soon. */
+/** An import becomes visible within this time. */
 const versionMs = 2_000
 
-/** Loads every time: for tests, and for measuring what the database does. */
+/** Loads every time: for tests, and for measuring the database. */
 export const noCache: CatalogueCache = { get: (_key, load) => load() }
 
 /** Says that the catalogue has changed: every process drops the answers it kept within two seconds. */
@@ -25,8 +25,8 @@ export function renewCatalogue(db: Queryable): Promise<number> {
 }
 
 /**
- * Keeps answers until the catalogue has a new version, at most 30 seconds, and at most 2,000 of them: the least
- * recently used goes first. A failed load is not kept.
+ * Caches values until the catalogue has a new version, for at most 30 seconds. Holds at most 2,000 entries
+ * and evicts the least recently used. A failed load is not cached.
  */
 export function openCatalogueCache(db: Database, clock: Clock): CatalogueCache {
   const kept = new Map<string, Entry>()

@@ -1,24 +1,24 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Where a request comes from. Jobs and commands of the operator have none of their own: see `noClient`. */
+/** The origin of a request. Jobs and operator commands have none: see `noClient`. */
 export type Client = {
-  /** The IP address, as the connection or a trusted proxy gave it. Evidence of a signature. */
+  /** The IP address, from the connection or a trusted proxy. Recorded as evidence of a signature. */
   readonly address: string
-  /** The network of that address, as `networkOf` gives it: what limits count by. */
+  /** The network of that address, from `networkOf`. Rate limits count by it. */
   readonly network: string
-  /** The secret of the device cookie that a browser got when its user signed in before. */
+  /** The secret of the device cookie, which a browser got when its user signed in before. */
   readonly device: string | undefined
-  /** Called when a limit refuses something in this request, with the seconds to wait before the next try. */
+  /** Called if a rate limit rejects something in this request, with the seconds until the next attempt. */
   limited?(retryAfterSeconds: number): void
 }
 
-/** From where somebody signs: kept with the signature. */
+/** The client data stored with a signature. */
 export type SigningClient = Pick<Client, 'address'> & { readonly userAgent: string }
 
-/** The client of work that no request asked for. */
+/** The client of work that was not started by a request. */
 export const noClient: Client = { address: 'none', network: 'none', device: undefined }
 
-/** Removes what some proxies write around an address: brackets, a port, the zone of a link-local address. */
+/** Removes what some proxies add to an address: brackets, a port, the zone of a link-local address. */
 function bareAddress(text: string): string {
   const trimmed = text.trim()
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1]
@@ -28,7 +28,7 @@ function bareAddress(text: string): string {
 
 /** The eight groups of an IPv6 address, each as a number. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes every address in one form: lower case, no leading zeros, no dotted end.
+  // The URL parser normalizes addresses: lower case, no leading zeros, no dotted suffix.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const read = (part: string) =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
@@ -38,9 +38,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The network that an IP address belongs to, written in one way: an IPv4 address whole, also where it comes inside an
- * IPv6 one (::ffff:192.0.2.1), and an IPv6 address by its first 64 bits, because one home or phone has all the
- * addresses of such a network. Undefined for a text that is no address.
+ * The network of an IP address in normalized form: an IPv4 address as a whole, also if embedded in IPv6
+ * (::ffff:192.0.2.1); the first 64 bits of an IPv6 address, because one home or phone has all addresses of
+ * such a network. Undefined if the text is not an address.
  */
 export function networkOf(text: string): string | undefined {
   const address = bareAddress(text)

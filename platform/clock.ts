@@ -1,2 +1,2 @@
-/** The time of day, so that tests can run two years in a second. */
+/** The current time; tests replace it to run two years in a second. */
 export type Clock = { now(): Date }

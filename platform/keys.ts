@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 
 /** The process's secrets. */
 export type Keys = {
-  /** Encrypts personal data at rest (AES-256-GCM); gives base64url text. */
+  /** Encrypts personal data at rest (AES-256-GCM). Returns base64url text. */
   seal(text: string): string
-  /** Opens what `seal` made; throws when it was changed. */
+  /** Decrypts the result of `seal`. Throws if it was modified. */
   open(sealed: string): string
-  /** A keyed hash, for looking a secret up without keeping it. */
+  /** A keyed hash, to look up a secret without storing it. */
   fingerprint(text: string): string
-  /** 32 bytes for another purpose, derived by name. */
+  /** A 32-byte key for another purpose, derived by name. */
   derive(purpose: string): Buffer
 }
 
@@ -34,7 +34,7 @@ export function keysFrom(master: Buffer): Keys {
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, ivBytes), {
-        // Without it a tag cut down to four bytes would do.
+        // Otherwise a tag truncated to four bytes would be accepted.
         authTagLength: tagBytes,
       })
       cipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
@@ -48,8 +48,8 @@ export function keysFrom(master: Buffer): Keys {
 }
 
 /**
- * The contents of a secret file, which is made at first use and can be read by its owner only. A crash never leaves
- * half a file, and where several processes come at once all get what the first one made.
+ * The contents of a secret file, which is created on first use and readable only by its owner. A crash never
+ * leaves a partial file, and concurrent processes all get the contents written first.
  */
 export async function keepSecretFile(
   file: string,
@@ -60,7 +60,7 @@ export async function keepSecretFile(
   const draft = `${file}.${randomUUID()}`
   try {
     await writeFile(draft, await make(), { mode: 0o600, flag: 'wx', flush: true })
-    // Unlike a rename, a link does not replace a file that another process has made meanwhile.
+    // Unlike rename, link does not replace a file that another process created meanwhile.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -71,8 +71,8 @@ export async function keepSecretFile(
 }
 
 /**
- * The keys of this process, from the master secret that is set, or else from one that is made into `dataDir` on first
- * start. Several processes on one database need the same secret, so there it has to be set (`required`).
+ * The keys of this process, from the configured master secret or from one generated in `dataDir` on first
+ * start. Several processes on one database need the same secret, so it must be configured there (`required`).
  */
 export async function loadKeys(
   dataDir: string,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Client } from './client.ts'
 
-/** Members that are never written, whoever logs the object. */
+/** Members that are always redacted. */
 const secret = ['password', 'ssn', 'token', 'number', 'cvc']
 
-/** Where a database error quotes the row that it stopped at. */
+/** Members of a database error that quote the failed row. */
 const quoting = ['detail', 'where', 'internalQuery']
 
 /**
- * The log of a process: one JSON object a line, to standard output, with the time in UTC. In production it says more than
- * warnings. Secrets and what a database error quotes of a row are left out.
- * @param to where the lines go, other than standard output
+ * The log of a process: one JSON object per line on standard output, with the time in UTC. In production it
+ * includes the level info, otherwise only warnings. Secrets and row data in database errors are redacted.
+ * @param to destination other than standard output
  */
 export function openLog(production: boolean, to?: DestinationStream): Logger {
   const options = {
@@ -22,7 +22,7 @@ export function openLog(production: boolean, to?: DestinationStream): Logger {
   return to === undefined ? pino(options) : pino(options, to)
 }
 
-/** The log for one request: every line tells which one it is about, so that all of its lines are found together. */
+/** The log of one request. Every line has the request id, so that all its lines can be found. */
 export function requestLog(log: Logger, method: string, { network }: Client): Logger {
   return log.child({ request: { id: randomUUID(), method, network } })
 }

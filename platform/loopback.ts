@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether a host name or an IP address (an IPv6 one with or without brackets) can only mean this very machine. */
+/** Whether a host name or IP address (IPv6 with or without brackets) always means this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (isIP(name) === 4) return name.startsWith('127.')

@@ -6,17 +6,17 @@ import type { Database } from './db/database.ts'
 import type { Keys } from './keys.ts'
 import type { Settings } from './settings.ts'
 
-/** What everything stands on; it knows no noun of the store. */
+/** The infrastructure that all nouns use; it does not depend on any noun. */
 export type Platform = {
   readonly db: Database
-  /** For reads of catalogue and search; the same database unless a replica is set. */
+  /** For reads of catalogue and search; the same as `db` unless a replica is configured. */
   readonly read: Database
-  /** Answers about the catalogue that many shoppers share. */
+  /** Cached catalogue query results, shared by all shoppers. */
   readonly cache: CatalogueCache
   readonly clock: Clock
   readonly keys: Keys
   readonly settings: Settings
   readonly log: Logger
-  /** Where the request comes from that the action serves; both the pages and the API set it for each request. */
+  /** The origin of the current request; pages and the API set it for each request. */
   readonly client: Client
 }

@@ -3,14 +3,17 @@ import { isClean } from '#domain/base/clean-text.ts'
 import { type ProblemCode, problemCodes } from '#domain/base/problem.ts'
 import { fail, failAll, ok, type Problem, type Result } from '#domain/base/result.ts'
 
-/** The deepest nesting of lists and objects that any input of the store has, with room to spare. */
+/** Maximum nesting of lists and objects in an input; more than any real input needs. */
 const deepest = 20
 
 function isCode(text: string): text is ProblemCode {
   return problemCodes.some((code) => code === text)
 }
 
-/** A field's problem: schemas name a code as their message; anything else is a plain "please check". */
+/**
+ * The problem of a schema issue: a schema message that is a problem code becomes that code, any other
+ * `field-invalid`.
+ */
 export function problemOf(issue: z.core.$ZodIssue): Problem {
   const { message, path } = issue
   const field = path.join('.')
@@ -34,7 +37,7 @@ function findUnclean(input: unknown): string | undefined {
   return undefined
 }
 
-/** One problem a field: what is missing is not said to be too short as well. */
+/** Keeps the first problem of each field, so that a missing value is not also reported as too short. */
 function firstOfEachField(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
 }

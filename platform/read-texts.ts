@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { Problem } from '#domain/base/result.ts'
 import { problemOf } from './read-input.ts'
 
-/** The texts of a form as they were typed, by field. */
+/** The texts of a form as typed, by field. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Texts that were read: what they say, or everything that is wrong with them. */
+/** Parsed texts: the value, or all problems. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** Reads the texts of a form with a schema; each field that cannot be read is a problem of its own. */
+/** Parses the texts of a form with a schema; each invalid field is a separate problem. */
 export function readTexts<T>(schema: z.ZodType<T>, typed: Typed | undefined): Read<T> {
   const parsed = schema.safeParse(typed ?? {})
   if (parsed.success) return { ok: true, value: parsed.data }

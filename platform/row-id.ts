@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const rowId = z.uuid()
 
-/** Whether a text from outside can be the id of a row. What is none has no row, and must not be asked for. */
+/**
+ * Whether an external text can be the id of a row. Check it before a query: PostgreSQL fails for an invalid
+ * UUID.
+ */
 export function isRowId(text: string): boolean {
   return rowId.safeParse(text).success
 }

@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts'
 
-/** What whoever looks into an attack, or into an account that was taken over, has to find in the log. */
+/** The log events needed to investigate an attack or an account takeover. */
 export const securityEvents = [
   'registered',
   'sign-in',
@@ -17,13 +17,13 @@ export type SecurityEvent = (typeof securityEvents)[number]
 
 type Details = {
   readonly customerId?: string
-  /** An e-mail address in its normal form. It is written as a keyed hash, so that lines about one account can be found. */
+  /** A normalized e-mail address. Logged as a keyed hash, so that lines about one account can be found. */
   readonly account?: string
-  /** How somebody proved who they are. */
+  /** How the user authenticated. */
   readonly way?: 'password' | 'single-sign-on'
 }
 
-/** Writes a line about an event with the network that the request came from: no e-mail address, password or token. */
+/** Logs an event with the network of the request. Never logs an e-mail address, password or token. */
 export function logSecurityEvent(
   event: SecurityEvent,
   { account, ...details }: Details,

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
- * Makes a schema that reads the text of an environment variable. `read` gives undefined for a text that it cannot
- * read; `expected` then completes the message "expected …".
+ * A schema that parses the text of an environment variable. `read` returns undefined for an invalid text;
+ * `expected` then completes the message "expected …".
  */
 function reader<Value>(expected: string, read: (text: string) => Value | undefined) {
   return z
@@ -30,12 +30,12 @@ const switchWords = new Map([
   ['false', false],
 ])
 
-/** A switch: `on` or `off`, or one of their usual synonyms. */
+/** A switch: `on` or `off`, or a common synonym. */
 export const onOff = reader('on or off (or 1 and 0, true and false)', (text) =>
   switchWords.get(text.toLowerCase()),
 )
 
-/** A whole number in decimal digits, both bounds included. */
+/** A whole number in decimal digits; both limits are included. */
 export function wholeNumber(least: number, most: number) {
   return reader(`a whole number from ${least} to ${most}`, (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : undefined
@@ -43,20 +43,20 @@ export function wholeNumber(least: number, most: number) {
   })
 }
 
-/** One line of text for people. */
+/** One line of human-readable text. */
 export const line = reader('one line of text', (text) => (/^\P{Cc}+$/u.test(text) ? text : undefined))
 
-/** A secret that travels in an HTTP header. */
+/** A secret that is sent in an HTTP header. */
 export const token = reader('visible ASCII characters without spaces', (text) =>
   /^[\x21-\x7e]+$/.test(text) ? text : undefined,
 )
 
-/** One of some words. */
+/** One of the given words. */
 export function oneOf<Word extends string>(...words: readonly Word[]) {
   return reader(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text))
 }
 
-/** Words with commas between them, each of which `find` must know; `what` names them in the message. */
+/** A comma-separated list whose words `find` must accept; `what` describes them in the message. */
 export function listOf<Word>(what: string, find: (text: string) => Word | undefined) {
   return reader(what, (text) => {
     const words = text.split(',').map((word) => word.trim())
@@ -65,7 +65,7 @@ export function listOf<Word>(what: string, find: (text: string) => Word | undefi
   })
 }
 
-/** The address of a service: a URL with one of some schemes (`https`) and a host. */
+/** The URL of a service, with one of the given schemes (`https`) and a host. */
 export function serviceUrl(...schemes: readonly string[]) {
   const starts = schemes.map((scheme) => `${scheme}://`).join(' or ')
   return reader(`a URL that starts with ${starts}`, (text) => {
@@ -75,13 +75,13 @@ export function serviceUrl(...schemes: readonly string[]) {
   })
 }
 
-/** The address of a PostgreSQL database. The host may be left out: a socket's folder can stand in the query. */
+/** The URL of a PostgreSQL database. The host may be missing: the query can name a socket folder. */
 export const postgresUrl = reader(
   'a URL that starts with postgres:// (special characters of the password written as %40 and the like)',
   (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
 )
 
-/** Scheme, host and port of the store, normalized as browsers send them in the Origin header. */
+/** Scheme, host and port of the store, normalized as in the Origin header. */
 export const webOrigin = reader(
   'http:// or https:// with a host and perhaps a port, and nothing after it',
   (text) => {
@@ -92,18 +92,18 @@ export const webOrigin = reader(
   },
 )
 
-/** An address of this machine to listen on. */
+/** A local IP address to listen on. */
 export const ipAddress = reader('an IP address such as 127.0.0.1, 0.0.0.0 or ::', (text) => {
   if (text === 'localhost') return '127.0.0.1'
   return isIP(text) === 0 ? undefined : text
 })
 
-/** A mail address, or a name with the address in angle brackets. */
+/** An e-mail address, or a name with the address in angle brackets. */
 export const mailbox = reader('a mail address, or Name <address>', (text) =>
   /^([^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text) ? text : undefined,
 )
 
-/** 32 bytes in base64 or its variant for URLs. */
+/** 32 bytes in base64 or base64url. */
 export const key32 = reader('32 bytes in base64', (text) => {
   const bytes = Buffer.from(text, 'base64')
   return /^[\w+/-]{43}=?$/.test(text) && bytes.length === 32 ? bytes : undefined

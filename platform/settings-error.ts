@@ -1,4 +1,4 @@
-/** What is wrong with one setting, in words for the operator. Holds no secret. */
+/** The error in one setting, for the operator. Contains no secret. */
 export type SettingProblem = {
   /** The name of the environment variable. */
   readonly setting: string
@@ -6,7 +6,7 @@ export type SettingProblem = {
   readonly remedy: string
 }
 
-/** Some settings are wrong: all of them at once. The message lists them for a terminal. */
+/** All invalid settings at once. The message lists them for a terminal. */
 export class SettingsError extends Error {
   readonly problems: readonly SettingProblem[]
 
@@ -19,7 +19,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads settings for a command of a terminal: where some are wrong, prints them and ends the process with code 1. */
+/** Reads settings for a terminal command. If some are invalid, prints them and exits with code 1. */
 export function settingsOrExit<Read>(read: () => Read): Read {
   try {
     return read()

@@ -16,19 +16,19 @@ import {
   wholeNumber,
 } from './setting-readers.ts'
 
-/** What people are told about a setting, in README and where its value is wrong. */
+/** The documentation of a setting, shown in README and in error messages. */
 type SettingDocs = {
   /** What it is, as a phrase. */
   readonly about: string
-  /** What holds when it is not set. */
+  /** The behaviour if it is not set. */
   readonly otherwise: string
-  /** Whether its value must never be printed: addresses count, since they may hold a password. */
+  /** Whether its value must never be printed. Includes URLs, because they may contain a password. */
   readonly secret?: boolean
 }
 
 export const settingDocs = z.registry<SettingDocs>()
 
-/** Every kind of setting that is unsafe for a public store and that an operator may nevertheless want. */
+/** Settings that are unsafe for a public store but that an operator may accept. */
 export const unsafeKinds = [
   'test-cards',
   'mail-files',
@@ -52,7 +52,7 @@ const usState = listOf('codes of states with commas between them, such as NJ', (
   return isUsState(code) ? code : undefined
 })
 
-/** Every environment variable of the store, in the order of README's table. A test compares the two. */
+/** All environment variables of the store, in the order of README's table. A test compares the two. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535)
     .default(3000)

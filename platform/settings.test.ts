@@ -114,7 +114,7 @@ test('no secret is printed', () => {
     PAYMENTS_TOKEN: 'hush hush',
     ORIGIN: 'https://ana:hush@shop.example',
   })
-  // Five that cannot be read, and the token's address is missing.
+  // Five settings are invalid, and the URL for the token is missing.
   expect(problems).toHaveLength(6)
   expect(JSON.stringify(problems)).not.toContain('hush')
 })

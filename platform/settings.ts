@@ -6,64 +6,72 @@ import { isLoopback } from './loopback.ts'
 import { type SettingProblem, SettingsError } from './settings-error.ts'
 import { settingDocs, settingsSchema, type UnsafeKind } from './settings-schema.ts'
 
-/** Everything that can be set from outside, read once at start. settings-schema.ts says what each may be. */
+/** All settings, read once at start. settings-schema.ts defines the allowed values. */
 export type Settings = {
-  /** Shown in titles, mails and agreements. */
+  /** Shown in titles, e-mails and agreements. */
   siteName: string
-  /** The address that browsers use, without a slash at the end; links in mails are made from it. */
+  /** The URL that browsers use, without a trailing slash; links in e-mails start with it. */
   origin: string
   port: number
-  /** The IP address to listen on; without it all of this machine's. */
+  /** The IP address to listen on; all addresses of this machine if not set. */
   listenAddress: string | undefined
-  /** Where the embedded database, keys, mails and pictures live. */
+  /** The folder of the embedded database, keys, e-mails and pictures. */
   dataDir: string
   databaseUrl: string | undefined
-  /** The master secret; without it one is made into `dataDir`. */
+  /** The master secret; if not set, one is generated in `dataDir`. */
   storeKey: Buffer | undefined
-  /** Reads of catalogue and search may go here. */
+  /** A replica for reads of catalogue and search. */
   replicaUrl: string | undefined
   production: boolean
-  /** Mail goes out through this server; without it, it is written to files and the inbox page. */
+  /** The SMTP server for e-mail; without it, e-mails are written to files and shown in the inbox page. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Text messages go out through this HTTP gateway; without it, they are written to files and the inbox page. */
+  /**
+   * The HTTP gateway for text messages; without it, they are written to files and shown in the inbox page.
+   */
   smsUrl: string | undefined
   smsToken: string | undefined
-  /** Whether /dev/inbox shows what went out, and /dev/design the pages' pieces: never in production unless asked for. */
+  /**
+   * Whether /dev/inbox (sent messages) and /dev/design (UI components) exist; off in production unless
+   * enabled.
+   */
   devPages: boolean
-  /** A payment service behind adapters/payments/PROTOCOL.md; without it the embedded one takes test cards. */
+  /**
+   * A payment service that implements adapters/payments/PROTOCOL.md; without it the embedded one accepts test
+   * cards.
+   */
   paymentsUrl: string | undefined
   paymentsToken: string | undefined
-  /** An outside OpenID Connect issuer; without it the embedded one serves. */
+  /** An external OpenID Connect issuer; without it the embedded one is used. */
   oidcIssuer: string | undefined
   oidcClientId: string
   oidcClientSecret: string | undefined
-  /** An outside decision engine for applications; without it the embedded policy decides. */
+  /** An external decision engine for applications; without it the embedded policy decides. */
   decisionUrl: string | undefined
   decisionToken: string | undefined
-  /** How long a shopper waits for a decision before it counts as failed. */
+  /** Timeout of a decision in milliseconds; then it counts as failed. */
   decisionTimeoutMs: number
-  /** The proxy in front whose X-Forwarded-For is believed. */
+  /** Whether X-Forwarded-For of a proxy in front is trusted. */
   trustProxy: boolean
-  /** Whether page and catalogue caches are on; benchmarks turn them off. */
+  /** Whether page and catalogue caches are enabled; benchmarks disable them. */
   caches: boolean
-  /** Whether sign-in and the like are slowed down; tests turn it off. */
+  /** Whether rate limits are enabled; tests disable them. */
   rateLimits: boolean
-  /** Whether an empty embedded database gets the demo accounts too. */
+  /** Whether an empty embedded database also gets the demo accounts. */
   demoAccounts: boolean
-  /** Who may use the sign-in of the shopper APIs, and where its answers may go. */
+  /** The clients of the shopper APIs, with their allowed redirect addresses. */
   apiClients: ApiClients
-  /** States closed until the operator's counsel agrees (NJ) that are open here; none can open MN or WI. */
+  /** States closed by default (NJ) that are open in this store. MN and WI cannot be opened. */
   openedStates: readonly UsState[]
-  /** The catalogue that an empty embedded database is filled with. */
+  /** The catalogue for filling an empty embedded database. */
   seed: string
-  /** How long requests are still accepted once the end has begun. */
+  /** How long requests are still accepted after shutdown has begun, in milliseconds. */
   shutdownDelayMs: number
-  /** How long requests in flight may take to finish then. */
+  /** How long running requests may take to finish then, in milliseconds. */
   shutdownTimeoutMs: number
-  /** What a public store may do although it is unsafe. */
+  /** Unsafe settings that the operator has accepted for a public store. */
   acceptUnsafe: readonly UnsafeKind[]
-  /** Who gives the operator's commands; without it the name of the account that runs them. */
+  /** The name of the operator in the audit trail; if not set, the name of the system account. */
   operator: string | undefined
 }
 
@@ -71,7 +79,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 type Values = z.output<typeof settingsSchema>
 
-/** A value as it may be printed: never a secret, and never the password of a URL. */
+/** A value for an error message, without secrets and passwords in URLs. */
 function shown(text: string | undefined, secret: boolean | undefined): string {
   return secret ? 'its value' : JSON.stringify(text?.replace(/\/\/[^/]*@/, '//…@'))
 }
@@ -86,7 +94,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, env: Environment): Setti
   }
 }
 
-/** A secret for a service whose address is missing: most likely the address is misspelled. */
+/** A secret for a service without a URL: the name of the URL setting is probably misspelled. */
 function strayTokens(given: ReadonlySet<string>): SettingProblem[] {
   const pairs: readonly (readonly [keyof Values, keyof Values])[] = [
     ['PAYMENTS_TOKEN', 'PAYMENTS_URL'],
@@ -145,8 +153,8 @@ function settingsOf(values: Values): Settings {
 }
 
 /**
- * Reads the settings and gives what is wrong with them beside them; a setting that cannot be read then stands at its
- * default. An empty variable counts as not set.
+ * Reads the settings and collects problems; an invalid setting gets its default. An empty variable counts as
+ * not set.
  */
 export function inspectSettings(env: Environment): {
   readonly settings: Settings
@@ -167,8 +175,8 @@ export function inspectSettings(env: Environment): {
 }
 
 /**
- * Reads the settings from the environment; every one has a default that works on a fresh machine.
- * @throws SettingsError when any is wrong, with all that are
+ * Reads the settings from the environment. All have defaults that work on a fresh machine.
+ * @throws SettingsError with all problems if any setting is invalid
  */
 export function readSettings(env: Environment): Settings {
   const { settings, problems } = inspectSettings(env)

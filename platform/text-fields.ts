@@ -10,7 +10,9 @@ import { readZip } from '#domain/base/zip.ts'
 /** The texts of a form, by field. */
 type Texts = Readonly<Record<string, string>>
 
-/** Texts as a draft keeps them, right or wrong, so that nothing typed is lost; absurdly long ones are cut. */
+/**
+ * Texts as saved in a draft, valid or not, so that nothing typed is lost. Extremely long texts are truncated.
+ */
 export function draftTexts(typed: Texts): Texts {
   return Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [
@@ -34,7 +36,7 @@ export function optionalText(max: number) {
     .pipe(z.string().max(max, 'field-too-long'))
 }
 
-/** A field that a rule of the domain reads: its refusal becomes the problem of the field. */
+/** A field parsed by a domain function, whose failure becomes the problem of the field. */
 export function parsedText<Value>(
   read: (text: string, field: string) => Result<Value>,
   code: ProblemCode = 'field-required',
@@ -47,7 +49,6 @@ export function parsedText<Value>(
   })
 }
 
-/** A given name or a family name. */
 export const personName = requiredText(maxLength.name)
 
 /** A name typed as a signature. */
@@ -57,11 +58,11 @@ export const addressLine1 = requiredText(maxLength.addressLine)
 export const addressLine2 = optionalText(maxLength.addressLine).transform(cleanLine)
 export const city = requiredText(maxLength.city)
 
-/** A five-digit ZIP code; a ZIP+4 is cut. */
+/** A five-digit ZIP code; ZIP+4 is cut. */
 export const postalCode = parsedText(readZip)
 
 /** Ten digits. */
 export const phone = parsedText(readPhone)
 
-/** An address in lower case. */
+/** An e-mail address in lower case. */
 export const email = parsedText(readEmail)

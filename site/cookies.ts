@@ -1,28 +1,31 @@
 /**
- * THE list of the store's cookies. All are for the whole store (Path=/, no Domain) and SameSite=Lax: links in mails and
- * the way back from an identity provider come from other sites.
+ * All cookies of the store. They are valid for the whole store (Path=/, no Domain) and SameSite=Lax, because
+ * links in e-mails and redirects from an identity provider come from other sites.
  */
 const cookies = {
   /** The secret of a guest's or customer's session. */
   session: { days: 90 },
-  /** The secret that a device is known by where its user signed in before (core/shopper/sign-in/known-place.ts). */
+  /**
+   * The secret that identifies a device on which its user signed in before
+   * (core/shopper/sign-in/known-place.ts).
+   */
   device: { days: 180 },
   locale: { days: 365 },
-  /** How often a shopper wants to pay: prices are shown so. */
+  /** The shopper's payment frequency, used to show prices. */
   frequency: { days: 365 },
   store: { days: 365 },
   zip: { days: 365 },
-  /** The shopper was asked for a store and put it off. */
+  /** The shopper was asked for a store and postponed it. */
   storeAsked: { days: 30 },
   /** A message for the next page. */
   notice: { days: 1 },
-  /** The state of a single sign-on that has begun. */
+  /** The state of a started single sign-on. */
   attempt: { days: 1 },
-  /** A form that was sent after the session had ended. */
+  /** A form that was submitted after the session had ended. */
   kept: { days: 1 },
-  /** Says on the cart that its prices are those of another store now. */
+  /** Marks that the prices in the cart changed to those of another store. */
   storeChanged: { days: 30 },
-  /** Written by a script, for the tools of marketing. */
+  /** Written by a script, for marketing tools. */
   viewedCategories: { days: 30, forScripts: true },
 } as const satisfies Record<string, { readonly days: number; readonly forScripts?: true }>
 
@@ -40,10 +43,9 @@ type CookieOptions = {
 }
 
 /**
- * The name that a cookie has at an address. Over https it begins with `__Host-`: browsers then take it over https only,
- * and neither a neighbouring host nor a page on http can plant one (RFC 6265bis §4.1.3.2).
- *
- * @param address any address of the store, such as the request's or the setting ORIGIN
+ * The name of a cookie at an address. Over https it starts with `__Host-`: browsers then accept it over https
+ * only, and neither a sibling host nor a page on http can set it (RFC 6265bis §4.1.3.2).
+ * @param address any URL of the store, such as the request's or the setting ORIGIN
  */
 export function cookieName(name: CookieName, address: string): string {
   return isSecure(address) ? `__Host-${name}` : name
@@ -62,8 +64,8 @@ export function cookieOptions(name: CookieName, address: string): CookieOptions 
 }
 
 /**
- * The names of the embedded identity provider's cookies, which it writes by itself. Those of a sign-in that has begun
- * are for its own path, so that two tabs do not disturb each other; `__Host-` would ask for Path=/.
+ * The names of cookies that the embedded identity provider writes itself. Those of a started sign-in are
+ * limited to its own path, so that two tabs do not interfere; `__Host-` would require Path=/.
  */
 export function providerCookieNames(address: string): Record<'session' | 'interaction' | 'resume', string> {
   const [host, path] = isSecure(address) ? ['__Host-', '__Secure-'] : ['', '']

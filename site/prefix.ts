@@ -14,7 +14,7 @@ export const localePrefixes: readonly LocalePrefix[] = Object.values(prefixOf)
 /** THE list of the ways an address may begin. */
 export const prefixes: readonly Prefix[] = ['', ...localePrefixes]
 
-/** Splits a path, which may have a query, into its prefix and the rest, which always starts with a slash. */
+/** Splits a path (with or without query) into its prefix and the rest, which always starts with a slash. */
 export function splitPrefix(whole: string): { prefix: Prefix; path: string } {
   for (const prefix of localePrefixes) {
     const rest = whole.slice(prefix.length)
@@ -24,7 +24,7 @@ export function splitPrefix(whole: string): { prefix: Prefix; path: string } {
   return { prefix: '', path: whole }
 }
 
-/** The language of a page: its prefix decides, then the remembered choice. */
+/** The language of a page: of its prefix, otherwise the remembered one. */
 export function localeOf(prefix: Prefix, remembered: Locale | undefined): Locale {
   return locales.find((locale) => prefixOf[locale] === prefix) ?? remembered ?? defaultLocale
 }
@@ -34,7 +34,7 @@ export function prefixFor(locale: Locale): LocalePrefix {
   return prefixOf[locale]
 }
 
-/** A path of the store behind a prefix; absolute addresses and fragments stay as they are. */
+/** Adds the prefix to a path of the store; absolute URLs and fragments are returned unchanged. */
 export function withPrefix(prefix: Prefix, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path
   if (splitPrefix(path).prefix !== '') return path

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
 
-/** Texts made of what addresses of other sites are made of. */
+/** Texts composed of the parts of URLs of other sites. */
 const address = fc
   .array(
     fc.oneof(
@@ -58,7 +58,7 @@ test.each(['http://localhost:3000', 'https://shop.example', 'https://shop.exampl
         const path = safeRedirect(to)
         if (path === undefined) return
         expect(new URL(path, `${origin}/us/en/login`).origin).toBe(origin)
-        // It is what stands in the Location header: printable ASCII, and the same when it is judged again.
+        // The result is a valid Location header: printable ASCII, and unchanged when checked again.
         expect(path).toMatch(/^\/(?!\/)[!-~]*$/)
         expect(safeRedirect(path)).toBe(path)
       }),

@@ -1,13 +1,13 @@
 const store = 'http://store.invalid'
 
 /**
- * The one judge of every destination that comes with a request: where to go after signing in, after choosing a language
- * or a store, after typing a card.
+ * Checks every redirect target that comes with a request: after sign-in, after choosing a language or a
+ * store, after entering a card.
  *
- * @param to what the request names, of any type
- * @returns the path of this store, with query and fragment, as browsers write it; undefined for everything that is not
- *   a path of this store. It holds no empty segment, so it stays one when its first segments are taken off: `//host`
- *   would be the address of another site.
+ * @param to the target from the request, of any type
+ * @returns the path in this store, with query and fragment, normalized as by browsers; undefined for anything
+ * else. It has no empty segment, because `//host` would be the URL of another site if the first segments were
+ * removed.
  */
 export function safeRedirect(to: unknown): string | undefined {
   if (typeof to !== 'string' || !to.startsWith('/')) return undefined

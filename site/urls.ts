@@ -1,7 +1,10 @@
-/** THE table of the store's addresses. Every link is made from it, every route in routes.ts names a row of it. */
+/**
+ * All URLs of the store. Every link is built from this table, and every route in routes.ts names an entry of
+ * it.
+ */
 export const urls = {
   home: '/',
-  // the way in
+  // sign-in
   login: '/login',
   payOnlineLogin: '/myaccount/payonline-getstarted',
   registration: '/registration',
@@ -118,7 +121,9 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
-/** The path of a page without prefix: parameters filled in and encoded, empty query values left out. */
+/**
+ * The path of a page without prefix. Parameters are filled in and encoded; empty query values are omitted.
+ */
 export function pathTo<Name extends UrlName>(
   name: Name,
   ...rest: ParamsOf<(typeof urls)[Name]> extends never

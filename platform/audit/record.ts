@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** Something that an operator did or was refused. */
+/** An operator's command and its outcome. */
 export type AuditEntry = {
-  /** Who did it: the operator's name. */
+  /** The operator's name. */
   readonly actor: string
   readonly command: string
   readonly input: Readonly<Record<string, string | number>>
-  /** 'done', or the code of the refusal. */
+  /** 'done', or the problem code. */
   readonly outcome: string
   readonly now: Date
 }
 
-/** Adds to the trail of what operators did, in the transaction of the deed itself. */
+/** Adds an entry to the audit trail, in the transaction of the change itself. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into audit (id, actor, command, input, outcome, at)

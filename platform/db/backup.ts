@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 
-/** Rows that travel at once. */
+/** Rows per batch. */
 const batch = 500
 
-/** What a backup says about itself: enough to know whether it is whole and where it fits. */
+/** Describes a backup, to check that it is complete and matches a database. */
 export type Manifest = {
   readonly madeAt: string
   readonly migrations: readonly string[]
@@ -28,7 +28,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** All tables, those that others refer to first. */
+/** All tables, ordered so that referenced tables come first. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
     select c.relname as name,
@@ -79,8 +79,8 @@ async function writeTable(client: pg.Client, table: string, file: string): Promi
 }
 
 /**
- * Writes every table into a folder as compressed JSON lines, all as of one moment, while the store goes on. Sealed
- * personal data stays sealed: the store's key has to be kept too, apart from the backup.
+ * Writes every table to a folder as compressed JSON lines, in one snapshot, while the store keeps running.
+ * Sealed personal data stays encrypted: the store's key must be backed up separately.
  */
 export async function backUp(url: string, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { recursive: true })
@@ -125,8 +125,8 @@ async function readTable(client: pg.Client, table: string, file: string): Promis
 }
 
 /**
- * Brings a backup into a database in place of what is there, in one transaction: whole, or not at all. The schema must
- * be the one that the backup was made of.
+ * Replaces the contents of a database with a backup, in one transaction: completely or not at all. The schema
+ * must be the same as the one of the backup.
  */
 export async function restore(url: string, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest

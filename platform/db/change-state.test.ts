@@ -26,7 +26,7 @@ import { mustChange } from './change-state.ts'
 import { rawSql, type Sql, sql } from './sql.ts'
 
 let context: TestContext
-/** A row of each noun: those of an order that is not signed yet, and of the payment of another one. */
+/** One row of each noun: those of an unsigned order, and of the payment of another order. */
 let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund', string> &
   Record<'document' | 'applicant' | 'application' | 'message', string>
 
@@ -70,7 +70,7 @@ afterAll(() => context.dispose())
 
 type Change = () => Promise<Result<unknown>>
 
-/** The row of a table, the state that it is in (once it was made ready), and changes that it must refuse there. */
+/** The row of a table, its state (after `ready`), and changes that must be rejected in it. */
 type Planted = { row: () => Sql; ready?: Change; state: string; illegal: Change; stale?: Change }
 
 const planted: Record<string, Planted> = {

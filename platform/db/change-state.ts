@@ -10,9 +10,10 @@ import {
 } from '#domain/base/state-machine.ts'
 
 /**
- * Moves a row whose state is known as its machine says. `write` puts the new state in the place of the known one
- * (`where … and state = <known>`) and gives the number of rows that it touched.
- * Refuses with `transition-refused`: the machine knows no such step, or the row is in that state no more.
+ * Changes the state of a row that is known to be in state `from`. `write` sets the new state with `where …
+ * and state = <from>` and returns the number of updated rows.
+ * Fails with `transition-refused` if the machine has no such transition, or the row is no longer in that
+ * state.
  */
 export async function changeState<Table extends Transitions>(
   of: Machine<Table>,
@@ -26,8 +27,9 @@ export async function changeState<Table extends Transitions>(
 }
 
 /**
- * Moves whatever rows are in a state in which the event may happen, for callers that have not read them. `write` gives
- * the rows that it moved (`where … and state = any (<from>)`). Refuses with `transition-refused` where there were none.
+ * Changes the state of all rows in which the event is allowed, for callers that have not read them. `write`
+ * returns the updated rows (`where … and state = any (<from>)`). Fails with `transition-refused` if there
+ * were none.
  */
 export async function changeStates<Table extends Transitions, Row>(
   of: Machine<Table>,
@@ -39,7 +41,10 @@ export async function changeStates<Table extends Transitions, Row>(
   return moved.length > 0 ? ok(moved) : refuseTransition(of, from, event)
 }
 
-/** What a change gave whose row this transaction had locked and looked at: a refusal is then a fault of the program. */
+/**
+ * The value of a change to a row that this transaction has locked and read. A failure is a bug then, so it
+ * throws.
+ */
 export function mustChange<T>(changed: Result<T>): T {
   if (changed.ok) return changed.value
   throw new Error(`${changed.problem.code}: ${JSON.stringify(changed.problem.params)}`)

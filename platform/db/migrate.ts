@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { migrationFolder, readMigrations } from './migration-files.ts'
 
-/** The runner's own table: it is there before the first migration, so no migration makes or changes it. */
+/**
+ * The table of applied migrations. It exists before the first migration, so no migration creates or changes
+ * it.
+ */
 async function prepareTable(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), checksum text)',
   )
-  // Databases from before checksums lack the column. It is asked for first: to alter the table would wait for a backup
-  // that reads it.
+  // Databases older than checksums lack the column. The check avoids an `alter table`, which would wait for a
+  // running backup.
   const { fields } = await client.query('select * from migration limit 0')
   if (!fields.some(({ name }) => name === 'checksum'))
     await client.query('alter table migration add column checksum text')
@@ -22,11 +25,11 @@ function editedError(names: readonly string[]): Error {
 }
 
 /**
- * Brings a database to the newest schema: every migration that it has not seen, in order, all in one transaction. The
- * lock is the transaction's own, so it works behind a pooler and many processes may start at once. What was applied
- * before checksums were kept gets the checksum that its file has now.
- * @returns the names of the files that were applied
- * @throws when a file was changed after it had been applied; nothing is applied then
+ * Applies all new migrations in order, in one transaction. Its lock belongs to the transaction, so it works
+ * behind a connection pooler, and several processes may start at once. Migrations applied before checksums
+ * existed get the checksum of their current file.
+ * @returns the names of the applied files
+ * @throws if a file was changed after it was applied; nothing is applied then
  */
 export async function migrate(url: string, folder: URL = migrationFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)

@@ -5,14 +5,14 @@ import { readdir, readFile } from 'node:fs/promises'
 type Migration = {
   readonly name: string
   readonly sql: string
-  /** SHA-256 of the text in hex, whatever line ends a checkout has. */
+  /** SHA-256 of the text in hex, independent of the line endings of the checkout. */
   readonly checksum: string
 }
 
 /** The migrations that come with the store. */
 export const migrationFolder = new URL('./migrations/', import.meta.url)
 
-/** Every migration of a folder, in the order in which they are applied. */
+/** All migrations of a folder, in the order of application. */
 export async function readMigrations(folder: URL = migrationFolder): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const read = async (name: string): Promise<Migration> => {

@@ -11,7 +11,7 @@ test('a set that was one line at the price of one piece becomes lines of its pie
   const who = await someGuest(context)
   const basket = await fill(who, context, { productId: 'tv' }, { productId: 'sofa' })
   await db.run(sql`update basket_item set condition = null where basket_id = ${basket.id}`)
-  // As the set was written before: a line with its pieces under it, two of the set.
+  // The format before this migration: one line with its products below it, quantity two.
   await db.run(sql`
     with set_line as (
       insert into basket_item (customer_id, basket_id, id, product_id, quantity, added_at)

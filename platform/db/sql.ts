@@ -1,6 +1,6 @@
 /**
- * A piece of SQL with its values apart, so that text from outside never becomes SQL. Only this file makes one: an object
- * from outside that has the same members is a value like any other.
+ * A piece of SQL with separate values, so that external text never becomes SQL. Only this file creates it: an
+ * external object with the same members is treated as a value.
  */
 export class Sql {
   readonly #parts: readonly string[]
@@ -20,12 +20,12 @@ export class Sql {
   }
 }
 
-/** A piece of SQL that the code itself writes, such as the name of a column. Never for text from outside. */
+/** SQL written by the code itself, such as a column name. Never for external text. */
 export function rawSql(text: string): Sql {
   return new Sql([text], [])
 }
 
-/** Tagged template: values become parameters, nested sql`…` pieces are woven in. */
+/** Tagged template: values become parameters, nested sql`…` pieces are inserted. */
 export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]): Sql {
   const parts: string[] = [strings[0] ?? '']
   const values: unknown[] = []
@@ -46,7 +46,7 @@ export function sql(strings: TemplateStringsArray, ...inputs: readonly unknown[]
   return new Sql(parts, values)
 }
 
-/** Nothing, for optional clauses. */
+/** Empty SQL, for optional clauses. */
 export const nothing = rawSql('')
 
 /** Joins pieces with a separator such as ` and ` or `, `. */
@@ -55,7 +55,7 @@ export function join(pieces: readonly Sql[], separator: string): Sql {
   return pieces.reduce((all, piece, index) => (index === 0 ? piece : sql`${all}${glue}${piece}`), nothing)
 }
 
-/** Text for the driver, with $1, $2, … in place of the values. */
+/** The query text for the driver, with $1, $2, … for the values. */
 export function render(query: Sql): { text: string; values: unknown[] } {
   return {
     text: query.parts.map((part, i) => (i === 0 ? part : `$${i}${part}`)).join(''),

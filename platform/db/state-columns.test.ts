@@ -5,12 +5,15 @@ import { stateTables } from '#core/testing/state-tables.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Columns of this name that hold no state of the shop's: the answer of a gateway, a random word of a sign-in. */
+/**
+ * Columns with this name that do not hold a state of a machine: the result of a gateway call, a random value
+ * of a sign-in.
+ */
 const others = ['gateway_charge', 'sign_in_attempt']
 
 type Column = { name: string; start: string | null; list: string | null }
 
-/** Every column of states with its default and its list of states, as the database has them. */
+/** All state columns with their default and their list of states, as defined in the database. */
 function stateColumns(db: Queryable): Promise<Column[]> {
   return db.rows<Column>(sql`
     select c.table_name as name, c.column_default as start, (

@@ -1,6 +1,6 @@
-/** Work that is done again and again. Every process runs every job, so each takes its rows with `skip locked`. */
+/** A repeated job. Every process runs every job, so each job selects its rows with `skip locked`. */
 export type Job<Context> = {
-  /** Seconds between the end of a run and the next. */
+  /** Seconds from the end of one run to the start of the next. */
   readonly everySeconds: number
   run(context: Context): Promise<unknown>
 }

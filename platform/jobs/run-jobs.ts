@@ -19,8 +19,8 @@ async function loop<Context extends Platform>(
 }
 
 /**
- * Starts the jobs, each on its own: one that fails or hangs does not hold up another.
- * @returns stops them; resolves when what is under way is done
+ * Starts the jobs independently: a failing or hanging job does not delay another.
+ * @returns a function that stops them and resolves when running jobs have finished
  */
 export function startJobs<Context extends Platform>(
   jobs: Readonly<Record<string, Job<Context>>>,

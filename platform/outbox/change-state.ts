@@ -5,10 +5,12 @@ import { changeStates } from '../db/change-state.ts'
 import type { Queryable } from '../db/database.ts'
 import { nothing, sql } from '../db/sql.ts'
 
-/** What is written with a new state: when it went out (its secrets are forgotten), or when it is tried next. */
+/**
+ * Columns written with a new state: when the message was sent (its secrets are deleted), or the next attempt.
+ */
 type Change = { readonly sentAt?: Date; readonly nextAttemptAt?: Date }
 
-/** Writes what became of a message that was in hand. Refuses with `transition-refused`. */
+/** Records the outcome of a sending attempt. Fails with `transition-refused`. */
 export function changeMessageState(
   db: Queryable,
   id: string,

@@ -5,8 +5,8 @@ import { insertMessage } from './queries.ts'
 import type { NewMessage } from './schema.ts'
 
 /**
- * Puts a message into the outbox, in the transaction of the event that it tells of: it goes out when that commits, and
- * never otherwise. `keys` are needed only for a message with secrets.
+ * Adds a message to the outbox, in the transaction of the event it reports: it is sent only if that commits.
+ * `keys` are required for a message with secrets.
  */
 export async function enqueue(tx: Queryable, message: NewMessage, keys?: Keys): Promise<void> {
   if (message.secrets !== undefined && keys === undefined) throw new Error('secrets need keys')

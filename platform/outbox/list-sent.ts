@@ -10,12 +10,12 @@ function opened(row: SentRow, context: Platform): SentMessage {
   return { ...head, ...words }
 }
 
-/** The last messages that went out, newest first: for the inbox of a development server. */
+/** The last messages sent, newest first: for the inbox page of a development server. */
 export async function listSent(context: Platform): Promise<SentMessage[]> {
   return (await selectSent(context.db, newest)).map((row) => opened(row, context))
 }
 
-/** One message that went out. */
+/** A sent message, or undefined. */
 export async function getSent(id: string, context: Platform): Promise<SentMessage | undefined> {
   const row = await selectSentById(context.db, id)
   return row && opened(row, context)

@@ -9,7 +9,7 @@ type MailParts = {
   readonly footer: string
 }
 
-/** The HTML of a mail: one column and inline styles, because mail programs know little else. */
+/** The HTML of an e-mail: one column and inline styles, because e-mail programs support little else. */
 export function mailHtml({ locale, siteName, subject, paragraphs, button, footer }: MailParts): string {
   const body = paragraphs.map(
     (text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,

@@ -14,7 +14,7 @@ export type OutboxRow = {
   attempts: number
 }
 
-/** Adds a message unless its event has one already. */
+/** Adds a message. No-op if its event already has one. */
 export function insertMessage(
   db: Queryable,
   row: Omit<OutboxRow, 'attempts'> & { dedupeKey: string; now: Date },
@@ -28,8 +28,8 @@ export function insertMessage(
 }
 
 /**
- * Takes messages that are due and hides them until `leaseUntil`, so that no other process sends them meanwhile and a
- * process that dies with them in hand only delays them.
+ * Leases due messages until `leaseUntil`, so that no other process sends them. If this process dies, they are
+ * only delayed.
  */
 export function takeDue(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<OutboxRow[]> {
   return db.rows<OutboxRow>(sql`
@@ -49,7 +49,7 @@ export type SentRow = {
   sentAt: Date
 }
 
-/** Keeps what a recipient got; `body` is encrypted. */
+/** Stores a sent message; `body` is encrypted. */
 export function insertSent(db: Queryable, row: SentRow): Promise<number> {
   return db.run(sql`
     insert into sent_message (id, channel, recipient, subject, body, sent_at)
@@ -57,13 +57,12 @@ export function insertSent(db: Queryable, row: SentRow): Promise<number> {
     on conflict (id) do nothing`)
 }
 
-/** What went out last, newest first. */
+/** The messages sent last, newest first. */
 export function selectSent(db: Queryable, limit: number): Promise<SentRow[]> {
   return db.rows<SentRow>(sql`
     select id, channel, recipient, subject, body, sent_at from sent_message order by sent_at desc, id limit ${limit}`)
 }
 
-/** One message that went out. */
 export function selectSentById(db: Queryable, id: string): Promise<SentRow | undefined> {
   return db.maybeOne<SentRow>(
     sql`select id, channel, recipient, subject, body, sent_at from sent_message where id = ${id}`,

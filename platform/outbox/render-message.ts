@@ -12,7 +12,7 @@ type Words = ReturnType<typeof intlFor>
 function shown(intl: Words, name: string, value: string | number): string | number {
   if (name.endsWith('Cents'))
     return intl.formatNumber(Number(value) / 100, { style: 'currency', currency: 'USD' })
-  // A civil date has no time zone: it is written as the day it names.
+  // A civil date has no time zone, so noon UTC is formatted in UTC.
   if (name.endsWith('On'))
     return intl.formatDate(`${value}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
   if (name.endsWith('At'))
@@ -29,7 +29,9 @@ function figures(intl: Words, sender: Sender, params: MessageParams): MessagePar
   return { ...Object.fromEntries(entries), siteName: sender.siteName }
 }
 
-/** The words of a mail in the recipient's language: subject, plain text and HTML that say the same. */
+/**
+ * The texts of an e-mail in the recipient's language: subject, plain text, and HTML with the same content.
+ */
 export function renderMail(
   template: MailTemplate,
   locale: string,
@@ -56,7 +58,7 @@ export function renderMail(
   }
 }
 
-/** The words of a text message in the recipient's language. */
+/** The text of a text message in the recipient's language. */
 export function renderSms(
   template: SmsTemplate,
   locale: string,

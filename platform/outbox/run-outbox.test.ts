@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts'
 import { enqueue } from './enqueue.ts'
 import { getSent, listSent } from './list-sent.ts'
 import { runOutbox } from './run-outbox.ts'
-import { mostAttempts, type NewMessage, retryDelay } from './schema.ts'
+import { maxAttempts, type NewMessage, retryDelay } from './schema.ts'
 
 function reset(dedupeKey: string, context: Context): NewMessage {
   return {
@@ -85,7 +85,7 @@ test('a mail server that is away is tried again, ever more slowly, and given up 
     context.clock.advanceDays(1)
     await runOutbox(broken)
   }
-  expect(tries).toHaveLength(mostAttempts)
+  expect(tries).toHaveLength(maxAttempts)
   expect(await context.db.one(sql`select state from outbox_message`)).toEqual({ state: 'failed' })
   expect([1, 2, 3, 20].map(retryDelay)).toEqual([30, 60, 120, 21_600])
 })

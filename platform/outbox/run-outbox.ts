@@ -6,12 +6,12 @@ import { renderMail, renderSms } from './render-message.ts'
 import {
   type MailTemplate,
   type MessageParams,
-  mostAttempts,
+  maxAttempts,
   retryDelay,
   type SmsTemplate,
 } from './schema.ts'
 
-/** What hands messages over to the outside; each takes longer than a transaction may, and may fail. */
+/** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
 type Senders = {
   readonly mail: { send(mail: { id: string; to: string } & Words): Promise<unknown> }
   readonly sms: { send(message: { to: string; text: string }): Promise<unknown> }
@@ -41,7 +41,7 @@ function isSms(template: string): template is SmsTemplate {
 
 type Words = { subject: string; text: string; html: string }
 
-/** Hands one message over and gives the words that went out. */
+/** Delivers one message and returns the texts that were sent. */
 async function send(row: OutboxRow, context: SendingContext): Promise<Words> {
   const secrets = row.secrets === null ? {} : (JSON.parse(context.keys.open(row.secrets)) as MessageParams)
   const params = { ...row.params, ...secrets }
@@ -64,7 +64,7 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
     const now = context.clock.now()
     await context.db.transaction(async (tx) => {
       const sent = await changeMessageState(tx, row.id, 'send', { sentAt: now })
-      // Another process was faster: what it sent is written down already.
+      // Another process was faster and has already recorded the message.
       if (!sent.ok) return
       await insertSent(tx, {
         id: row.id,
@@ -79,16 +79,17 @@ async function sendAndMark(row: OutboxRow, context: SendingContext): Promise<boo
   } catch (error) {
     const nextAttemptAt = later(context.clock.now(), retryDelay(row.attempts))
     context.log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message did not go out')
-    const event = row.attempts >= mostAttempts ? 'give-up' : 'try-later'
+    const event = row.attempts >= maxAttempts ? 'give-up' : 'try-later'
     await changeMessageState(context.db, row.id, event, { nextAttemptAt })
     return false
   }
 }
 
 /**
- * Sends what waits and is due. Any number of processes may run it at once. A process that dies between handing a
- * message over and noting it sends it once more: with mail, twice is better than never, and the message id is the same.
- * @returns how many went out
+ * Sends all due messages. Several processes may run it at the same time. If a process dies after delivery but
+ * before recording it, the message is sent again: a duplicate e-mail is better than none, and it has the same
+ * message id.
+ * @returns the number of messages sent
  */
 export async function runOutbox(context: SendingContext): Promise<number> {
   const now = context.clock.now()

@@ -6,7 +6,7 @@ type Annex = Extract<PaperBlock, { kind: 'annex' }>
 const columns = 4
 const lineHeight = 15
 
-/** A page of short entries, read down its columns; further pages when one does not hold them. */
+/** Draws short entries in columns on a new page; continues on further pages if needed. */
 export function drawAnnex(pen: Pen, annex: Annex): void {
   const { document, root, left, width, bottom } = pen
   document.addPage()

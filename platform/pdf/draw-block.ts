@@ -3,7 +3,7 @@ import { drawTable } from './draw-table.ts'
 import type { PaperBlock, PaperFact } from './paper.ts'
 import { bold, colors, needRoom, type Pen, regular, rule, sizes } from './pen.ts'
 
-/** Draws one block below what is there. */
+/** Draws one block below the existing content. */
 export function drawBlock(pen: Pen, block: PaperBlock): void {
   switch (block.kind) {
     case 'heading':
@@ -36,7 +36,7 @@ export function drawBlock(pen: Pen, block: PaperBlock): void {
 function drawHeading(pen: Pen, text: string): void {
   const { document, root, left, width } = pen
   document.moveDown(0.7)
-  // A heading never stands alone at the foot of a page.
+  // Keeps a heading together with the following text.
   needRoom(pen, 60)
   root.add(
     document.struct('H2', {}, () => {
@@ -100,7 +100,7 @@ function drawList(pen: Pen, items: readonly string[], indent = 0): void {
   document.moveDown(0.3)
 }
 
-/** Names left, values right of them, a line under each pair. */
+/** Labels on the left, values on the right, a line below each pair. */
 function drawFacts(pen: Pen, rows: readonly PaperFact[]): void {
   const { document, root, left, width } = pen
   const nameWidth = width * 0.44
@@ -108,7 +108,7 @@ function drawFacts(pen: Pen, rows: readonly PaperFact[]): void {
   for (const row of rows) {
     const face = row.strong === true ? bold : regular
     document.fontSize(sizes.text)
-    // The space after a name keeps it apart from its value when read aloud; it can be what breaks the line.
+    // The space separates label and value for screen readers; it may cause a line break.
     const label = `${row.label} `
     const height = Math.max(
       document.font(face).heightOfString(label, { width: nameWidth }),
@@ -133,7 +133,7 @@ function drawFacts(pen: Pen, rows: readonly PaperFact[]): void {
   document.moveDown(0.5)
 }
 
-/** A frame around a notice; it stays on one page. */
+/** A box around a notice, kept on one page. */
 function drawFrame(pen: Pen, title: string, items: readonly string[]): void {
   const { document, root, left, width } = pen
   const inner = width - 24

@@ -3,7 +3,7 @@ import { colors } from './pen.ts'
 /** Points of the star in the rosette. */
 const rays = 24
 
-/** The frame of a certificate and the rosette above its title: for the eye only. */
+/** The decorative frame of a certificate, and the rosette above its title. Hidden from screen readers. */
 export function drawCertificateFrame(document: PDFKit.PDFDocument): void {
   const { width, height } = document.page
   document.markContent('Artifact', { type: 'Layout' })

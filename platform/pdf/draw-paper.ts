@@ -7,13 +7,13 @@ import { bold, colors, type Pen, regular, sizes } from './pen.ts'
 
 const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
-/** Letter size with room for the footer, in points. */
+/** Margins of a letter-size page including the footer, in points. */
 const plainMargins = { top: 54, bottom: 72, left: 54, right: 54 }
 const certificateMargins = { top: 110, bottom: 84, left: 84, right: 84 }
 
 /**
- * Draws a paper as a PDF: tagged for screen readers, in its language, with its fonts inside. The same paper and moment
- * give the same bytes.
+ * Renders a paper as a PDF: tagged for screen readers, with language and embedded fonts. The same paper and
+ * time give the same bytes.
  */
 export async function drawPaper(paper: Paper, at: Date): Promise<Uint8Array> {
   const isCertificate = paper.look === 'certificate'
@@ -74,12 +74,12 @@ function drawTitle({ document, root, align, left, width }: Pen, paper: Paper): v
   document.moveDown(align === 'center' ? 2 : 0.6)
 }
 
-/** Page numbers are decoration to a screen reader: it tells the page by itself. */
+/** Page numbers are marked as decoration, because screen readers announce pages themselves. */
 function drawFooters({ document, left, width, bottom }: Pen, paper: Paper): void {
   const { start, count } = document.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(start + page)
-    // Text below the bottom margin would start a new page.
+    // Text below the bottom margin would otherwise start a new page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     document.font(regular).fontSize(sizes.small).fillColor(colors.soft)

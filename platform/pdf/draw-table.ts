@@ -6,7 +6,7 @@ type Table = Extract<PaperBlock, { kind: 'table' }>
 const gap = 8
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
-/** Rows under their headings, each kept on one page; a table of a screen reader too. */
+/** Draws rows below their headings, each kept on one page, tagged as a table for screen readers. */
 export function drawTable(pen: Pen, table: Table): void {
   const { document, root, bottom } = pen
   const element = document.struct('Table', { alt: table.caption })
@@ -14,7 +14,7 @@ export function drawTable(pen: Pen, table: Table): void {
   const head = { texts: table.columns.map((column) => column.label), kind: 'TH', face: bold } as const
   const body = table.rows.map((texts) => ({ texts, kind: 'TD', face: regular }) as const)
   const total = table.total === undefined ? [] : [{ texts: table.total, kind: 'TD', face: bold } as const]
-  // The head never stands alone at the foot of a page.
+  // Keeps the headings together with the first row.
   needRoom(pen, 2 * rowHeight(pen, table.columns, head))
   for (const row of [head, ...body, ...total]) {
     if (document.y + rowHeight(pen, table.columns, row) > bottom) {
@@ -34,7 +34,7 @@ function widthsOf({ width }: Pen, columns: readonly PaperColumn[]): number[] {
   return columns.map((column) => (width * column.share) / shares - gap)
 }
 
-/** With the space and the line around it. */
+/** Includes the space and the line around it. */
 function rowHeight(pen: Pen, columns: readonly PaperColumn[], { texts, face }: Row): number {
   const { document } = pen
   document.font(face).fontSize(sizes.text)
@@ -44,7 +44,7 @@ function rowHeight(pen: Pen, columns: readonly PaperColumn[], { texts, face }: R
   return Math.max(...heights) + 8
 }
 
-/** Writes the cells of a row, each by way of `cell`, and goes below it. */
+/** Draws the cells of a row, each with `cell`, and moves below it. */
 function writeRow(
   pen: Pen,
   columns: readonly PaperColumn[],
@@ -84,7 +84,7 @@ function drawRow(
   element.end()
 }
 
-/** The headings on a further page are for the eye: a screen reader knows them. */
+/** Repeated headings on further pages are hidden from screen readers. */
 function repeatHead(pen: Pen, columns: readonly PaperColumn[], head: Row): void {
   const { document } = pen
   writeRow(pen, columns, head, (write) => {

@@ -1,25 +1,25 @@
 import type { Locale } from '#domain/base/locale.ts'
 
-/** A piece of a paper, its words already in the reader's language. */
+/** A block of a paper, with texts already in the reader's language. */
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly strong?: boolean }
-  /** What a certificate says, large and in the middle. */
+  /** A sentence of a certificate: large and centered. */
   | { readonly kind: 'statement'; readonly text: string; readonly strong?: boolean }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Names with what they come to; a strong row stands out. */
+  /** Labels with values; a strong row is emphasized. */
   | { readonly kind: 'facts'; readonly rows: readonly PaperFact[] }
   | {
       readonly kind: 'table'
       readonly caption: string
       readonly columns: readonly PaperColumn[]
       readonly rows: readonly (readonly string[])[]
-      /** A last row that sums the others up. */
+      /** A last row with totals. */
       readonly total?: readonly string[]
     }
-  /** What the law wants seen first: framed. */
+  /** A notice that the law requires to be conspicuous: drawn in a box. */
   | { readonly kind: 'frame'; readonly title: string; readonly items: readonly string[] }
-  /** Short entries in columns, such as the dates of a schedule; starts a page of its own. */
+  /** Short entries in columns, such as the dates of a schedule; starts on a new page. */
   | {
       readonly kind: 'annex'
       readonly title: string
@@ -32,17 +32,17 @@ export type PaperFact = { readonly label: string; readonly value: string; readon
 /** `share` is the column's part of the width; figures align right. */
 export type PaperColumn = { readonly label: string; readonly share: number; readonly figures?: boolean }
 
-/** A document as it is read, on a page of the store or as a PDF: one source for both. */
+/** A document, shown on a page of the store or as a PDF from the same source. */
 export type Paper = {
   readonly locale: Locale
   readonly title: string
   readonly subtitle: string
-  /** Who made it: the PDF's author. */
+  /** The PDF's author. */
   readonly author: string
-  /** Stands at the foot of each page before its number ("Page 1 of 4" is `pageOf(1, 4)`). */
+  /** The footer of each page, before its number ("Page 1 of 4" is `pageOf(1, 4)`). */
   readonly footer: string
   readonly pageOf: (page: number, pages: number) => string
   readonly blocks: readonly PaperBlock[]
-  /** A certificate has its title in the middle and a frame around it. */
+  /** A certificate has a centered title and a frame. */
   readonly look?: 'certificate'
 }

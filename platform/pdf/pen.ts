@@ -1,19 +1,19 @@
-/** What every part of a drawing shares: the document, its tree for screen readers, and where one may write. */
+/** The shared drawing state: the document, its structure tree for screen readers, and the writable area. */
 export type Pen = {
   readonly document: PDFKit.PDFDocument
   readonly root: PDFKit.PDFStructureElement
-  /** Where titles and statements stand. */
+  /** Alignment of titles and statements. */
   readonly align: 'left' | 'center'
   readonly left: number
   readonly width: number
-  /** The lowest line of a page. */
+  /** The bottom of the writable area. */
   readonly bottom: number
 }
 
 export const regular = 'regular'
 export const bold = 'bold'
 
-/** In points. Ten is the least that the strictest state asks for. */
+/** In points. Ten is the minimum of the strictest state. */
 export const sizes = { certificate: 30, title: 22, statement: 14, heading: 13, text: 10, small: 8 } as const
 
 export const colors = {
@@ -25,12 +25,12 @@ export const colors = {
   sun: '#ffc629',
 } as const
 
-/** Goes to the next page unless so much height is left on this one. */
+/** Starts a new page unless this height is left on the current one. */
 export function needRoom({ document, bottom }: Pen, height: number): void {
   if (document.y + height > bottom) document.addPage()
 }
 
-/** A thin line across the page at a height. */
+/** Draws a thin line across the page at height `y`. */
 export function rule({ document, left, width }: Pen, y: number): void {
   document.markContent('Artifact', { type: 'Layout' })
   document

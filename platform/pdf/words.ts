@@ -4,16 +4,16 @@ import type { Cents } from '#domain/base/money.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 
-/** Words, amounts and dates for a paper in one language. */
+/** Formatting of texts, amounts and dates for a paper in one language. */
 export type Words = {
   readonly locale: Locale
   say(id: MessageId, values?: Record<string, string | number>): string
   money(cents: Cents): string
-  /** A day written out: March 9, 2026. */
+  /** A date in long form: March 9, 2026. */
   day(date: CivilDate): string
-  /** A day with its month cut short: Mar 9, 2026. */
+  /** A date with an abbreviated month: Mar 9, 2026. */
   shortDay(date: CivilDate): string
-  /** A time of day ('15:00') as people say it: 3:00 PM. */
+  /** A time of day ('15:00') in the local form: 3:00 PM. */
   time(at: string): string
   /** A share given in basis points (6,000 is 60 %). */
   percent(basisPoints: number): string
@@ -21,10 +21,10 @@ export type Words = {
   instant(at: Date, timeZone: string): string
 }
 
-/** The words of a language, money and dates always as in the United States. */
+/** The formatting of a language; money and dates always as in the United States. */
 export function wordsIn(locale: Locale): Words {
   const intl = intlFor(locale)
-  // A civil date has no time zone: it is written as the day it names.
+  // A civil date has no time zone, so noon UTC is formatted in UTC.
   const noon = (date: CivilDate) => `${date}T12:00:00Z`
   return {
     locale,

@@ -9,7 +9,7 @@ function bucketOf(name: LimitName, key: string, context: Platform): string {
   return context.keys.fingerprint(`${name}:${key}`)
 }
 
-/** Counts one more and says for how many seconds the limit is used up; 0 when it is not. */
+/** Counts one attempt. Returns the seconds until the limit resets, or 0 if it is not exceeded. */
 async function count(name: LimitName, key: string, context: Platform): Promise<number> {
   if (!context.settings.rateLimits || context.client.network === noClient.network) return 0
   const { max, perSeconds } = limits[name]
@@ -27,8 +27,9 @@ async function count(name: LimitName, key: string, context: Platform): Promise<n
 }
 
 /**
- * Counts one more try under a limit of the table, in all processes together. `key` says whose try it is; it is kept as a
- * hash only. Work that no request asked for is not limited. Refuses with `too-many-requests`, whose `seconds` tell how long to wait.
+ * Counts one attempt under a limit, across all processes. `key` identifies who makes it and is stored as a
+ * hash only. Work without a request is not limited. Fails with `too-many-requests`, whose `seconds` say how
+ * long to wait.
  */
 export async function consumeRateLimit(
   name: LimitName,
@@ -45,7 +46,10 @@ export async function consumeRateLimit(
   return fail('too-many-requests', { params: { seconds } })
 }
 
-/** Counts like `takeTurn`, for what is left out without a word: the answer to the client must not tell. */
+/**
+ * Counts like `consumeRateLimit`, but returns only whether the attempt is allowed, for cases in which the response
+ * must not reveal the limit.
+ */
 export async function consumeRateLimitQuietly(
   name: LimitName,
   key: string,
@@ -59,25 +63,28 @@ export async function consumeRateLimitQuietly(
   return false
 }
 
-/** Counts a try under several limits, in order; the first that is used up refuses, and the later ones do not count. */
+/**
+ * Counts an attempt under several limits, in order. Fails at the first exceeded one; later ones are not
+ * counted.
+ */
 export async function consumeRateLimits(
-  turns: readonly (readonly [name: LimitName, key: string])[],
+  attempts: readonly (readonly [name: LimitName, key: string])[],
   context: Platform,
 ): Promise<Result<undefined>> {
-  for (const [name, key] of turns) {
-    const turn = await consumeRateLimit(name, key, context)
-    if (!turn.ok) return turn
+  for (const [name, key] of attempts) {
+    const counted = await consumeRateLimit(name, key, context)
+    if (!counted.ok) return counted
   }
   return ok(undefined)
 }
 
-/** Forgets all tries under a limit: the last one was right. */
+/** Resets a limit after a successful attempt. */
 export async function clearRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`delete from rate_limit where bucket = ${bucketOf(name, key, context)}`)
 }
 
-/** Gives one try back: it was right, but says nothing about the others that were counted. */
+/** Uncounts one attempt: it succeeded, which says nothing about the other attempts counted. */
 export async function giveBackRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`
@@ -85,7 +92,7 @@ export async function giveBackRateLimit(name: LimitName, key: string, context: P
     where bucket = ${bucketOf(name, key, context)} and taken > 0`)
 }
 
-/** Removes counters whose time is over. */
+/** Deletes expired counters. */
 export function deleteExpiredRateLimits(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from rate_limit where resets_at <= ${now}`)
 }

@@ -1,16 +1,18 @@
-/** How often something may be done: `max` times in a period that begins with the first one and lasts `perSeconds`. */
+/** A rate limit: `max` attempts in a period that starts with the first one and lasts `perSeconds`. */
 export type Limit = {
   readonly max: number
   readonly perSeconds: number
-  /** Whom the number counts for. A network is an IPv4 address or an IPv6 /64; an account is an e-mail address. */
+  /**
+   * What is counted separately. A network is an IPv4 address or an IPv6 /64; an account is an e-mail address.
+   */
   readonly by: 'network' | 'account and network' | 'account and device' | 'account' | 'customer' | 'card page'
-  /** Why this number. */
+  /** The reason for this number. */
   readonly why: string
 }
 
 const [minute, hour] = [60, 3_600]
 
-/** Every limit of the store by name. docs/rate-limits.md shows the same table; a test compares the two. */
+/** All rate limits by name. docs/rate-limits.md has the same table; a test compares the two. */
 export const limits = {
   'sign-in': {
     max: 100,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder that goes away with the test that asked for it, whether it passes or fails. */
+/** An empty folder that is deleted after the current test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ import { changeRefundState } from './change-state.ts'
 import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './queries.ts'
 
 /** An operator has to look after so many tries. */
-const mostAttempts = 12
+const maxAttempts = 12
 
 async function settleRefund(refund: RefundRow, reference: string, context: Context): Promise<void> {
   const now = context.clock.now()
@@ -66,6 +66,6 @@ export async function makeRefund(customerId: string, refundId: string, context: 
     await settleRefund(refund, reference, context)
   } catch (error) {
     context.log.warn({ err: error, refund: refundId }, 'a refund did not come through')
-    if (refund.attempts >= mostAttempts) await changeRefundState(context.db, refund, 'refuse', {})
+    if (refund.attempts >= maxAttempts) await changeRefundState(context.db, refund, 'refuse', {})
   }
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
 import { render, type Sql } from '../sql.ts'
 
-/** Where a process dies: before or after its so-many-th write. A commit of writes counts as one. */
+/** Where a process crashes: before or after its write number `at`. A commit of writes counts as one. */
 export type CrashPoint = { readonly at: number; readonly when: 'before' | 'after' }
 
 function isWrite(query: Sql): boolean {
@@ -11,8 +11,8 @@ function isWrite(query: Sql): boolean {
 }
 
 /**
- * A database whose process is killed at a point, without a chance to tidy up: whatever the server has not committed by
- * then is gone. `writes` counts what was passed so far.
+ * A database whose process crashes at a given point without cleanup: everything not committed by then is
+ * lost. `writes` counts the writes so far.
  */
 export function crashingDatabase(
   db: Database,
