@@ -6,7 +6,7 @@ import type { PaymentGateway } from './payments/port.ts'
 import type { DocumentSeal } from './signing/port.ts'
 import type { SmsTransport } from './sms/port.ts'
 
-/** Every outside service, in one place. Each has an embedded default and a seam for a real one. */
+/** All external services. Each has an embedded default and a real implementation. */
 export type Adapters = {
   readonly signing: DocumentSeal
   readonly identity: IdentityProvider

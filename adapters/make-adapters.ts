@@ -22,7 +22,7 @@ export type AdapterNeeds = {
   readonly now: () => Date
 }
 
-/** Chooses for each outside service the real one when it is configured, else the embedded default. */
+/** Chooses the real service if it is configured, otherwise the embedded default. */
 export function makeAdapters({ db, keys, settings, now }: AdapterNeeds): Adapters {
   return {
     identity:

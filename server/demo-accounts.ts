@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepCard } from '#adapters/payments/embedded-store.ts'
+import { storeCard } from '#adapters/payments/embedded-store.ts'
 import { findTestCard } from '#adapters/payments/test-cards.ts'
 import { allSteps, saveStep } from '#core/approval/application/save-step.ts'
 import { submitApplication } from '#core/approval/decision/submit-application.ts'
@@ -88,7 +88,7 @@ async function savedCard(who: Customer, context: Context): Promise<string> {
   const card = findTestCard('4242424242424242')
   if (card === undefined) throw new Error('the embedded vault has no test card')
   const kept = { ...card, token: `card_${randomUUID()}`, last4: '4242', expiry: '1230' }
-  await keepCard(context.db, entry.sessionId, kept, context.clock.now())
+  await storeCard(context.db, entry.sessionId, kept, context.clock.now())
   return unwrap(await finishCardEntry(who, entry.sessionId, context)).id
 }
 

@@ -48,7 +48,7 @@ function request(email: string, attempt = 1): DecisionRequest {
   }
 }
 
-/** What an engine of another house sends for a request: the same decision in the names of the documents. */
+/** The reply of an external engine: the same decision, with the field names of the documents. */
 async function reply(asked: DecisionRequest, signal: AbortSignal): Promise<Record<string, unknown>> {
   const answer = await embedded.decide(asked, signal)
   if (answer.kind === 'check-form') return { pageName: 'PreFilledWebForm', checkFields: answer.fields }
@@ -164,6 +164,6 @@ describe.each([
   })
 })
 
-test('another house gets the reference as idempotency key, and the token', () => {
+test('another site gets the reference as idempotency key, and the token', () => {
   expect(heard[0]).toEqual({ key: 'application:1', token: 'Bearer secret' })
 })

@@ -4,7 +4,7 @@ import type { DecisionPolicy } from '#domain/approval/decision-policy.ts'
 import type { Agency } from '#domain/law/agency.ts'
 import type { DecisionEngine, DecisionRequest, Findings } from './port.ts'
 
-/** A made-up agency at an address that belongs to nobody. */
+/** A fictitious agency with an address that nobody uses. */
 const exampleAgency: Agency = {
   name: 'Example Consumer Reports',
   address: '100 Example Street, Springfield, IL 62701',
@@ -14,7 +14,7 @@ const exampleAgency: Agency = {
 const plainFindings: Findings = { identityMatch: 'full', listed: false, agency: null }
 
 /**
- * What is found out about test applicants, by the tag of an address at example.com (maria+partial@example.com). The
+ * Findings about test applicants, by the tag of an address at example.com (maria+partial@example.com). The
  * domain is reserved for examples (RFC 2606), so no shopper can have one. See docs/test-applicants.md.
  */
 const taggedFindings: Readonly<Record<string, Partial<Findings>>> = {
@@ -27,8 +27,8 @@ function tagOf(email: string): string | undefined {
   return /\+([\w-]+)@example\.com$/i.exec(email)?.[1]?.toLowerCase()
 }
 
-/** Fails the way that engines fail: at once, at first only, or by never answering. */
-async function failWhenTold(
+/** Simulates a failing engine: fails always, fails on the first attempt only, or never answers. */
+async function simulateFailure(
   tag: string | undefined,
   { attempt }: DecisionRequest,
   signal: AbortSignal,
@@ -38,15 +38,15 @@ async function failWhenTold(
 }
 
 /**
- * The decision engine that the process brings along: the policy, applied to what the shopper says. It has no agency to
- * ask, so it takes identities as given, except for its test applicants.
+ * The embedded decision engine: applies the policy to what the shopper states. It has no agency to query, so
+ * it accepts identities as given, except for test applicants.
  */
 export function policyEngine(policy: DecisionPolicy): DecisionEngine {
   return {
     version: policy.version,
     async decide(request, signal) {
       const tag = tagOf(request.applicant.email)
-      await failWhenTold(tag, request, signal)
+      await simulateFailure(tag, request, signal)
       if (tag === 'form' && request.attempt === 1) {
         return { kind: 'check-form', fields: ['lastName', 'birthDate', 'taxId'] }
       }

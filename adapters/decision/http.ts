@@ -7,7 +7,7 @@ import type { DecisionAnswer, DecisionEngine, DecisionRequest, Findings } from '
 
 type Reply = Readonly<Record<string, unknown>>
 
-/** A decline of an engine that gives no reason this store has words for. */
+/** The reason for a decline if the engine gives none that this store knows. */
 const otherReason: ReasonCode = 'application-incomplete'
 
 function isReason(word: string): word is ReasonCode {
@@ -42,7 +42,7 @@ function reasonsOf(code: ApprovalCode, approval: ReadApproval, findings: Finding
   )
 }
 
-/** A condition that names no document is met by proof of identity. */
+/** A condition without a document is satisfied by proof of identity. */
 function documentsOf({ code, documents }: ReadApproval): readonly DocumentKind[] {
   return code === approvalCodes.conditional && documents.length === 0 ? ['identity'] : documents
 }
@@ -74,16 +74,16 @@ function answerOf(body: unknown, { today }: DecisionRequest): DecisionAnswer {
     throw new Error('the decision engine says that it is out of service')
   const approval = readApprovalJson(reply)
   const fields = Array.isArray(reply.checkFields) ? reply.checkFields.map(text) : []
-  // Whatever is no clear decision is a form to be looked at, never a decline (documents 3 §4).
+  // Anything but a clear decision asks the shopper to check the form; it is never a decline (documents 3 §4).
   if (approval === undefined) return { kind: 'check-form', fields }
   const findings = findingsOf(reply)
   return { kind: 'decided', findings, decision: decisionOf(approval, reply, today, findings) }
 }
 
 /**
- * A decision engine behind an address: POST of the request as JSON, with the reference as Idempotency-Key. The answer is
- * the approval in the names of documents 3 §3, and beside it `pageName`, `policyVersion`, `score`, `identityMatch`,
- * `agency` and `checkFields`. Any status but 200 is a failure.
+ * A decision engine over HTTP: POST of the request as JSON, with the reference as Idempotency-Key. The reply
+ * is the approval with the field names of documents 3 §3, and also `pageName`, `policyVersion`, `score`,
+ * `identityMatch`, `agency` and `checkFields`. Any status other than 200 is a failure.
  */
 export function httpEngine(address: string, token: string | undefined): DecisionEngine {
   return {

@@ -3,13 +3,13 @@ import type { ApplicantHistory, DecisionApplication } from '#domain/approval/dec
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Agency } from '#domain/law/agency.ts'
 
-/** Who applies: for finding the person in other people's files, never for the score. */
+/** Personal data of the applicant: for identity checks and agency reports, never for the score. */
 export type Applicant = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly phone: string
-  /** Nine digits. Goes to the engine and nowhere else. */
+  /** Nine digits. Sent to the engine and nowhere else. */
   readonly taxId: string
   readonly address1: string
   readonly address2: string
@@ -17,18 +17,18 @@ export type Applicant = {
   readonly postalCode: string
 }
 
-/** What only the engine can say about a person: whether the identity fits, and what an agency reports. */
+/** What only the engine can find out: whether the identity matches, and what an agency reports. */
 export type Findings = Pick<DecisionApplication, 'identityMatch' | 'listed'> & {
   readonly agency: Agency | null
 }
 
-/** What the store knows itself. */
+/** The facts that the store knows itself. */
 export type ApplicationFacts = Omit<DecisionApplication, 'identityMatch' | 'listed' | 'adverseAgency'>
 
 export type DecisionRequest = {
-  /** The same for every repeat of one question, so that an engine can answer a repeat with its first answer. */
+  /** The same for every repetition of a request, so that an engine can repeat its first answer. */
   readonly reference: string
-  /** Counts from 1; above 1 the shopper has checked the form again or the engine failed before. */
+  /** Starts at 1. Above 1 if the shopper has checked the form again, or the engine failed before. */
   readonly attempt: number
   readonly today: CivilDate
   readonly applicant: Applicant
@@ -36,14 +36,14 @@ export type DecisionRequest = {
   readonly history: ApplicantHistory
 }
 
-/** `check-form`: the engine cannot find the person by these answers and wants the named ones looked at again. */
+/** `check-form`: the engine cannot identify the person and asks for the named fields to be checked. */
 export type DecisionAnswer =
   | { readonly kind: 'decided'; readonly decision: Decision; readonly findings: Findings }
   | { readonly kind: 'check-form'; readonly fields: readonly string[] }
 
 export type DecisionEngine = {
-  /** The policy that the engine decides by now. */
+  /** The version of the policy that the engine currently uses. */
   readonly version: string
-  /** Throws when the engine is out of reach, or when the signal ends the wait. Never answers late. */
+  /** Throws if the engine is unreachable or the signal aborts. */
   decide(request: DecisionRequest, signal: AbortSignal): Promise<DecisionAnswer>
 }

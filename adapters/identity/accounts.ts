@@ -16,7 +16,7 @@ function identityOf(row: Row): Identity {
   }
 }
 
-/** A person by the provider's name for them. */
+/** The person with the provider's subject identifier. */
 export async function findBySubject(db: Database, subject: string): Promise<Identity | undefined> {
   const row = await db.maybeOne<Row>(
     sql`select subject, email, given_name, family_name from identity_account where subject = ${subject}`,

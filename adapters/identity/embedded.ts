@@ -11,7 +11,7 @@ import type { IdentityProvider, ProviderPages } from './port.ts'
 import { clientId, clientSecret, makeProvider } from './provider/make-provider.ts'
 import { providerPages } from './provider/pages.ts'
 
-/** Where the provider may send its answers; an outside provider needs the first one registered. */
+/** Redirect paths of the store; the first one must be registered with an external provider. */
 const redirectPaths = [
   urls.ssoCallback,
   urls.callback,
@@ -25,7 +25,7 @@ export type IdentityNeeds = {
   readonly now: () => Date
 }
 
-/** From inside, the store's public address may lead through a proxy or nowhere: it asks itself on its own port. */
+/** Calls this process on its local port; the public origin may not be reachable from here. */
 function ownFetch(settings: Settings): CustomFetch {
   const { listenAddress = '0.0.0.0', port } = settings
   const everywhere = listenAddress === '0.0.0.0' || listenAddress === '::'
@@ -42,8 +42,8 @@ function ownFetch(settings: Settings): CustomFetch {
 }
 
 /**
- * A real OpenID Connect provider in this process, under /oidc. The store is its client like any other: discovery, code,
- * token and user info go over HTTP.
+ * A complete OpenID Connect provider in this process, under /oidc. The store is a normal client of it:
+ * discovery, code, token and user info go over HTTP.
  */
 export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): IdentityProvider {
   const { origin, siteName } = settings
@@ -70,8 +70,8 @@ export function embeddedIdentity({ db, keys, settings, now }: IdentityNeeds): Id
 }
 
 /**
- * Single sign-on by an outside issuer. Passwords of the store's own accounts stay here; a person of the issuer is named
- * with the issuer, so that no two providers' people are ever taken for one another.
+ * Single sign-on with an external issuer. Passwords of the store's own accounts stay in the store. The
+ * subject of a person includes the issuer, so that people of two providers are never confused.
  */
 export function outsideIdentity(issuer: string, { db, settings, now }: IdentityNeeds): IdentityProvider {
   return {

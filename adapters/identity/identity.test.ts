@@ -11,9 +11,9 @@ import { providerServer } from './testing/provider-server.ts'
 const ana = { email: 'ana@example.com', password: 'Secret-1234!', givenName: 'Ana', familyName: 'Ruiz' }
 
 type Opened = {
-  /** Under test. */
+  /** The provider under test. */
   identity: IdentityProvider
-  /** Where its people sign in. */
+  /** The provider on which people sign in. */
   home: IdentityProvider
   origin: string
   subjectOf: (subject: string) => string
@@ -34,7 +34,7 @@ async function embedded(): Promise<Opened> {
   return { identity, home: identity, origin: server.origin, subjectOf: (subject) => subject }
 }
 
-/** Another store's provider, as an outside issuer of this one. */
+/** The provider of another store, as an external issuer of this one. */
 async function outside(): Promise<Opened> {
   const { identity: home, origin } = await embedded()
   const server = await providerServer()

@@ -6,7 +6,7 @@ export type OpenIdSettings = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** How to reach the issuer, where its own address does not work from inside. */
+  /** How to reach the issuer if its public URL does not work from this process. */
   readonly fetch?: client.CustomFetch
 }
 
@@ -16,7 +16,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Discovers the issuer at first use and keeps what it learned; a failure is tried anew next time. */
+/** Runs discovery on first use and caches the result; a failure is retried on the next call. */
 function discovered(settings: OpenIdSettings): () => Promise<client.Configuration> {
   let known: Promise<client.Configuration> | undefined
   const issuer = new URL(settings.issuer)
@@ -40,7 +40,7 @@ function discovered(settings: OpenIdSettings): () => Promise<client.Configuratio
   }
 }
 
-/** Single sign-on with any OpenID Connect issuer. `subjectOf` makes the store's name for a person of the issuer's. */
+/** Single sign-on with any OpenID Connect issuer. `subjectOf` maps the issuer's subject to the store's. */
 export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) => string): SingleSignOn {
   const configuration = discovered(settings)
   return {
@@ -54,7 +54,7 @@ export function openIdSignOn(settings: OpenIdSettings, subjectOf: (sub: string) 
         code_challenge_method: 'S256',
         ui_locales: request.locale,
         ...(request.emailHint && { login_hint: request.emailHint }),
-        // What the documents name beside the standard (documents 1 §3); providers pass over what they do not know.
+        // Parameters of documents 1 §3 outside the standard; providers ignore unknown parameters.
         redirect: request.returnTo,
         hint: request.emailHint ?? '',
         channel: 'web',

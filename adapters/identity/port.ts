@@ -17,7 +17,7 @@ type NewIdentity = {
   readonly familyName: string
 }
 
-/** The secrets of a sign-in under way, which bind the provider's answer to the browser that asked. */
+/** The secrets of a started sign-in. They bind the provider's response to the browser that started it. */
 type SignInSecrets = {
   readonly state: string
   readonly nonce: string
@@ -26,56 +26,58 @@ type SignInSecrets = {
 
 export type SignInRequest = SignInSecrets & {
   readonly locale: string
-  /** The store's address that the answer comes to. */
+  /** The store's URL that receives the response. */
   readonly redirectUri: string
-  /** The address that the person typed already, if any. */
+  /** The e-mail address the person has already entered, if any. */
   readonly emailHint?: string
-  /** The store's own path that the person wants to reach; told to the provider, never believed from it. */
+  /** The store's path to return to. Sent to the provider, but not trusted when it comes back. */
   readonly returnTo: string
 }
 
-/** Decides whether a password is right, counting the tries; the store's own sign-in form asks the same. */
+/** Checks a password and counts attempts. The store's own sign-in form uses the same check. */
 export type PasswordCheck = (email: string, password: string) => Promise<Result<Identity>>
 
-/** Reads the form that a request brings, within bounds. Refuses with `body-too-large` or `body-too-slow`. */
+/**
+ * Reads the form of a request with limits on size and time. Fails with `body-too-large` or `body-too-slow`.
+ */
 export type FormReader = (request: IncomingMessage) => Promise<Result<URLSearchParams>>
 
-/** What the provider's pages need of the store. */
+/** The functions of the store that the provider's pages use. */
 export type ProviderHelp = { readonly check: PasswordCheck; readonly readForm: FormReader }
 
-/** Answers the provider's own addresses, everything under /oidc. */
+/** Serves the provider's URLs, everything under /oidc. */
 export type ProviderPages = (
   request: IncomingMessage,
   response: ServerResponse,
   help: ProviderHelp,
 ) => Promise<void>
 
-/** Accounts with passwords. They are kept apart from customers: the store asks, and never sees a hash. */
+/** Accounts with passwords, separate from customers: the rest of the store never sees a password hash. */
 export type PasswordAccounts = {
-  /** Refuses with `email-taken` on field `email`. */
+  /** Fails with `email-taken` on field `email`. */
   register(person: NewIdentity): Promise<Result<Identity>>
-  /** The person, when e-mail and password belong together. */
+  /** The person, or undefined if e-mail and password do not match. */
   authenticate(email: string, password: string): Promise<Identity | undefined>
   findByEmail(email: string): Promise<Identity | undefined>
-  /** Also ends what the provider remembers of earlier sign-ins. */
+  /** Also ends the provider's sessions of this person. */
   setPassword(subject: string, password: string): Promise<void>
-  /** Ends what the provider in this process remembers of a person's sign-ins; an outside issuer keeps its own. */
+  /** Ends the embedded provider's sessions of a person; an external issuer keeps its own. */
   forgetSignIns(subject: string): Promise<void>
 }
 
 /** Single sign-on: OpenID Connect, authorization code with PKCE. */
 export type SingleSignOn = {
-  /** Where the browser goes to sign in. */
+  /** The URL for the browser to sign in. */
   authorizationUrl(request: SignInRequest): Promise<URL>
-  /** Exchanges the code that came back; throws when state, nonce, verifier or code do not match. */
+  /** Exchanges the returned code. Throws if state, nonce, verifier or code do not match. */
   exchange(callback: URL, request: SignInSecrets): Promise<{ identity: Identity; idToken: string }>
-  /** Where the browser goes to sign out at the provider too, if it can. */
+  /** The URL for the browser to sign out at the provider; undefined if it has none. */
   signOutUrl(idToken: string, returnTo: string): Promise<URL | undefined>
 }
 
-/** Who a person is: passwords and single sign-on are the provider's business, never the shop's. */
+/** Authentication: passwords and single sign-on belong to the provider, not to the rest of the store. */
 export type IdentityProvider = PasswordAccounts &
   SingleSignOn & {
-    /** Set where the provider lives in this process. */
+    /** Set if the provider runs in this process. */
     readonly pages?: ProviderPages
   }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailTransport } from './port.ts'
 
-/** Mail as files in DATA_DIR/mail: what a shop without a mail server can be tried with. */
+/** Writes e-mails to files in DATA_DIR/mail, to try the store without a mail server. */
 export function fileMail(dataDir: string): MailTransport {
   const folder = join(dataDir, 'mail')
   return {

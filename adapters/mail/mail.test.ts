@@ -11,7 +11,7 @@ import { smtpMail } from './smtp.ts'
 
 type Arrived = { transport: MailTransport; arrived: () => Promise<string[]> }
 
-/** A mail server of its own on a free port, which keeps what it is sent. */
+/** A mail server on a free port that records what it receives. */
 async function overSmtp(): Promise<Arrived> {
   const mails: string[] = []
   const server = new SMTPServer({

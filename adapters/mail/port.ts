@@ -1,6 +1,6 @@
-/** A mail ready to go: both bodies say the same. */
+/** An e-mail to send; both bodies have the same content. */
 type Mail = {
-  /** The same at every try, so that a mail sent twice can be told. */
+  /** The same for every attempt, so that duplicates can be detected. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -8,5 +8,5 @@ type Mail = {
   readonly html: string
 }
 
-/** Sends mail. Throws when it could not be handed over; the outbox tries again. */
+/** Sends e-mail. Throws if delivery failed; the outbox then retries. */
 export type MailTransport = { send(mail: Mail): Promise<void> }

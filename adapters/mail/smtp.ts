@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './port.ts'
 
-/** Mail through a server given as smtp:// or smtps:// address. */
+/** Sends e-mail through a server given as smtp:// or smtps:// URL. */
 export function smtpMail(url: string, from: string): MailTransport {
   const transport = createTransport(url)
   const host = from.split('@').at(-1)?.replace('>', '') ?? 'localhost'

@@ -16,7 +16,7 @@ function placeOf(centroid: Centroid | undefined): Place | undefined {
   return { postalCode: zip, city, stateCode: state, latitude, longitude }
 }
 
-/** The towns of the country, the largest first, each at the middle of its ZIP codes. */
+/** US towns, largest first, each located at the center of its ZIP codes. */
 function readTowns(): Town[] {
   const usual = Object.values(zipcodes.codes).filter(({ country }) => country === 'US')
   const byTown = Map.groupBy(usual, ({ city, state }) => `${city}, ${state}`)
@@ -34,7 +34,7 @@ function isWithin(town: Town, { south, west, north, east }: Bounds): boolean {
   return town.latitude >= south && town.latitude <= north && town.longitude >= west && town.longitude <= east
 }
 
-/** Finds US places by the centroids of their ZIP codes, without any network. */
+/** Finds US places by the centroids of their ZIP codes, without network access. */
 export function centroidMaps(): Geocoder {
   let towns: Town[] | undefined
   return {

@@ -6,7 +6,7 @@ export type Place = {
   readonly longitude: number
 }
 
-/** A town for a map's labels; the more ZIP codes it has, the larger it is. */
+/** A town to label on a map; more ZIP codes mean a larger town. */
 export type Town = {
   readonly name: string
   readonly latitude: number
@@ -21,10 +21,10 @@ export type Bounds = {
   readonly east: number
 }
 
-/** Finds places in the US. Unknown ones are undefined. */
+/** Finds places in the US; undefined if unknown. */
 export type Geocoder = {
   byPostalCode(postalCode: string): Promise<Place | undefined>
   nearest(latitude: number, longitude: number): Promise<Place | undefined>
-  /** Towns in a rectangle, the largest first; a service that knows none gives none. */
+  /** Towns in a rectangle, largest first; empty if the service has no towns. */
   townsWithin(bounds: Bounds, limit: number): Promise<readonly Town[]>
 }

@@ -8,17 +8,17 @@ export const cardFields = ['number', 'expiry', 'code', 'zip'] as const
 
 export type CardField = (typeof cardFields)[number]
 
-/** What was typed, field by field. */
+/** The values as typed, by field. */
 export type TypedCard = Readonly<Record<CardField, string>>
 
-/** What is wrong with a field: the last part of its message's id. */
+/** The error of a field: the last part of its message id. */
 export type CardProblem = 'missing' | 'invalid' | 'test-only' | 'expired'
 
 export type ReadCard =
   | { readonly ok: true; readonly card: SavedCard & { behaviour: Behaviour } }
   | { readonly ok: false; readonly problems: Partial<Record<CardField, CardProblem>> }
 
-/** Whether the digits of a card number fit together (ISO/IEC 7812-1, annex B). */
+/** Whether the check digit of a card number is correct (ISO/IEC 7812-1, annex B). */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
@@ -33,7 +33,7 @@ function numberProblem(number: string): CardProblem | undefined {
   return findTestCard(number) === undefined ? 'test-only' : undefined
 }
 
-/** '9/28', '09 / 2028' and '0928' are all September 2028: MMYY. */
+/** Normalizes '9/28', '09 / 2028' and '0928' (all September 2028) to MMYY. */
 function monthYear(typed: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/ -]?\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
   return `${month.padStart(2, '0')}${year}`
@@ -51,7 +51,7 @@ function matches(typed: string, pattern: RegExp): CardProblem | undefined {
   return pattern.test(typed.trim()) ? undefined : 'invalid'
 }
 
-/** Takes a card from the form; names every field that cannot be right. Spaces and dashes in the number are fine. */
+/** Parses a card from the form; reports every invalid field. Spaces and dashes in the number are allowed. */
 export function readCard(typed: TypedCard, today: CivilDate): ReadCard {
   const number = typed.number.replace(/[\s-]/g, '')
   const found = {

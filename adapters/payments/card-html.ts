@@ -4,7 +4,7 @@ import { escapeHtml } from '#messages/escape-html.ts'
 import { intlFor } from '#messages/intl.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { CardField, CardProblem, TypedCard } from './card-form.ts'
-import { frameScript, styles } from './card-look.ts'
+import { frameScript, styles } from './card-frame.ts'
 import { testCards } from './test-cards.ts'
 
 export type CardPage = {
@@ -39,9 +39,9 @@ ${body}
 </html>`
 }
 
-type FieldLook = { readonly attributes: string; readonly hint?: MessageId }
+type FieldAttributes = { readonly attributes: string; readonly hint?: MessageId }
 
-const looks: Record<CardField, FieldLook> = {
+const fieldAttributes: Record<CardField, FieldAttributes> = {
   number: { attributes: 'autocomplete="cc-number" inputmode="numeric" maxlength="23"' },
   expiry: {
     attributes: 'autocomplete="cc-exp" inputmode="numeric" maxlength="9"',
@@ -55,7 +55,7 @@ const looks: Record<CardField, FieldLook> = {
 }
 
 function field(say: Say, name: CardField, value: string, problem: CardProblem | undefined): string {
-  const { attributes, hint } = looks[name]
+  const { attributes, hint } = fieldAttributes[name]
   const problemId: string = `card-page.${name}.${problem}`
   const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${say(hint)}</p>`
   const wrong =
@@ -71,7 +71,7 @@ ${wrong}
 </div>`
 }
 
-/** The form, empty or as it was sent and what is wrong with it: by field, or with the whole. */
+/** The card form, empty or with the submitted values and their problems, by field or for the whole form. */
 export function cardFormPage(
   page: CardPage,
   typed: TypedCard,
@@ -111,7 +111,7 @@ ${numbers.join('\n')}
   )
 }
 
-/** The card is in. Inside a frame the whole window goes on, by itself or by the link. */
+/** Shown after the card was saved. In a frame, the whole window continues, automatically or by the link. */
 export function cardSavedPage(page: CardPage, returnTo: string): string {
   const say = wordsOf(page)
   return shell(
@@ -124,8 +124,8 @@ export function cardSavedPage(page: CardPage, returnTo: string): string {
   )
 }
 
-/** The page was opened too long ago, or never; the way back leads to a new one. */
-export function cardGonePage(page: CardPage, returnTo: string | undefined): string {
+/** Shown for an expired or unknown session; the link leads back to start a new one. */
+export function cardExpiredPage(page: CardPage, returnTo: string | undefined): string {
   const say = wordsOf(page)
   const back =
     returnTo === undefined

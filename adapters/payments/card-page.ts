@@ -7,27 +7,30 @@ import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import type { Result } from '#domain/base/result.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type CardField, cardFields, readCard, type TypedCard } from './card-form.ts'
-import { type CardPage, cardFormPage, cardGonePage, cardSavedPage } from './card-html.ts'
-import { type CardSession, findCardSession, keepCard } from './embedded-store.ts'
+import { type CardPage, cardExpiredPage, cardFormPage, cardSavedPage } from './card-html.ts'
+import { type CardSession, findCardSession, storeCard } from './embedded-store.ts'
 
 export type CardAppNeeds = {
   readonly db: Database
   readonly now: () => Date
   readonly siteName: string
-  /** Counts a card that somebody types into the page of a session; refuses when there were too many. */
+  /** Counts a submitted card of a session. Fails if there were too many. */
   consumeRateLimit(c: Call, session: string): Promise<Result<undefined>>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The store's typeface, which the page asks for beside itself: it knows no other address of the store. */
+/** The store's typeface, served next to the page because the page uses no other URL of the store. */
 const typeface = new Uint8Array(
   readFileSync(
     fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')),
   ),
 )
 
-/** Nothing but the page's own style, typeface, script and form; shown only in the store's own frames, and never kept. */
+/**
+ * Allows only the page's own style, typeface, script and form, only in the store's own frames, and disables
+ * caching.
+ */
 function answer(c: Call, page: CardPage, html: string, status: 200 | 404 | 422 | 429): Response {
   c.header('cache-control', 'no-store')
   c.header(
@@ -54,8 +57,8 @@ function typedIn(form: FormData): TypedCard {
 }
 
 /**
- * The page of the embedded vault on which a shopper types a card: `/{session}?locale=`. Works in a frame and on its
- * own, with script and without. The number goes no further than the check against the test cards.
+ * The page of the embedded vault on which a shopper enters a card: `/{session}?locale=`. Works in a frame or
+ * standalone, with or without scripts. The number is only compared with the test cards and not stored.
  */
 export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): Hono {
   const app = new Hono()
@@ -74,9 +77,9 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
   const isOver = (session: CardSession) => session.token === null && session.expiresAt < now()
   const gone = (c: Call, session: CardSession | undefined) => {
     const page = pageOf(c)
-    return answer(c, page, cardGonePage(page, session?.returnTo), 404)
+    return answer(c, page, cardExpiredPage(page, session?.returnTo), 404)
   }
-  /** In a frame a redirect would stay inside it; on its own the page can simply be left. */
+  /** A redirect in a frame would stay inside it; a standalone page can redirect. */
   const goOn = (c: Call, session: CardSession) => {
     if (c.req.header('sec-fetch-dest') === 'document') return c.redirect(session.returnTo, 303)
     const page = pageOf(c)
@@ -101,20 +104,20 @@ export function cardApp({ db, now, siteName, consumeRateLimit }: CardAppNeeds): 
     if (session === undefined || isOver(session)) return gone(c, session)
     if (session.token !== null) return goOn(c, session)
     const typed = typedIn(await c.req.formData())
-    // The code is the one thing that no page shows again.
+    // The security code is never shown again.
     const shown = { ...typed, code: '' }
-    const turn = await consumeRateLimit(c, c.req.param('session'))
-    if (!turn.ok) {
-      c.header('retry-after', String(turn.problem.params?.seconds ?? 60))
+    const counted = await consumeRateLimit(c, c.req.param('session'))
+    if (!counted.ok) {
+      c.header('retry-after', String(counted.problem.params?.seconds ?? 60))
       const page = pageOf(c)
-      return answer(c, page, cardFormPage(page, shown, {}, turn.problem), 429)
+      return answer(c, page, cardFormPage(page, shown, {}, counted.problem), 429)
     }
     const read = readCard(typed, civilDateIn(now().getTime(), 'Pacific/Honolulu'))
     if (!read.ok) {
       const page = pageOf(c)
       return answer(c, page, cardFormPage(page, shown, read.problems), 422)
     }
-    await db.transaction((tx) => keepCard(tx, c.req.param('session'), read.card, now()))
+    await db.transaction((tx) => storeCard(tx, c.req.param('session'), read.card, now()))
     return goOn(c, session)
   })
   return app

@@ -14,13 +14,13 @@ export type ChargeRow = {
   declineCode: DeclineCode | null
 }
 
-/** The charge under a key. */
+/** The charge with an idempotency key. */
 export function findChargeRow(db: Queryable, key: string): Promise<ChargeRow | undefined> {
   return db.maybeOne<ChargeRow>(sql`
     select reference, token, amount_cents, state, decline_code from gateway_charge where key = ${key}`)
 }
 
-/** Writes a charge down, unless its key is taken. */
+/** Inserts a charge. No-op if its key exists. */
 export function insertCharge(
   db: Queryable,
   request: ChargeRequest,
@@ -34,7 +34,7 @@ export function insertCharge(
     on conflict (key) do nothing`)
 }
 
-/** What a card does and until when (MMYY); undefined for a token that the vault does not know. */
+/** The behaviour and expiry (MMYY) of a card; undefined if the vault does not know the token. */
 export function findCard(
   db: Queryable,
   token: string,
@@ -42,7 +42,7 @@ export function findCard(
   return db.maybeOne(sql`select behaviour, expiry from gateway_card where token = ${token}`)
 }
 
-/** The refund under a key. */
+/** The refund with an idempotency key. */
 export function findRefundRow(
   db: Queryable,
   key: string,
@@ -51,7 +51,7 @@ export function findRefundRow(
     select reference, charge_reference, amount_cents from gateway_refund where key = ${key}`)
 }
 
-/** Takes a refund off what is left of a captured charge; false when less is left. */
+/** Deducts a refund from a captured charge. Returns false if less is left of it. */
 export async function takeOffCharge(tx: Queryable, request: RefundRequest): Promise<boolean> {
   const taken = await tx.run(sql`
     update gateway_charge set refunded_cents = refunded_cents + ${request.amountCents}
@@ -60,7 +60,7 @@ export async function takeOffCharge(tx: Queryable, request: RefundRequest): Prom
   return taken === 1
 }
 
-/** Writes a refund down, unless its key is taken. */
+/** Inserts a refund. No-op if its key exists. */
 export function insertRefund(
   tx: Queryable,
   request: RefundRequest,
@@ -73,7 +73,7 @@ export function insertRefund(
     on conflict (key) do nothing`)
 }
 
-/** Opens a card page, or keeps the one that is open. */
+/** Opens a card session. No-op if it exists. */
 export function insertCardSession(
   db: Queryable,
   session: { id: string; returnTo: string; now: Date; expiresAt: Date },
@@ -84,21 +84,21 @@ export function insertCardSession(
     on conflict (id) do nothing`)
 }
 
-/** A card page that was opened. */
+/** A card session, or undefined. */
 export function findCardSession(db: Queryable, id: string): Promise<CardSession | undefined> {
   return db.maybeOne<CardSession>(sql`
     select return_to, expires_at, token from gateway_card_session where id = ${id}`)
 }
 
-/** The card that was left at a card page. */
+/** The card entered in a card session, or undefined. */
 export function findSessionCard(db: Queryable, sessionId: string): Promise<SavedCard | undefined> {
   return db.maybeOne<SavedCard>(sql`
     select c.token, c.brand, c.last4, c.expiry
     from gateway_card_session s join gateway_card c on c.token = s.token where s.id = ${sessionId}`)
 }
 
-/** Puts a card into the vault, for the card page that took it: at most one for a page. */
-export async function keepCard(
+/** Stores a card for the session that it was entered in: at most one per session. */
+export async function storeCard(
   tx: Queryable,
   sessionId: string,
   card: SavedCard & { behaviour: Behaviour },
@@ -112,7 +112,6 @@ export async function keepCard(
   if (first === 0) await deleteCard(tx, card.token)
 }
 
-/** Takes a card out of the vault. */
 export function deleteCard(db: Queryable, token: string): Promise<number> {
   return db.run(sql`delete from gateway_card where token = ${token}`)
 }

@@ -30,7 +30,7 @@ describe('the embedded gateway', () => {
   test('keeps no card number', async () => {
     const kept = await context.db.rows(sql`select to_jsonb(c) as card from gateway_card c`)
     expect(kept.length).toBeGreaterThan(0)
-    // Cards have 13 to 19 digits in a row; the last part of a token has 12 at most.
+    // Card numbers have 13 to 19 consecutive digits; the last part of a token has at most 12.
     expect(JSON.stringify(kept)).not.toMatch(/\d{13}/)
   })
 

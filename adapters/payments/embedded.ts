@@ -18,7 +18,7 @@ import {
 import type { Charge, ChargeRequest, DeclineCode, PaymentGateway, RefundRequest } from './port.ts'
 import type { Behaviour } from './test-cards.ts'
 
-/** Runs before or after a call, and may throw as a network does. */
+/** Runs before or after a call, and may throw to simulate a network failure. */
 export type Fault = (call: 'charge' | 'refund' | 'find', key: string) => Promise<void> | void
 
 export type EmbeddedPaymentsOptions = {
@@ -30,7 +30,7 @@ export type EmbeddedPaymentsOptions = {
 
 const cardPageMinutes = 30
 
-/** The gateway did not answer in time; whether it did what was asked is not known. */
+/** The gateway did not answer in time; the outcome of the request is unknown. */
 class GatewayTimeout extends Error {
   override readonly name = 'GatewayTimeout'
 }
@@ -47,7 +47,7 @@ function outcomeOf(card: Card | undefined, reference: string, now: Date): Charge
   const declined = (code: DeclineCode) => ({ state: 'declined', code, reference }) as const
   if (card === undefined) return declined('unknown_card')
   const expires = cardExpiresOn(card.expiry)
-  // An issuer's day ends last in Hawaii.
+  // Hawaii is the last US time zone in which a day ends.
   const today = civilDateIn(now.getTime(), 'Pacific/Honolulu')
   if (!expires.ok || isCardExpired(expires.value, today)) return declined('expired_card')
   if (card.behaviour === 'declines-insufficient-funds') return declined('insufficient_funds')
@@ -55,7 +55,7 @@ function outcomeOf(card: Card | undefined, reference: string, now: Date): Charge
   return { state: 'captured', reference }
 }
 
-/** Handles one delivery of a request; its key makes a second delivery find the first one's row. */
+/** Handles one delivery of a request. A second delivery finds the first one's row by the key. */
 async function handleCharge(
   db: Queryable,
   request: ChargeRequest,
@@ -98,8 +98,8 @@ async function refund({ db, now }: EmbeddedPaymentsOptions, request: RefundReque
 }
 
 /**
- * A vault and gateway for development and tests, with tables of its own in the store's database. It takes the test
- * cards of test-cards.ts alone and keeps none of their numbers.
+ * A vault and gateway for development and tests, with its own tables in the store's database. It accepts only
+ * the test cards of test-cards.ts and does not store their numbers.
  */
 export function embeddedPayments(options: EmbeddedPaymentsOptions): PaymentGateway {
   const { db, now } = options

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type Charge, declineCodes, type PaymentGateway, type Refund, type SavedCard } from './port.ts'
 
 export type HttpPaymentsOptions = {
-  /** Where the service lives, without a slash at the end. */
+  /** Base URL of the service, without a trailing slash. */
   readonly url: string
   readonly token: string | undefined
-  /** The store's own address, to make its paths whole for an outside page. */
+  /** The store's own origin, to make its paths absolute for an external page. */
   readonly origin: string
   readonly timeoutMs?: number
 }
@@ -32,8 +32,8 @@ const cardAnswer: z.ZodType<{ card: SavedCard | null }> = z.object({
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * A payment service behind the protocol of PROTOCOL.md. Every call ends after `timeoutMs`; an answer that is late, no
- * success, or not what the protocol says is thrown, and then nothing is known of what happened.
+ * A payment service that implements PROTOCOL.md. Every call is limited to `timeoutMs`. Throws on a timeout,
+ * an error status or an invalid response; the outcome of the request is then unknown.
  */
 export function httpPayments(options: HttpPaymentsOptions): PaymentGateway {
   async function send(method: Method, path: string, body?: object): Promise<Response> {

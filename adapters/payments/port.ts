@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 
-/** A request to take money from a saved card. The key makes repeats harmless. */
+/** A request to charge a saved card. The idempotency key makes repetitions safe. */
 export type ChargeRequest = {
   readonly key: string
   readonly token: string
@@ -10,7 +10,7 @@ export type ChargeRequest = {
   readonly description: string
 }
 
-/** Why a card was declined, as far as a shopper can do something about it. */
+/** Reasons for a decline that a shopper can act on. */
 export const declineCodes = [
   'insufficient_funds',
   'lost_card',
@@ -25,7 +25,7 @@ export type Charge =
   | { readonly state: 'captured'; readonly reference: string }
   | { readonly state: 'declined'; readonly code: DeclineCode }
 
-/** A request to give a captured charge back, whole or in part. */
+/** A request to refund a captured charge in full or in part. */
 export type RefundRequest = { readonly key: string; readonly reference: string; readonly amountCents: Cents }
 
 export type Refund = { readonly reference: string }
@@ -39,27 +39,27 @@ export type SavedCard = {
 }
 
 export type CardEntryRequest = {
-  /** The shop's id of this entry (a UUID); asks for the card afterwards. */
+  /** The store's id of this card entry (a UUID), used to query the card afterwards. */
   readonly sessionId: string
-  /** Where the browser goes when the card is in: a path of the shop. */
+  /** The path of the store to which the browser goes after the card was entered. */
   readonly returnTo: string
   readonly locale: Locale
 }
 
 /**
- * Takes and returns money. A call that throws says nothing about what happened: ask by the key. A key that is used
- * again gives the first answer; used for another request it throws. Card numbers stay on the service's own page, the
- * shop sees tokens.
+ * Charges and refunds cards. If a call throws, the outcome is unknown: query it by the key. A repeated key
+ * returns the first result; it throws if used for a different request. Card numbers stay on the service's own
+ * page; the store only gets tokens.
  */
 export type PaymentGateway = {
   charge(request: ChargeRequest): Promise<Charge>
   findCharge(key: string): Promise<Charge | undefined>
-  /** Throws when the charge is unknown, or less is left of it than asked for. */
+  /** Throws if the charge is unknown, or less of it is left than requested. */
   refund(request: RefundRequest): Promise<Refund>
-  /** Opens a page that takes a card, to be shown in a frame or on its own, and gives its address. */
+  /** Opens a card entry page, for a frame or standalone, and returns its URL. */
   openCardEntry(request: CardEntryRequest): Promise<string>
-  /** The card that was entered, once it was. */
+  /** The card that was entered, or undefined before that. */
   findEnteredCard(sessionId: string): Promise<SavedCard | undefined>
-  /** Lets go of a card; forgetting an unknown one is no error. */
+  /** Deletes a card. No-op for an unknown one. */
   forgetCard(token: string): Promise<void>
 }

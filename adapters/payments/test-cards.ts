@@ -1,18 +1,21 @@
-/** What the embedded gateway does with a charge on a test card. */
+/** How the embedded gateway handles a charge on a test card. */
 export type Behaviour =
   | 'captures'
   | 'declines-insufficient-funds'
   | 'declines-lost-card'
-  /** Takes the money, but the answer is lost. */
+  /** Captures the charge, but the response is lost. */
   | 'times-out-captured'
-  /** The request is lost: no money moves, however often it is asked. */
+  /** The request is lost: nothing is charged, even after retries. */
   | 'times-out-not-captured'
-  /** The network delivers each request twice. */
+  /** Every request is delivered twice. */
   | 'answers-twice'
 
 export type TestCard = { readonly number: string; readonly brand: string; readonly behaviour: Behaviour }
 
-/** The only numbers that the embedded vault takes; README lists them. Any expiry to come and any code go with them. */
+/**
+ * The only numbers that the embedded vault accepts; README lists them. Any future expiry and any code are
+ * valid.
+ */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', behaviour: 'captures' },
   { number: '5555555555554444', brand: 'Mastercard', behaviour: 'captures' },
@@ -23,7 +26,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000003089', brand: 'Visa', behaviour: 'answers-twice' },
 ]
 
-/** The test card of a number without spaces; undefined for every real card. */
+/** The test card with a number (without spaces); undefined for real cards. */
 export function findTestCard(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number)
 }

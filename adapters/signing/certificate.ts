@@ -5,7 +5,7 @@ import { keepSecretFile } from '#platform/keys.ts'
 
 const yearsValid = 20
 
-/** A key pair and a certificate that speaks for itself, as PKCS #12. */
+/** A key pair and a self-signed certificate, as PKCS #12. */
 function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
   const pair = forge.pki.rsa.generateKeyPair(3072)
   const certificate = forge.pki.createCertificate()
@@ -32,7 +32,7 @@ function selfSigned(siteName: string, passphrase: string, now: Date): Buffer {
   return Buffer.from(forge.asn1.toDer(bundle).getBytes(), 'binary')
 }
 
-/** The store's signing certificate: the file in `dataDir`, made there on first use. */
+/** The store's signing certificate from a file in `dataDir`, created on first use. */
 export function signingCertificate(
   dataDir: string,
   siteName: string,

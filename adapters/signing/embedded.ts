@@ -4,7 +4,7 @@ import { SignPdf } from '@signpdf/signpdf'
 import { signingCertificate } from './certificate.ts'
 import type { DocumentSeal } from './port.ts'
 
-/** Room for the signature inside the file, in bytes: key, certificate and attributes need about 3,000. */
+/** Bytes reserved in the file for the signature: key, certificate and attributes need about 3,000. */
 const signatureLength = 8_192
 
 type Needs = {

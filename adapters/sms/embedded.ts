@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SmsTransport } from './port.ts'
 
-/** Text messages as files in DATA_DIR/sms. */
+/** Writes text messages to files in DATA_DIR/sms. */
 export function fileSms(dataDir: string): SmsTransport {
   const folder = join(dataDir, 'sms')
   return {

@@ -2,7 +2,9 @@ import type { SmsTransport } from './port.ts'
 
 const patience = 20_000
 
-/** Text messages through an HTTP gateway: one POST of {"to": "+1…", "text"} each, with a bearer token. */
+/**
+ * Sends text messages through an HTTP gateway: one POST of {"to": "+1…", "text"} each, with a bearer token.
+ */
 export function gatewaySms(url: string, token: string | undefined): SmsTransport {
   return {
     async send({ to, text }) {

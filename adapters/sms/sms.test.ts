@@ -10,7 +10,7 @@ import { gatewaySms } from './gateway.ts'
 
 type Request = { authorization: string | undefined; body: string }
 
-/** A gateway of its own on a free port, which keeps what it is asked and answers with `status`. */
+/** A gateway on a free port that records requests and answers with `status`. */
 async function gateway(
   status: number,
   headers: Record<string, string> = {},

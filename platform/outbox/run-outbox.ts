@@ -3,13 +3,7 @@ import type { Platform } from '../platform.ts'
 import { changeMessageState } from './change-state.ts'
 import { insertSent, type OutboxRow, takeDue } from './queries.ts'
 import { renderMail, renderSms } from './render-message.ts'
-import {
-  type MailTemplate,
-  type MessageParams,
-  maxAttempts,
-  retryDelay,
-  type SmsTemplate,
-} from './schema.ts'
+import { type MailTemplate, type MessageParams, maxAttempts, retryDelay, type SmsTemplate } from './schema.ts'
 
 /** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
 type Senders = {

@@ -19,12 +19,12 @@ export type ProviderNeeds = {
   readonly keys: Keys
   readonly origin: string
   readonly siteName: string
-  /** The paths of the store that may get an answer, and those that a sign-out may end on. */
+  /** The redirect paths of the store for sign-in, and those after sign-out. */
   readonly redirectPaths: readonly string[]
   readonly signedOutPaths: readonly string[]
 }
 
-/** The secret that the store, as the provider's only client, proves itself with. */
+/** The client secret of the store, which is the provider's only client. */
 export function clientSecret(keys: Keys): string {
   return keys.derive('identity-client').toString('base64url')
 }
@@ -34,7 +34,7 @@ function localeOf(ctx: ProviderContext): Locale {
   return isLocale(asked) ? asked : defaultLocale
 }
 
-/** The store is the provider's own client, so nobody is asked whether it may know who they are. */
+/** Grants consent automatically, because the store is the provider's only client. */
 async function ownGrant(ctx: ProviderContext): Promise<Grant> {
   const { provider, client, session, result } = ctx.oidc
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
@@ -46,7 +46,7 @@ async function ownGrant(ctx: ProviderContext): Promise<Grant> {
   return grant
 }
 
-/** Signs out at once when the store's own proof names the person of this session; asks in every other case. */
+/** Signs out immediately if the store's id token belongs to the person of this session; otherwise asks. */
 async function signOut(ctx: ProviderContext, form: string, needs: ProviderNeeds): Promise<void> {
   const { session, params, entities } = ctx.oidc
   if (
@@ -62,7 +62,7 @@ async function signOut(ctx: ProviderContext, form: string, needs: ProviderNeeds)
   ctx.body = signOutPage(localeOf(ctx), needs, form)
 }
 
-/** A complete OpenID Connect provider for the store alone: authorization code with PKCE, and nothing else. */
+/** An OpenID Connect provider for the store only: authorization code with PKCE. */
 export function makeProvider(needs: ProviderNeeds): Provider {
   const { db, keys, origin } = needs
   const provider = new Provider(`${origin}${mounts.identity}`, {
@@ -125,7 +125,8 @@ export function makeProvider(needs: ProviderNeeds): Provider {
       ctx.body = brokenPage(localeOf(ctx), needs)
     },
   })
-  // The address is the store's own whatever a request claims: pages.ts sets the forwarding headers itself.
+  // pages.ts sets the forwarding headers, so the provider uses the store's own origin whatever a request
+  // claims.
   provider.proxy = true
   return provider
 }

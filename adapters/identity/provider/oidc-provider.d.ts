@@ -1,4 +1,4 @@
-/** The part of oidc-provider that the embedded provider uses; the package brings no types. */
+/** The part of oidc-provider that the embedded provider uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -25,7 +25,6 @@ declare module 'oidc-provider' {
     destroy(): Promise<void>
   }
 
-  /** A request as the provider sees it. */
   export type ProviderContext = {
     type: string
     status: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The look of the provider's few pages: the store's colours and measures, without its scripts. */
+/** The styles of the provider's pages: the store's colors and sizes, without its scripts. */
 export const styles = `
 *{box-sizing:border-box}
 body{margin:0;background:#f7f4ee;color:#14202e;font:16px/1.5 Figtree,system-ui,sans-serif}
@@ -24,5 +24,5 @@ header :focus-visible{outline-color:#fff}
 .links a:not(.button){display:inline-flex;min-height:44px;align-items:center;color:#0b3b8c}
 `
 
-/** Lets just these styles through a content security policy. */
+/** Allows exactly these styles in a content security policy. */
 export const stylesHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`

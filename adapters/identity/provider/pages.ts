@@ -7,9 +7,9 @@ import type { ProviderHelp, ProviderPages } from '../port.ts'
 import { stylesHash } from './page-style.ts'
 import { brokenPage, signInPage } from './provider-page.ts'
 
-type House = { readonly siteName: string; readonly origin: string }
+type Site = { readonly siteName: string; readonly origin: string }
 
-// The provider adds the hash of its one script where it needs it.
+// The provider adds the hash of its only script where needed.
 const policy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -26,7 +26,7 @@ function showPage(response: ServerResponse, status: number, html: string): void 
 
 async function signIn(
   provider: Provider,
-  house: House,
+  site: Site,
   request: IncomingMessage,
   response: ServerResponse,
   { check, readForm }: ProviderHelp,
@@ -35,7 +35,7 @@ async function signIn(
   const asked = details.params.ui_locales
   const locale = isLocale(asked) ? asked : defaultLocale
   const show = (status: number, email: string, problem?: Problem) =>
-    showPage(response, status, signInPage(locale, house, { email, problem }))
+    showPage(response, status, signInPage(locale, site, { email, problem }))
   if (request.method !== 'POST') return show(200, details.params.login_hint ?? '')
   const read = await readForm(request)
   if (!read.ok) return show(read.problem.code === 'body-too-slow' ? 408 : 413, '', read.problem)
@@ -55,12 +55,12 @@ async function signIn(
 }
 
 /**
- * Serves the provider on Node's own request and response: discovery, keys, endpoints, and the sign-in page. The caller
- * refuses forms of other origins first, and sets the headers that all answers of the store have.
+ * Serves the provider with Node's request and response: discovery, keys, endpoints, and the sign-in page. The
+ * caller must reject forms of other origins first and set the common response headers.
  */
-export function providerPages(provider: Provider, house: House): ProviderPages {
+export function providerPages(provider: Provider, site: Site): ProviderPages {
   const answer = provider.callback()
-  const { protocol, host } = new URL(house.origin)
+  const { protocol, host } = new URL(site.origin)
   return async (request, response, help) => {
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     request.headers['x-forwarded-host'] = host
@@ -70,10 +70,10 @@ export function providerPages(provider: Provider, house: House): ProviderPages {
     response.setHeader('content-security-policy', policy)
     if (!path.startsWith(`${mounts.identity}/interaction/`)) return answer(request, response)
     try {
-      await signIn(provider, house, request, response, help)
+      await signIn(provider, site, request, response, help)
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'SessionNotFound') throw error
-      showPage(response, 400, brokenPage(defaultLocale, house))
+      showPage(response, 400, brokenPage(defaultLocale, site))
     }
   }
 }

@@ -7,27 +7,27 @@ import { prefixFor } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { styles } from './page-style.ts'
 
-type House = { readonly siteName: string; readonly origin: string }
+type Site = { readonly siteName: string; readonly origin: string }
 
-/** Words of a page, safe to stand in its HTML. */
-function wordsOf(locale: Locale, { siteName }: House): (id: MessageId) => string {
+/** The texts of a page, HTML-escaped. */
+function wordsOf(locale: Locale, { siteName }: Site): (id: MessageId) => string {
   const intl = intlFor(locale)
   return (id) => escapeHtml(intl.formatMessage({ id }, { siteName }))
 }
 
-function page(locale: Locale, house: House, title: string, body: string): string {
+function page(locale: Locale, site: Site, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${escapeHtml(house.siteName)}</title>
+<title>${title} | ${escapeHtml(site.siteName)}</title>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <style>${styles}</style>
 </head>
 <body>
-<header><a href="${prefixFor(locale)}">${escapeHtml(house.siteName)}</a></header>
+<header><a href="${prefixFor(locale)}">${escapeHtml(site.siteName)}</a></header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -49,13 +49,13 @@ function field(
 ${problem === undefined ? '' : `<p class="problem" id="${name}-problem">${problem}</p>`}`
 }
 
-/** The provider's sign-in page: e-mail and password, what was wrong last time, and the way back to the store. */
+/** The provider's sign-in page: e-mail, password, the previous error, and a link back to the store. */
 export function signInPage(
   locale: Locale,
-  house: House,
+  site: Site,
   { email, problem }: { email: string; problem?: Problem },
 ): string {
-  const say = wordsOf(locale, house)
+  const say = wordsOf(locale, site)
   const problemText =
     problem &&
     escapeHtml(intlFor(locale).formatMessage({ id: `problem.${problem.code}` as MessageId }, problem.params))
@@ -64,7 +64,7 @@ export function signInPage(
   const base = prefixFor(locale)
   return page(
     locale,
-    house,
+    site,
     say('login.sso.title'),
     `<p>${say('login.sso.text')}</p>
 ${above ? `<div class="notice" role="alert">${problemText}</div>` : ''}
@@ -79,24 +79,24 @@ ${field('password', say('login.password'), '', of('password'), 'type="password" 
   )
 }
 
-/** Asks whether to sign out: shown only to who comes here without the store's proof of who they are. */
-export function signOutPage(locale: Locale, house: House, form: string): string {
-  const say = wordsOf(locale, house)
+/** Asks whether to sign out; shown only without a valid id token of the store. */
+export function signOutPage(locale: Locale, site: Site, form: string): string {
+  const say = wordsOf(locale, site)
   return page(
     locale,
-    house,
+    site,
     say('login.sso.sign-out-title'),
     `${form}<button form="op.logoutForm" name="logout" value="yes">${say('login.sso.sign-out')}</button>
 <p class="links"><a href="${prefixFor(locale)}">${say('login.sso.cancel')}</a></p>`,
   )
 }
 
-/** A sign-in that cannot go on: old, opened elsewhere, or not asked for by the store. */
-export function brokenPage(locale: Locale, house: House): string {
-  const say = wordsOf(locale, house)
+/** The error page for a sign-in that is too old, was started elsewhere, or was not requested by the store. */
+export function brokenPage(locale: Locale, site: Site): string {
+  const say = wordsOf(locale, site)
   return page(
     locale,
-    house,
+    site,
     say('login.sso.broken-title'),
     `<p>${say('login.sso.broken-text')}</p>
 <p class="links"><a class="button" href="${prefixFor(locale)}${pathTo('login')}">${say('login.sso.again')}</a></p>`,

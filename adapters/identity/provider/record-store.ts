@@ -5,8 +5,8 @@ import { type Sql, sql } from '#platform/db/sql.ts'
 type Row = { payload: AdapterPayload; consumedAt: Date | null }
 
 /**
- * Where the embedded provider keeps its sessions, grants and codes. The provider counts time by itself, so the
- * database's clock sets the expiry here.
+ * Stores the embedded provider's sessions, grants and codes. The provider uses the system clock, so the
+ * database clock sets the expiry here.
  */
 export function recordStore(db: Database): (kind: string) => Adapter {
   return (kind) => {
@@ -45,7 +45,7 @@ export function recordStore(db: Database): (kind: string) => Adapter {
   }
 }
 
-/** Removes what has run out. */
+/** Deletes expired records. */
 export function deleteExpiredRecords(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from identity_record where expires_at <= ${now}`)
 }

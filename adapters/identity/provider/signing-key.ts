@@ -1,8 +1,8 @@
 import { createECDH, createHash, type JsonWebKey } from 'node:crypto'
 
 /**
- * The key that the embedded provider signs with (ES256), made from 32 secret bytes: every process of the store has the
- * same one, and none is kept in a file of its own.
+ * The embedded provider's signing key (ES256), derived from 32 secret bytes: all processes of the store have
+ * the same key, and no file is needed.
  */
 export function signingKey(secret: Buffer): JsonWebKey {
   const curve = createECDH('prime256v1')

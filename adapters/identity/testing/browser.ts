@@ -1,7 +1,9 @@
-/** A browser without scripts: keeps cookies by path, follows redirects until an address that the caller wants itself. */
+/**
+ * An HTTP client that behaves like a browser without scripts: keeps cookies by path and follows redirects.
+ */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>()
-  /** The address of the last page. */
+  /** The URL of the last page. */
   url = ''
 
   #cookieHeader(url: URL): string {
@@ -24,7 +26,7 @@ export class Browser {
     }
   }
 
-  /** Asks for a page; stops before asking for an address that starts with `until`. */
+  /** Requests a page and follows redirects, except to a URL that starts with `until`. */
   async open(address: string, form?: Record<string, string>, until = 'none:'): Promise<Response> {
     let response = await this.#ask(address, form)
     while (response.status >= 300 && response.status < 400) {

@@ -9,7 +9,7 @@ const readForm: FormReader = async (request) => ok(new URLSearchParams(await tex
 
 type Handler = { pages: ProviderPages; check: PasswordCheck }
 
-/** A server on a free port for a provider that must know its address before it can be made. */
+/** A server on a free port for a provider that needs its URL before it can be created. */
 export async function providerServer(): Promise<{
   port: number
   origin: string

@@ -4,11 +4,11 @@ import type { PaymentGateway } from '../port.ts'
 
 export type GatewayUnderTest = {
   readonly gateway: PaymentGateway
-  /** Enters one of the service's test cards, by what it does, at an opened card page. */
+  /** Enters one of the service's test cards, by its behaviour, in an open card session. */
   enterCard(sessionId: string, card: 'captures' | 'declines' | 'times-out-captured'): Promise<void>
 }
 
-/** What every payment service must keep, whoever it is. */
+/** The contract tests that every payment service must pass. */
 export function paymentsContract(make: () => Promise<GatewayUnderTest>): void {
   async function cardOf({ gateway, enterCard }: GatewayUnderTest, card: Parameters<typeof enterCard>[1]) {
     const sessionId = randomUUID()

@@ -10,7 +10,7 @@ const behaviours = {
   'times-out-captured': 'times-out-captured',
 } as const
 
-/** Types a test card into the embedded vault's page, as a browser without script would. */
+/** Enters a test card in the embedded vault's page, as a browser without scripts would. */
 export function cardTypist(db: Database, now: () => Date): GatewayUnderTest['enterCard'] {
   const app = cardApp({ db, now, siteName: 'Store', consumeRateLimit: async () => ok(undefined) })
   return async (sessionId, card) => {

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { CardEntryRequest, ChargeRequest, PaymentGateway, RefundRequest } from '../port.ts'
 
-/** A gateway behind the protocol of PROTOCOL.md, on a port of its own. */
+/** Serves a gateway with the protocol of PROTOCOL.md on its own port. */
 export async function serveGateway(
   gateway: PaymentGateway,
   token: string,

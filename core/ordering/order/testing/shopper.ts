@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepCard } from '#adapters/payments/embedded-store.ts'
+import { storeCard } from '#adapters/payments/embedded-store.ts'
 import { findTestCard } from '#adapters/payments/test-cards.ts'
 import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
@@ -68,7 +68,7 @@ export async function saveCard(
   const card = findTestCard(number)
   if (card === undefined) throw new Error(`no test card ${number}`)
   const kept = { ...card, token: `card_${randomUUID()}`, last4: number.slice(-4), expiry: '1230' }
-  await keepCard(context.db, entry.sessionId, kept, context.clock.now())
+  await storeCard(context.db, entry.sessionId, kept, context.clock.now())
   return unwrap(await finishCardEntry(who, entry.sessionId, context))
 }
 

@@ -1,4 +1,7 @@
-/** The look of the store's own pages and fields (web/app/app.css), so that the frame is no patch in its page. */
+/**
+ * Styles that match the store's pages and fields (web/app/app.css), so that the frame blends in with its
+ * page.
+ */
 export const styles = `
 @font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(figtree.woff2) format("woff2")}
 :root{color-scheme:light}
@@ -29,8 +32,8 @@ ul{margin:0;padding:0 0 12px 20px}
 @media (forced-colors:active){button,.button{border:1px solid ButtonText}}`
 
 /**
- * What runs in a frame: it tells the page around it how high it is, whenever that changes or that page asks, so that
- * nothing has to be scrolled in a small window; and a refused form leads to its first problem.
+ * The script in the frame: it reports its height to the parent page on changes and on request, so that the
+ * frame does not scroll, and it moves the focus of a rejected form to its first problem.
  */
 export const frameScript = `
 if (parent !== window) {
