@@ -1,3 +1,5 @@
+import { serialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { Database, Queryable } from './db/database.ts'
 import { sql } from './db/sql.ts'
@@ -8,9 +10,8 @@ export type CatalogueCache = {
   get<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
-type Entry = { readonly version: number; readonly until: number; readonly value: Promise<unknown> }
-
-const entries = 2_000
+/** The serialized size of all entries together; in memory they take about twice as much. */
+const mostBytes = 32 * 1024 * 1024
 /** Stock changes do not create a new version, so no entry is older than this. */
 const lifeMs = 30_000
 /** An import becomes visible within this time. */
@@ -24,18 +25,29 @@ export function renewCatalogue(db: Queryable): Promise<number> {
   return db.run(sql`update catalogue_version set version = version + 1`)
 }
 
+/** A cached value, which may be undefined, and its serialized size. */
+type Kept = { readonly value: unknown; readonly bytes: number }
+
 /**
- * Caches values until the catalogue has a new version, for at most 30 seconds. Holds at most 2,000 entries
- * and evicts the least recently used. A failed load is not cached.
+ * Caches values until the catalogue has a new version, for at most 30 seconds. Holds at most `maxBytes` of serialized
+ * values and evicts the least recently used. A failed load is not cached.
  */
-export function openCatalogueCache(db: Database, clock: Clock): CatalogueCache {
-  const kept = new Map<string, Entry>()
+export function openCatalogueCache(db: Database, clock: Clock, maxBytes = mostBytes): CatalogueCache {
+  const now = () => clock.now().getTime()
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
+    ttl: lifeMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const loading = new Map<string, Promise<unknown>>()
   let version: Promise<number> = Promise.resolve(0)
   let versionUntil = 0
 
-  function currentVersion(now: number): Promise<number> {
-    if (now < versionUntil) return version
-    versionUntil = now + versionMs
+  function currentVersion(): Promise<number> {
+    if (now() < versionUntil) return version
+    versionUntil = now() + versionMs
     version = db
       .one<{ version: number }>(sql`select version from catalogue_version`)
       .then((row) => row.version)
@@ -45,23 +57,22 @@ export function openCatalogueCache(db: Database, clock: Clock): CatalogueCache {
     return version
   }
 
+  /** Loads a value and caches it. Its age counts from the beginning of the load. */
+  async function loadOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
+    const start = now()
+    const value = await load()
+    kept.set(key, { value, bytes: serialize(value).byteLength }, { start })
+    return value
+  }
+
   return {
-    async get<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const now = clock.now().getTime()
-      const current = await currentVersion(now)
+    async get<T>(name: string, load: () => Promise<T>): Promise<T> {
+      const key = `${await currentVersion()} ${name}`
       const found = kept.get(key)
-      kept.delete(key)
-      if (found !== undefined && found.version === current && now < found.until) {
-        kept.set(key, found)
-        return found.value as Promise<T>
-      }
-      const value = load()
-      const entry = { version: current, until: now + lifeMs, value }
-      kept.set(key, entry)
-      value.catch(() => kept.get(key) === entry && kept.delete(key))
-      const [oldest] = kept.keys()
-      if (kept.size > entries && oldest !== undefined) kept.delete(oldest)
-      return value
+      if (found !== undefined) return found.value as T
+      const begun = loading.get(key) ?? loadOnce(key, load).finally(() => loading.delete(key))
+      loading.set(key, begun)
+      return begun as Promise<T>
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 
 const tags = [
@@ -30,35 +31,26 @@ export function sanitise(html: string): string {
   })
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-function decoded(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+/** Adds to a text that has begun, so that a text with entities in it is one node. */
+function addText(children: RichNode[], text: string): void {
+  const last = children.at(-1)
+  if (typeof last === 'string') children[children.length - 1] = last + text
+  else children.push(text)
 }
 
-function attributesOf(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([a-z]+)="([^"]*)"/g)]
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]))
-}
-
-/**
- * Managed HTML as a tree that pages draw with their own elements, so that no HTML is ever put in as a string. Reads
- * only what `sanitise` writes: known tags, quoted attributes, four entities.
- */
+/** Managed HTML as a tree that pages draw with their own elements, so that no HTML is ever put in as a string. */
 export function readRichText(html: string): RichNode[] {
   const top: RichNode[] = []
-  const open: { tag: string; children: RichNode[] }[] = [{ tag: '', children: top }]
-  for (const [piece, end, tag, attributes] of sanitise(html).matchAll(
-    /<(\/?)([a-z0-9]+)((?:\s[a-z]+="[^"]*")*)\s*\/?>|[^<]+/g,
-  )) {
-    const parent = open.at(-1)
-    if (tag === undefined) parent?.children.push(decoded(piece))
-    else if (end === '/') open.pop()
-    else {
-      const node = { tag, attributes: attributesOf(attributes ?? ''), children: [] }
-      parent?.children.push(node)
-      if (tag !== 'br' && tag !== 'hr') open.push(node)
-    }
-  }
+  const open = [top]
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const children: RichNode[] = []
+      open.at(-1)?.push({ tag, attributes, children })
+      open.push(children)
+    },
+    ontext: (text) => addText(open.at(-1) ?? top, text),
+    onclosetag: () => open.pop(),
+  })
+  parser.end(sanitise(html))
   return top
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openCatalogueCache } from './catalogue-cache.ts'
+import type { Database } from './db/database.ts'
+
+/** A cache over a catalogue whose version is `state.version`, with a clock that the test moves. */
+function openCache(maxBytes?: number) {
+  const state = { version: 1, now: 1_000_000, loads: 0 }
+  const db = { one: async () => ({ version: state.version }) } as unknown as Database
+  const cache = openCatalogueCache(db, { now: () => new Date(state.now) }, maxBytes)
+  const get = (key: string, value: unknown = key) =>
+    cache.get(key, async () => {
+      state.loads += 1
+      return value
+    })
+  return { state, cache, get }
+}
+
+test('an answer is loaded once, also when it is nothing and when two ask at the same time', async () => {
+  const { state, get } = openCache()
+  expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a'])
+  await get('a')
+  expect(state.loads).toBe(1)
+  expect([await get('none', null), await get('none', null)]).toEqual([null, null])
+  expect(state.loads).toBe(2)
+})
+
+test('an answer lives for thirty seconds, or until the catalogue has a new version', async () => {
+  const { state, get } = openCache()
+  await get('a')
+  state.now += 29_999
+  await get('a')
+  expect(state.loads).toBe(1)
+  state.now += 2
+  await get('a')
+  expect(state.loads).toBe(2)
+  state.version = 2
+  state.now += 2_001
+  await get('a')
+  expect(state.loads).toBe(3)
+})
+
+test('what is kept is bounded in bytes: the least recently used goes first', async () => {
+  const { state, get } = openCache(10_000)
+  const long = 'x'.repeat(4_000)
+  await get('a', long)
+  await get('b', long)
+  await get('a', long)
+  await get('c', long)
+  expect(state.loads).toBe(3)
+  await get('a', long)
+  expect(state.loads).toBe(3)
+  await get('b', long)
+  expect(state.loads).toBe(4)
+  await get('too long', 'x'.repeat(20_000))
+  expect(await get('too long', 'again')).toBe('again')
+})
+
+test('a load that failed is tried again', async () => {
+  const { state, cache, get } = openCache()
+  await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await get('a')).toBe('a')
+  expect(state.loads).toBe(1)
+})
