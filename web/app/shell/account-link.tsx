@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '../request/use-root.ts'
-import { SignInLink } from '../shopper/login/sign-in-link.tsx'
+import { SignInLink } from '../shopper/sign-in-window/sign-in-link.tsx'
 import { Form } from '../ui/forms/form.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'

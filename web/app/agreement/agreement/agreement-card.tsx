@@ -13,7 +13,7 @@ import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AutopayStatus } from '../autopay/autopay-status.tsx'
 import { LatenessNotice } from '../delinquency/lateness-notice.tsx'
-import { PendingNotice } from './pending-notice.tsx'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import { SameAsCash } from './same-as-cash.tsx'
 
 const tones: Record<AgreementSummary['refCode'], Tone> = {

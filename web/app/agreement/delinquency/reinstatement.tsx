@@ -21,7 +21,7 @@ import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { PendingNotice } from '../agreement/pending-notice.tsx'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/reinstatement'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

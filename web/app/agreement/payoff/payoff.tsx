@@ -19,7 +19,7 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { PendingNotice } from '../agreement/pending-notice.tsx'
+import { PendingNotice } from '../payment/pending-notice.tsx'
 import type { Route } from './+types/payoff'
 import { Planner } from './planner.tsx'
 

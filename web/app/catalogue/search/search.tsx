@@ -7,7 +7,7 @@ import { goTo, type RequestContext, requestContextOf } from '#web/app/request/re
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { type PictureTile, PictureTiles } from '#web/app/ui/navigation/picture-tiles.tsx'
-import { departmentTiles } from '../category/category-tile.server.ts'
+import { departmentTiles } from '../tile/category-tile.server.ts'
 import type { Route } from './+types/search'
 import { Listing } from './listing.tsx'
 import { type ListingData, loadListing, storeOf } from './load-listing.server.ts'

@@ -7,10 +7,10 @@ import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
+import type { View } from '../login/asking.tsx'
+import { SignInForm } from '../login/sign-in-form.tsx'
 import { RegistrationForm } from '../registration/registration-form.tsx'
 import { type ResetAnswer, ResetForm } from '../reset-password/reset-form.tsx'
-import type { View } from './asking.tsx'
-import { SignInForm } from './sign-in-form.tsx'
 
 const titles: Record<View, MessageId> = {
   'sign-in': 'login.welcome',
