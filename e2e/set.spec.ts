@@ -38,11 +38,13 @@ test('a set says "From" until its pieces are chosen, then costs their sum, in th
   await expect(main).toContainText('From')
   await expect(page.getByRole('region', { name: 'What it takes to own it' })).toHaveCount(0)
   await expect(together(page)).toContainText('From')
-  const add = page.getByRole('button', { name: 'Add 4 pieces to cart' })
-  await expect(add).toBeDisabled()
+  await expect(page.getByRole('button', { name: /to cart$/ })).toHaveCount(0)
   await expect(main).toContainText(
     'Choose the options of these pieces first, or leave them out: Vale recliner',
   )
+  await main.getByRole('link', { name: 'Choose options' }).filter({ visible: true }).first().click()
+  await expect(page.locator('#open-choice')).toBeInViewport()
+  await expect(page.locator('#open-choice')).toContainText('Choose: Color')
 
   await piece(page, 'Vale recliner').getByRole('radio', { name: 'Blue' }).check()
   await piece(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' }).check()

@@ -46,10 +46,11 @@ function isRead({ method }: Request): boolean {
 async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
   const url = new URL(request.url)
   if (!isRead(request) || !isSharedPath(url.pathname)) return undefined
-  // A submitted search term leads elsewhere, the pieces of a set are one shopper's choice, a notice is for one pair of eyes.
+  // A submitted search term leads elsewhere, the pieces of a set and the parts of a bundle are one shopper's choice, a notice is for one pair of eyes.
   if (
     url.searchParams.has('go') ||
     url.searchParams.has('set') ||
+    url.searchParams.has('bundle') ||
     readCookie(request, 'notice') !== undefined
   )
     return undefined

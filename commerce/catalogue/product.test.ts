@@ -60,6 +60,16 @@ test('a master lists its variants with their values; a bundle its parts [SHP-204
   expect(bundled.bundledProducts?.length).toBeGreaterThan(1)
 })
 
+test('a bundle names the variants that each of its parts can be chosen from [SHP-217]', async () => {
+  const found = await products.getProduct({ parameters: { id: 'seating-pair' } })
+  expect(found.bundledProducts).toMatchObject([
+    { id: 'sofa', quantity: 1, product: { type: { master: false }, variants: [] } },
+    { id: 'recliner', product: { type: { master: true } } },
+  ])
+  const variants = found.bundledProducts?.[1]?.product?.variants ?? []
+  expect(variants.map(({ variationValues }) => variationValues)).toContainEqual({ color: 'blue' })
+})
+
 test('an unknown product is a problem that names the field', async () => {
   const { access_token } = await shop.guest()
   const answer = await shop.call(

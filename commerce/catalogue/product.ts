@@ -134,7 +134,7 @@ function weeklyCents(piece: Piece): number[] {
  * The pieces of a set, each with its own price and choices. `price` of the set is then what the cheapest piece costs,
  * and `priceMax` what all of them do in their dearest variants.
  */
-function wireSet({ pieces }: ProductPage, { locale }: ShopView) {
+function wireSet({ parts: pieces }: ProductPage, { locale }: ShopView) {
   const payments = pieces.map(weeklyCents).filter((cents) => cents.length > 0)
   return {
     ...(payments.length > 0 && {
@@ -179,10 +179,15 @@ function wirePage(page: ProductPage, view: ShopView) {
     ...(page.product.type === 'set' && wireSet(page, view)),
     ...(page.product.type === 'bundle'
       ? {
-          bundledProducts: page.parts.map(({ product, quantity }) => ({
+          bundledProducts: page.parts.map(({ product, quantity, variants }) => ({
             id: product.id,
             quantity,
-            product: { id: product.id, name: localized(product.name, view.locale) },
+            product: {
+              id: product.id,
+              name: localized(product.name, view.locale),
+              type: { master: product.type === 'master' },
+              variants: variants.map(wireVariant),
+            },
           })),
         }
       : {}),

@@ -24,7 +24,10 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
     bundledProductItems: item.parts.map((part) => ({
       itemId: part.id,
       productId: part.productId,
+      productName: part.product === null ? part.productId : localized(part.product.name, locale),
       quantity: part.quantity,
+      c_racProductInventoryType: part.condition ?? part.stock?.condition,
+      c_racProductCondition: part.condition ?? part.stock?.condition,
       c_racBundledProduct: true,
       c_racBundleProductParentId: item.productId,
     })),

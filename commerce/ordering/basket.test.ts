@@ -180,3 +180,35 @@ test('a set is refused as an item, with what to do instead; its pieces are added
   const filled = await v1.addItemToBasket({ parameters, body })
   expect(filled.productTotal).toBe(26.24 + 2 * 6.29)
 })
+
+test('a bundle is added with the variants of its parts, which its items then name; without them it is refused [SHP-217]', async () => {
+  const { v1, guest } = await someone()
+  const made = await v1.createBasket({ body: {} })
+  const parameters = { basketId: made.basketId ?? '' }
+  const path = `/checkout/shopper-baskets/v1/organizations/f_ecom_store/baskets/${made.basketId}/items`
+  const refused = await shop.call(path, guest.access_token, {
+    method: 'POST',
+    body: JSON.stringify([{ productId: 'seating-pair', quantity: 1 }]),
+  })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    title: 'ProductVariantRequired',
+    field: 'bundledProductItems',
+  })
+  const bundledProductItems = [{ productId: 'recliner-blue' }]
+  const filled = await v1.addItemToBasket({
+    parameters,
+    body: [{ productId: 'seating-pair', quantity: 1, bundledProductItems }],
+  })
+  expect(faultsOf(api, 'addItemToBasket', filled)).toEqual([])
+  expect(filled.productItems).toMatchObject([
+    {
+      productId: 'seating-pair',
+      price: 35.16,
+      bundledProductItems: [
+        { productId: 'sofa', productName: 'Harbor 3-seat sofa', quantity: 1 },
+        { productId: 'recliner-blue', quantity: 1, c_racProductInventoryType: 'NEW' },
+      ],
+    },
+  ])
+})

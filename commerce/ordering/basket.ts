@@ -32,7 +32,25 @@ const wireItemInput = z.looseObject({
   productId: z.string(),
   quantity: z.number().optional(),
   c_racProductInventoryType: z.enum(['NEW', 'USED']).optional(),
+  /** Of a bundle: the variant of each part that leaves a choice. */
+  bundledProductItems: z
+    .array(
+      z.looseObject({
+        productId: z.string(),
+        c_racProductInventoryType: z.enum(['NEW', 'USED']).optional(),
+      }),
+    )
+    .optional(),
 })
+
+type WireItem = z.output<typeof wireItemInput>
+
+function partsOf({ bundledProductItems }: WireItem) {
+  return bundledProductItems?.map(({ productId, c_racProductInventoryType: condition }) => ({
+    productId,
+    condition,
+  }))
+}
 
 const wireUpdate = z.looseObject({
   currency: z.string().optional(),
@@ -44,7 +62,10 @@ const wireTemporary = z.looseObject({ productItems: z.array(wireItemInput).defau
 
 async function answer(c: Context<ApiEnv>, basket: Result<Basket> | undefined): Promise<Response> {
   if (basket === undefined) return refuse(c, { code: 'basket-not-found', field: 'basketId' })
-  if (!basket.ok) return refuse(c, basket.problem)
+  if (!basket.ok) {
+    const { problem } = basket
+    return refuse(c, problem.field === 'parts' ? { ...problem, field: 'bundledProductItems' } : problem)
+  }
   return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
 }
 
@@ -79,7 +100,11 @@ export const basket = factory
     }
     const body = await readBody(c, wireTemporary)
     if (!body.ok) return refuse(c, body.problem)
-    const items = body.value.productItems.map(({ productId, quantity }) => ({ productId, quantity }))
+    const items = body.value.productItems.map((item) => ({
+      productId: item.productId,
+      quantity: item.quantity,
+      parts: partsOf(item),
+    }))
     const input = { items, storeId: (await storeOf(c)).id }
     return run(c, createTemporaryBasketInput, input, (wanted) =>
       createTemporaryBasket(c.get('who'), wanted, c.get('core')),
@@ -122,10 +147,11 @@ export const basket = factory
   .on('POST', [`${v1}/:id/items`, `${v2}/:id/items`], async (c) => {
     const body = await readBody(c, z.array(wireItemInput).min(1).max(50))
     if (!body.ok) return refuse(c, body.problem)
-    const items = body.value.map(({ productId, quantity, c_racProductInventoryType: condition }) => ({
-      productId,
-      quantity,
-      condition,
+    const items = body.value.map((item) => ({
+      productId: item.productId,
+      quantity: item.quantity,
+      condition: item.c_racProductInventoryType,
+      parts: partsOf(item),
     }))
     return run(c, addItemsInput, { basketId: c.req.param('id'), items }, (wanted) =>
       addItems(c.get('who'), wanted, c.get('core')),

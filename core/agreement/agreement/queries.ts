@@ -1,3 +1,4 @@
+import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { type AgreementState, agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { RentPlan } from '#domain/agreement/rent-plan.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
@@ -54,6 +55,8 @@ export type ItemRow = {
   inventoryNumber: string
   productId: string
   name: Localized
+  /** Empty on agreements from before they were kept. */
+  choices: readonly ChosenOption[]
   condition: Condition
   grade: UsedGrade | null
   paymentCents: Cents
@@ -130,7 +133,7 @@ export function itemsOf(
   agreementIds: readonly string[],
 ): Promise<ItemRow[]> {
   return db.rows<ItemRow>(sql`
-    select agreement_id, inventory_number, product_id, name, condition, grade, payment_cents, cash_cents
+    select agreement_id, inventory_number, product_id, name, choices, condition, grade, payment_cents, cash_cents
     from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
     order by payment_cents desc, inventory_number`)
 }
@@ -178,12 +181,13 @@ export async function insertAgreements(
       from new
     )
     insert into agreement_item
-      (customer_id, agreement_id, inventory_number, product_id, name, condition, grade, payment_cents, cash_cents)
-    select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."condition", i."grade",
-      i."paymentCents", i."cashCents"
+      (customer_id, agreement_id, inventory_number, product_id, name, choices, condition, grade, payment_cents,
+        cash_cents)
+    select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."choices",
+      i."condition", i."grade", i."paymentCents", i."cashCents"
     from new cross join lateral jsonb_to_recordset(new."items") as i(
-      "inventoryNumber" text, "productId" text, "name" jsonb, "condition" text, "grade" text, "paymentCents" integer,
-      "cashCents" integer)`)
+      "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "condition" text, "grade" text,
+      "paymentCents" integer, "cashCents" integer)`)
 }
 
 /** Counts a payment in or out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Picture } from '#core/catalogue/product/schema.ts'
+import type { ChosenOption, Picture } from '#core/catalogue/product/schema.ts'
 import type { LedgerView } from '#core/money/ledger/schema.ts'
 import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
 import { methodId } from '#core/money/payment-method/schema.ts'
@@ -24,6 +24,7 @@ export type AgreementItem = {
   readonly productId: string
   /** As it was called at signing. */
   readonly name: Localized
+  readonly choices: readonly ChosenOption[]
   /** Null once the product has left the catalogue. */
   readonly brand: string | null
   readonly urlKey: string | null

@@ -1,3 +1,4 @@
+import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -12,6 +13,7 @@ import { sql } from '#platform/db/sql.ts'
 export type TermsItem = {
   readonly inventoryNumber: string
   readonly name: Localized
+  readonly choices: readonly ChosenOption[]
   readonly condition: Condition
   readonly grade: UsedGrade | null
   readonly paymentCents: Cents
@@ -67,7 +69,7 @@ export function termsOfOrder(
     join store s on s.id = a.store_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
-        'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
+        'choices', u.choices, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
         order by u.payment_cents desc, u.inventory_number) as items
       from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
     ) i

@@ -61,7 +61,7 @@ describe('a whole folder', () => {
     const first = await run()
     expect(first.bad).toEqual([])
     expect(first.changed).toBe(true)
-    expect(kindOf(first, 'products')).toMatchObject({ lines: 14, inserted: 23, bad: 0 })
+    expect(kindOf(first, 'products')).toMatchObject({ lines: 15, inserted: 26, bad: 0 })
     const before = await version()
     const second = await run()
     expect(second.changed).toBe(false)
@@ -82,7 +82,7 @@ describe('a whole folder', () => {
     await mkdir(join(folder, 'products'))
     await writeFile(join(folder, 'products', '1.jsonl.gz'), gzipSync(products.slice(0, 6).join('\n')))
     await writeFile(join(folder, 'products', '2.jsonl'), `\uFEFF${products.slice(6).join('\r\n\r\n')}`)
-    expect(kindOf(await run(), 'products')).toMatchObject({ lines: 14, bad: 0 })
+    expect(kindOf(await run(), 'products')).toMatchObject({ lines: 15, bad: 0 })
   })
 
   test('that cannot be read is an error', async () => {
@@ -116,7 +116,7 @@ describe('a bad line', () => {
       field: '',
       reason: expect.stringMatching(/^is not JSON/),
     })
-    expect(kindOf(report, 'products')).toMatchObject({ lines: 14, bad: 4, inserted: 13 })
+    expect(kindOf(report, 'products')).toMatchObject({ lines: 15, bad: 4, inserted: 16 })
   })
 
   test('that points at nothing is skipped alone', async () => {
@@ -152,7 +152,7 @@ describe('a bad line', () => {
     expect(report.bad.filter(({ file }) => file === 'products.jsonl')).toEqual([
       { file: 'products.jsonl', line: 6, field: '', reason: 'Key (url_key)=(sofa-page) already exists.' },
     ])
-    expect(kindOf(report, 'products')).toMatchObject({ bad: 1, inserted: 22 })
+    expect(kindOf(report, 'products')).toMatchObject({ bad: 1, inserted: 25 })
   })
 
   test('an unknown flag of a store, a grade on a new unit, a master without variants, a second root', async () => {

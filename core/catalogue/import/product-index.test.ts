@@ -26,7 +26,7 @@ test.each([
   ['its brand', 'frostwell', 'en', ['fridge']],
   ['its model', 'LM55U', 'en', ['tv']],
   ['the number of one of its variants', '510000002', 'en', ['recliner']],
-  ['a category above its own', 'sala', 'es', ['chaise', 'lounge-set', 'recliner', 'sofa']],
+  ['a category above its own', 'sala', 'es', ['chaise', 'lounge-set', 'recliner', 'seating-pair', 'sofa']],
   ['a choice of colour, in Spanish', 'azul', 'es', ['recliner']],
   ['a yes among its attributes', '4k hdmi', 'en', ['tv']],
   ['English where Spanish is missing', 'tablet', 'es', ['tablet']],

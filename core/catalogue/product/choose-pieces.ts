@@ -17,7 +17,7 @@ export function pieceField(pieceId: string, choice: string): string {
   return `${pieceId}.${choice}`
 }
 
-/** A piece with what is chosen of it. */
+/** A piece of a set, or a part of a bundle, with what is chosen of it. */
 export type ChosenPiece = {
   readonly piece: Piece
   readonly taken: boolean
@@ -40,14 +40,17 @@ export function hasValues({ product }: Tile, values: Values): boolean {
 }
 
 function valuesOf({ product, variationAttributes, variants }: Piece, choices: PieceChoices): Values {
-  const chosen = variationAttributes.flatMap(({ id }) => {
+  const values: Record<string, string> = {}
+  for (const { id } of variationAttributes) {
     const possible = [...new Set(variants.map((one) => one.product.variationValues[id]))]
     const asked = choices.values[pieceField(product.id, id)]
     // What leaves no choice need not be chosen.
     const value = possible.length === 1 ? possible[0] : possible.find((one) => one === asked)
-    return value === undefined ? [] : [[id, value] as const]
-  })
-  return Object.fromEntries(chosen)
+    if (value === undefined) continue
+    // What does not go with the choices before it is open again.
+    if (variants.some((variant) => hasValues(variant, { ...values, [id]: value }))) values[id] = value
+  }
+  return values
 }
 
 function selectedOf(piece: Piece, values: Values): Tile | null {
@@ -68,13 +71,18 @@ function conditionOf(piece: Piece, tile: Tile, choices: PieceChoices): Condition
   return offered ?? tile.stock?.condition ?? 'NEW'
 }
 
-function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
+/** What is chosen of one piece or part; what does not exist counts as not chosen. */
+export function choosePieceOptions(piece: Piece, choices: PieceChoices) {
   const values = valuesOf(piece, choices)
   const selected = selectedOf(piece, values)
   const tile = selected ?? piece
   const condition = conditionOf(piece, tile, choices)
-  const isOut = unitsIn(tile, condition) < piece.quantity
-  const offers = offersFor(tile.offers, condition)
+  return { values, selected, condition, offers: offersFor(tile.offers, condition) }
+}
+
+function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
+  const { values, selected, condition, offers } = choosePieceOptions(piece, choices)
+  const isOut = unitsIn(selected ?? piece, condition) < piece.quantity
   const isSold = Object.keys(offers).length > 0 && !piece.restricted
   const obstacle = !isSold ? 'restricted' : selected !== null && isOut ? 'out-of-stock' : null
   const canBeHad = obstacle === null && (selected !== null || (piece.stock?.available ?? 0) > 0)

@@ -8,7 +8,7 @@ import { refusedAmong } from '../price/queries.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
-import { loadProducts, picturesOf, summaryOf } from './load-products.ts'
+import { picturesOf, summaryOf } from './load-products.ts'
 import type { Tile } from './load-tiles.ts'
 import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './queries.ts'
 import type { ProductDetail, ProductSummary } from './schema.ts'
@@ -31,10 +31,8 @@ export type ProductPage = PricedProduct & {
   readonly selected: PricedProduct | null
   /** Units of the selected product where it would come from. */
   readonly conditions: readonly UnitCount[]
-  /** Of a bundle, with how many of each belong to it. */
-  readonly parts: readonly (Tile & { readonly quantity: number })[]
-  /** Of a set. */
-  readonly pieces: readonly Piece[]
+  /** Of a bundle or set, each with how many of it belong to the whole and what can be chosen of it. */
+  readonly parts: readonly Piece[]
   readonly similar: readonly Tile[]
   /** From the department to its own category. */
   readonly path: readonly Category[]
@@ -84,11 +82,9 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const sellable = family.filter((row) => row.online)
   const isSet = root.type === 'set'
   const partIds = root.parts.map((part) => part.productId)
-  const ofSet = isSet ? await pieceRows(context.read, partIds) : []
-  const others = [...(isSet ? [] : partIds), ...root.similarIds]
-  const priced = [...sellable, ...ofSet].map((row) => row.id).concat(others)
-  const [summaries, offers, stock, units, categories, refused] = await Promise.all([
-    loadProducts(context.read, others),
+  const others = await pieceRows(context.read, partIds, root.similarIds)
+  const priced = [...new Set([...sellable, ...others].map((row) => row.id))]
+  const [offers, stock, units, categories, refused] = await Promise.all([
     loadOffers(context.read, priced, store),
     stockOf(context.read, priced, store),
     isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
@@ -100,35 +96,40 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     offers: offers.get(row.id),
     stock: stock.get(row.id),
   })
-  const tileOf = (product: ProductSummary | undefined): Tile | undefined =>
-    product === undefined || refused.has(product.id)
-      ? undefined
-      : { product, offers: offers.get(product.id), stock: stock.get(product.id) }
-  const tile = (productId: string): Tile[] => {
-    const found = tileOf(summaries.get(productId))
+  const tileOfAny = (product: ProductSummary): Tile => ({
+    product,
+    offers: offers.get(product.id),
+    stock: stock.get(product.id),
+  })
+  const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : tileOfAny(product))
+  const similar = root.similarIds.flatMap((productId) => {
+    const row = others.find(({ id: one }) => one === productId)
+    const found = row && tileOf(summaryOf(row))
     return found === undefined ? [] : [found]
-  }
+  })
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const path = pathOf(categories, root.primaryCategoryId)
+  const parts = piecesOf(root.parts, others, {
+    // The price of a bundle is its own: what its parts cost alone does not matter.
+    tileOf: root.type === 'bundle' ? tileOfAny : tileOf,
+    pathOf: (categoryId) => pathOf(categories, categoryId),
+    restrictedCategories: store.restrictedCategories,
+  })
   const isChoice = isSet || (root.type === 'master' && asked.id === root.id)
   return ok({
     ...price(root),
     variants,
     selected: isChoice ? null : (variants.find((one) => one.product.id === asked.id) ?? price(asked)),
     conditions: nearestConditions(units, store),
-    parts: (isSet ? [] : root.parts).flatMap(({ productId, quantity }) =>
-      tile(productId).map((one) => ({ ...one, quantity })),
-    ),
-    pieces: piecesOf(isSet ? root.parts : [], ofSet, {
-      tileOf,
-      pathOf: (categoryId) => pathOf(categories, categoryId),
-      restrictedCategories: store.restrictedCategories,
-    }),
-    similar: root.similarIds.flatMap(tile),
+    parts,
+    similar,
     path,
     vendor: readVendor(root.vendor),
+    // A bundle is rented with all of its parts, a set without those that may not be rented.
     restricted:
-      refused.has(asked.id) || path.some((category) => store.restrictedCategories.includes(category.id)),
+      refused.has(asked.id) ||
+      path.some((category) => store.restrictedCategories.includes(category.id)) ||
+      (root.type === 'bundle' && parts.some((part) => part.restricted)),
   })
 }
 

@@ -4,7 +4,7 @@ import type { Tile } from './load-tiles.ts'
 import type { PieceRow } from './queries.ts'
 import type { VariationAttribute } from './schema.ts'
 
-/** A piece of a set at a store: what it is, how many of it belong to the set, and what can be chosen of it. */
+/** A piece of a set or part of a bundle at a store: what it is, how many of it belong to the whole, and what can be chosen of it. */
 export type Piece = Tile & {
   readonly quantity: number
   /** On a master: what there is to choose, and what it can be chosen from. Empty for anything else. */
@@ -14,7 +14,7 @@ export type Piece = Tile & {
   readonly restricted: boolean
 }
 
-/** Prices, stock and rules of a store for the products of a set. */
+/** Prices, stock and rules of a store for the products of a set or bundle. */
 type PieceFacts = {
   /** The product's tile; undefined where the store may not offer its price. */
   readonly tileOf: (product: Tile['product']) => Tile | undefined
@@ -23,7 +23,7 @@ type PieceFacts = {
 }
 
 /**
- * The pieces of a set in its order, out of the rows of their products and variants. A piece that is no longer sold, or
+ * The pieces of a set or parts of a bundle in its order, out of the rows of their products and variants. A piece that is no longer sold, or
  * whose price the store may not offer, is left out.
  */
 export function piecesOf(

@@ -84,15 +84,23 @@ export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow
     order by p.master_id nulls first, p.id`)
 }
 
-/** A product of a set or one of its variants; `pieceId` is the part of the set that it belongs to. */
+/** A product of a set or bundle or one of its variants; `pieceId` is the part of the whole that it belongs to. */
 export type PieceRow = SummaryRow & { pieceId: string }
 
-/** The products that a set is made of, each master with its variants, in the order of their ids. */
-export function pieceRows(db: Queryable, partIds: readonly string[]): Promise<PieceRow[]> {
+/**
+ * The products that a set or bundle is made of, each master with its variants, and others by themselves, in the order of
+ * their ids.
+ */
+export function pieceRows(
+  db: Queryable,
+  partIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<PieceRow[]> {
   return db.rows<PieceRow>(sql`
-    select case when p.id = any (${partIds}) then p.id else p.master_id end as piece_id, ${summaryColumns}
+    select case when p.master_id = any (${partIds}) and not p.id = any (${partIds}) then p.master_id else p.id end
+      as piece_id, ${summaryColumns}
     from product p left join product m on m.id = p.master_id
-    where p.id = any (${partIds}) or p.master_id = any (${partIds}) order by p.id`)
+    where p.id = any (${[...partIds, ...otherIds]}) or p.master_id = any (${partIds}) order by p.id`)
 }
 
 export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }

@@ -20,6 +20,9 @@ export type VariationAttribute = {
   readonly values: readonly { readonly value: string; readonly name: Localized; readonly swatch?: string }[]
 }
 
+/** What was chosen of a master, with the names for people: "Color", "Blue". */
+export type ChosenOption = { readonly id: string; readonly name: Localized; readonly value: Localized }
+
 /** Enough of a product for a tile, a line of a basket or of an agreement. */
 export type ProductSummary = {
   readonly id: string
@@ -34,7 +37,7 @@ export type ProductSummary = {
   readonly image: Picture | null
   /** Of a variant: the plain values, and the same with their names for people. */
   readonly variationValues: Readonly<Record<string, string>>
-  readonly choices: readonly { readonly id: string; readonly name: Localized; readonly value: Localized }[]
+  readonly choices: readonly ChosenOption[]
   readonly badges: readonly string[]
   readonly isNew: boolean
   readonly isSale: boolean

@@ -119,6 +119,41 @@ function together(parts: readonly (readonly [string, ProductStock])[]): ProductS
   }
 }
 
+/** A part of a bundle, as it was chosen. */
+export type ChosenPartStock = {
+  readonly productId: string
+  /** How many of it belong to one bundle. */
+  readonly quantity: number
+  /** Null takes new units before pre-rented ones. */
+  readonly condition: Condition | null
+  /** Of one. */
+  readonly stock: ProductStock
+}
+
+/** What there is of a part for whole bundles, in the condition that was chosen. */
+function forBundles({ quantity, condition, stock }: ChosenPartStock): ProductStock {
+  const whole = (units: number) => Math.floor(units / quantity)
+  const newAvailable = condition === 'USED' ? 0 : whole(stock.newAvailable)
+  const usedAvailable = condition === 'NEW' ? 0 : whole(stock.usedAvailable)
+  const given = condition ?? stock.condition
+  const available =
+    condition === null ? whole(stock.available) : condition === 'NEW' ? newAvailable : usedAvailable
+  return {
+    ...stock,
+    available,
+    newAvailable,
+    usedAvailable,
+    condition: given,
+    inventoryType: inventoryTypeOf(given, stock.source),
+  }
+}
+
+/** What a store can give of a bundle with the parts that were chosen; a bundle has at least one. */
+export function stockOfChosen(parts: readonly ChosenPartStock[]): ProductStock {
+  const stocks = parts.map((part) => [part.productId, forBundles(part)] as const)
+  return together(stocks)
+}
+
 /**
  * What a store can give of each product, in one query however many there are: its own units, else those of its geo
  * pool, else a special order, else the extended aisle. An unknown product is not in the answer.

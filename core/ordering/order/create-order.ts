@@ -37,6 +37,7 @@ function lineOf(item: BasketItem): OrderLine[] {
       itemId: item.id,
       productId: item.productId,
       name: product.name,
+      choices: product.choices,
       brand: product.brand,
       image: product.image,
       urlKey: product.urlKey,
@@ -46,9 +47,11 @@ function lineOf(item: BasketItem): OrderLine[] {
       payments: priced.payments,
       paymentCents: offer === null ? ofParts('paymentCents') : offer.paymentCents * item.quantity,
       cashCents: offer === null ? ofParts('cashCents') : offer.cashCents * item.quantity,
-      parts: item.parts.map(({ productId, product: part, quantity }) => ({
+      parts: item.parts.map(({ productId, product: part, quantity, condition, stock }) => ({
         productId,
         name: part?.name ?? product.name,
+        choices: part?.choices ?? [],
+        condition: condition ?? stock?.condition ?? 'NEW',
         quantity,
       })),
     },

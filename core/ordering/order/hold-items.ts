@@ -1,4 +1,5 @@
 import type { ItemRow } from '#core/agreement/agreement/queries.ts'
+import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { holdUnits } from '#core/catalogue/stock/hold-units.ts'
 import type { Unit } from '#core/catalogue/stock/queries.ts'
 import type { Basket, BasketItem } from '#core/shopper/basket/basket.ts'
@@ -17,6 +18,7 @@ type Hold = {
   readonly agreementId: string
   readonly productId: string
   readonly name: Localized
+  readonly choices: readonly ChosenOption[]
   readonly quantity: number
   readonly condition: Condition | undefined
   /** What each unit costs; null for the part of a bundle that has one price. */
@@ -38,14 +40,26 @@ function holdsOf(item: BasketItem, agreementId: string): Hold[] {
   const unnamed: Localized = { 'en-US': productId }
   const name = product?.name ?? unnamed
   if (item.parts.length === 0)
-    return [{ item, agreementId, productId, name, quantity, condition: condition ?? undefined, offer }]
+    return [
+      {
+        item,
+        agreementId,
+        productId,
+        name,
+        choices: product?.choices ?? [],
+        quantity,
+        condition: condition ?? undefined,
+        offer,
+      },
+    ]
   return item.parts.map((part) => ({
     item,
     agreementId,
     productId: part.productId,
     name: part.product?.name ?? name,
+    choices: part.product?.choices ?? [],
     quantity: part.quantity,
-    condition: undefined,
+    condition: part.condition ?? undefined,
     offer: part.offer,
   }))
 }
@@ -74,6 +88,7 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
       inventoryNumber: unit.inventoryNumber,
       productId: unit.productId,
       name: hold.name,
+      choices: hold.choices,
       condition: unit.condition,
       grade: unit.grade,
       paymentCents: prices[index]?.paymentCents ?? 0,

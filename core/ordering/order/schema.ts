@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
-import type { Picture } from '#core/catalogue/product/schema.ts'
+import type { ChosenOption, Picture } from '#core/catalogue/product/schema.ts'
 import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
 import { methodId } from '#core/money/payment-method/schema.ts'
 import { type DayPair, dayPairs } from '#domain/agreement/schedule.ts'
@@ -49,6 +49,8 @@ export type OrderLine = {
   readonly itemId: string
   readonly productId: string
   readonly name: Localized
+  /** Absent on orders from before it was kept, as on parts. */
+  readonly choices?: readonly ChosenOption[]
   readonly brand: string
   readonly image: Picture | null
   readonly urlKey: string
@@ -63,6 +65,8 @@ export type OrderLine = {
   readonly parts: readonly {
     readonly productId: string
     readonly name: Localized
+    readonly choices?: readonly ChosenOption[]
+    readonly condition?: Condition
     readonly quantity: number
   }[]
 }

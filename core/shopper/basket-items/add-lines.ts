@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Basket } from '../basket/basket.ts'
-import { addToLine, renewParts } from '../basket/queries.ts'
+import { addToLine, type ChosenParts, partsMeant, renewParts } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import { checkItem } from './check-item.ts'
 
@@ -13,6 +13,32 @@ type Wanted = {
   readonly productId: string
   readonly quantity: number
   readonly condition?: Condition | undefined
+  /** Of a bundle: what was chosen of its parts. */
+  readonly parts?: readonly { readonly productId: string; readonly condition?: Condition | undefined }[]
+}
+
+/**
+ * What was chosen of a bundle, in the one way in which it is kept. Refused: `product-not-found` for what is no part of
+ * the product, `field-invalid` for two variants of one part.
+ */
+async function choosePartsOf(tx: Queryable, { productId, parts = [] }: Wanted): Promise<Result<ChosenParts>> {
+  if (parts.length === 0) return ok({})
+  const meant = await partsMeant(
+    tx,
+    productId,
+    parts.map((part) => part.productId),
+  )
+  const partIds = new Map(meant.map((one) => [one.productId, one.partId]))
+  const chosen = new Map<string, ChosenParts[string]>()
+  for (const part of parts) {
+    const partId = partIds.get(part.productId)
+    if (typeof partId !== 'string') return fail('product-not-found', { field: 'parts' })
+    if (chosen.has(partId)) return fail('field-invalid', { field: 'parts' })
+    chosen.set(partId, { productId: part.productId, condition: part.condition ?? null })
+  }
+  // What leaves no choice is not kept, whether a client names it or not.
+  const kept = [...chosen].filter(([id, one]) => one.productId !== id || one.condition !== null)
+  return ok(Object.fromEntries(kept))
 }
 
 /** Writes a product on top of its line when there is one, a bundle or set with its parts; gives the line's id. */
@@ -21,7 +47,18 @@ async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Prom
   if (quantity === 0) {
     return fail('quantity-invalid', { field: 'quantity', params: { min: 1, step: 1 } })
   }
-  const line = await addToLine(tx, { ...key, id: randomUUID(), productId, quantity, condition, now })
+  const parts = await choosePartsOf(tx, wanted)
+  if (!parts.ok) return parts
+  const chosenParts = parts.value
+  const line = await addToLine(tx, {
+    ...key,
+    id: randomUUID(),
+    productId,
+    quantity,
+    condition,
+    chosenParts,
+    now,
+  })
   if (line === undefined) return fail('product-not-found', { field: 'productId' })
   if (line.hasParts) await renewParts(tx, { ...key, itemId: line.id })
   return ok(line.id)
@@ -29,7 +66,8 @@ async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Prom
 
 /**
  * Writes products into a locked basket and gives the basket as it is then.
- * Refused, for the transaction to undo: `quantity-invalid` for 0, `product-not-found`, and what `checkItem` refuses.
+ * Refused, for the transaction to undo: `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is
+ * `parts` for those of a bundle), and what `checkItem` refuses.
  */
 export async function addLines(
   tx: Queryable,

@@ -30,7 +30,7 @@ export async function addSet(who: Customer, input: AddSetInput, context: Context
   if (current === undefined) return fail('store-not-found', { field: 'storeId' })
   const page = await getProduct(setId, current.store, context)
   if (!page.ok || page.value.product.type !== 'set') return fail('product-not-found', { field: 'setId' })
-  const taken = choosePieces(page.value.pieces, choices).filter((one) => one.taken)
+  const taken = choosePieces(page.value.parts, choices).filter((one) => one.taken)
   if (taken.length === 0) return fail('set-piece-required', { field: 'piece' })
   const open = taken.find(({ selected }) => selected === null)
   if (open !== undefined) return fail('set-choice-required', { field: open.piece.product.id })

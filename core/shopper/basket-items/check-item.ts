@@ -4,16 +4,17 @@ import type { Basket, BasketItem } from '../basket/basket.ts'
 
 /**
  * Whether a line may be in a basket as it stands. Refused: `set-sold-by-piece` for a set, whose pieces are lines of
- * their own, `product-variant-required` for a master or a bundle with an open choice, `product-not-orderable` when it is not for sale or out of stock, `product-not-at-store`,
- * `quantity-invalid`, `quantity-above-stock`. `added` is what just came on top of what was there; then a quantity above
+ * their own, `product-variant-required` for a master, and for a bundle with an open choice (`field` is then `parts`),
+ * `product-not-orderable` when it is not for sale or out of stock, `product-not-at-store`, `quantity-invalid`, `quantity-above-stock`. `added` is what just came on top of what was there; then a quantity above
  * the stock is `basket-above-stock`, which tells both.
  */
 export function checkItem(basket: Basket, itemId: string, added?: number): Result<BasketItem> {
   const item = basket.items.find((each) => each.id === itemId)
   if (item === undefined) return fail('basket-item-not-found', { field: 'itemId' })
   if (item.product?.type === 'set') return fail('set-sold-by-piece', { field: 'productId' })
-  if ([item, ...item.parts].some(({ product }) => product?.type === 'master')) {
-    return fail('product-variant-required', { field: 'productId' })
+  if (item.product?.type === 'master') return fail('product-variant-required', { field: 'productId' })
+  if (item.parts.some(({ product }) => product?.type === 'master')) {
+    return fail('product-variant-required', { field: 'parts' })
   }
   if (item.unavailable === 'not-at-store') return fail('product-not-at-store', { field: 'productId' })
   if (item.unavailable !== null) return fail('product-not-orderable', { field: 'productId' })

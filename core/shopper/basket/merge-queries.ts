@@ -18,7 +18,7 @@ export function clearContact(tx: Queryable, customerId: string): Promise<number>
 }
 
 const isSameLine = sql`mine.product_id = theirs.product_id
-  and coalesce(mine.condition, '') = coalesce(theirs.condition, '')
+  and coalesce(mine.condition, '') = coalesce(theirs.condition, '') and mine.chosen_parts = theirs.chosen_parts
   and mine.parent_item_id is null and theirs.parent_item_id is null`
 
 /** Adds the quantities of one basket's lines to the same lines of another; gives the lines that grew. */

@@ -1,7 +1,7 @@
 import { type Offers, offerAt, offersFor } from '#core/catalogue/price/load-offers.ts'
 import { summaryOf } from '#core/catalogue/product/load-products.ts'
 import type { ProductSummary } from '#core/catalogue/product/schema.ts'
-import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
+import { type ProductStock, stockOfChosen } from '#core/catalogue/stock/stock-of.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type BasketLine, itemCount, splitAgreements } from '#domain/shopper/basket.ts'
@@ -32,19 +32,36 @@ function stockLevelIn(stock: ProductStock | null, condition: Condition | null): 
 }
 
 function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): BasketPart[] {
-  return rows.map((row) => ({
-    id: row.itemId,
-    productId: row.productId,
-    product: productOf(row),
-    quantity: row.quantity,
-    offer: arePriced ? (offerAt(facts.offers.get(row.productId), facts.frequency) ?? null) : null,
-    stock: facts.stock.get(row.productId) ?? null,
-  }))
+  return rows.map((row) => {
+    const stock = facts.stock.get(row.productId) ?? null
+    const offers = offersFor(facts.offers.get(row.productId), row.condition ?? stock?.condition ?? 'NEW')
+    return {
+      id: row.itemId,
+      productId: row.productId,
+      product: productOf(row),
+      quantity: row.quantity,
+      condition: row.condition,
+      offer: arePriced ? (offerAt(offers, facts.frequency) ?? null) : null,
+      stock,
+    }
+  })
+}
+
+/** What there is of a line; of a bundle, with the parts that were chosen. */
+function stockOfLine(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): ProductStock | null {
+  const whole = facts.stock.get(row.productId) ?? null
+  // A bundle that is not sold at all stays so, whatever its parts are.
+  if (partRows.length === 0 || whole === null || whole.source === null) return whole
+  const parts = partRows.flatMap(({ productId, quantity, condition }) => {
+    const stock = facts.stock.get(productId)
+    return stock === undefined ? [] : [{ productId, quantity: quantity / row.quantity, condition, stock }]
+  })
+  return parts.length < partRows.length ? null : stockOfChosen(parts)
 }
 
 function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Unchecked {
   const product = productOf(row)
-  const stock = facts.stock.get(row.productId) ?? null
+  const stock = stockOfLine(row, partRows, facts)
   const condition = partRows.length > 0 ? null : (row.condition ?? stock?.condition ?? null)
   const offers = offersFor(facts.offers.get(row.productId), condition ?? 'NEW')
   const offer = offerAt(offers, facts.frequency) ?? null
@@ -92,8 +109,9 @@ function unavailableBecause(
   isRestricted: boolean,
 ): UnavailableReason | null {
   // A product can become one with choices in a later import; what to rent is then not known any more.
-  const { product } = item
-  if (product?.online !== true || product.type === 'master' || product.type === 'set') return 'gone'
+  const { product, parts } = item
+  if (product?.online !== true || product.type === 'set') return 'gone'
+  if ([product, ...parts.map((part) => part.product)].some((each) => each?.type === 'master')) return 'gone'
   if (isRestricted || item.rent === null) return 'not-at-store'
   return item.stockLevel === 0 ? 'out-of-stock' : null
 }

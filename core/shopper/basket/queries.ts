@@ -108,7 +108,25 @@ export type NewItem = {
   readonly productId: string
   readonly quantity: number
   readonly condition: Condition | null
+  readonly chosenParts: ChosenParts
   readonly now: Date
+}
+
+/** What was chosen of a bundle, by the ids of its parts; parts that leave no choice are absent. */
+export type ChosenParts = Readonly<Record<string, { productId: string; condition: Condition | null }>>
+
+/** Which part of a bundle each of the products is, itself or as a variant; null for what is no part of it. */
+export function partsMeant(
+  tx: Queryable,
+  bundleId: string,
+  productIds: readonly string[],
+): Promise<{ productId: string; partId: string | null }[]> {
+  return tx.rows(sql`
+    select asked.id as product_id, (
+      select b.product_id from product p join bundle_part b on b.product_id in (p.id, p.master_id)
+      where p.id = asked.id and b.bundle_id = ${bundleId}
+      order by b.product_id = p.id desc limit 1) as part_id
+    from unnest(${productIds}::text[]) asked(id)`)
 }
 
 /** Adds to the product's line, or makes it. Undefined when the catalogue does not know the product. */
@@ -117,28 +135,36 @@ export function addToLine(
   item: NewItem,
 ): Promise<{ id: string; hasParts: boolean } | undefined> {
   return tx.maybeOne<{ id: string; hasParts: boolean }>(sql`
-    insert into basket_item (customer_id, basket_id, id, product_id, quantity, condition, added_at, position)
+    insert into basket_item
+      (customer_id, basket_id, id, product_id, quantity, condition, chosen_parts, added_at, position)
     select ${item.customerId}::uuid, ${item.basketId}::uuid, ${item.id}::uuid, p.id, ${item.quantity}::int,
-      ${item.condition}, ${item.now}::timestamptz,
+      ${item.condition}, ${JSON.stringify(item.chosenParts)}::jsonb, ${item.now}::timestamptz,
       (select coalesce(max(position), 0) + 1 from basket_item
         where customer_id = ${item.customerId} and basket_id = ${item.basketId})
     from product p where p.id = ${item.productId}
-    on conflict (customer_id, basket_id, product_id, coalesce(condition, '')) where parent_item_id is null
+    on conflict (customer_id, basket_id, product_id, coalesce(condition, ''), md5(chosen_parts::text))
+      where parent_item_id is null
     do update set quantity = basket_item.quantity + excluded.quantity
     returning id, exists (select from bundle_part b where b.bundle_id = basket_item.product_id) as has_parts`)
 }
 
-/** Makes the parts of a bundle or set anew for the quantity of its line; does nothing for other products. */
+/**
+ * Makes the parts of a bundle or set anew for the quantity of its line, as they were chosen; does nothing for other
+ * products. A chosen variant that is no longer one of its part leaves the part open.
+ */
 export function renewParts(tx: Queryable, line: BasketKey & { itemId: string }): Promise<number> {
   return tx.run(sql`
     with gone as (
       delete from basket_item where customer_id = ${line.customerId} and parent_item_id = ${line.itemId}
     )
     insert into basket_item
-      (customer_id, basket_id, id, product_id, parent_item_id, quantity, position, added_at)
-    select i.customer_id, i.basket_id, gen_random_uuid(), p.product_id, i.id, p.quantity * i.quantity,
+      (customer_id, basket_id, id, product_id, parent_item_id, quantity, condition, position, added_at)
+    select i.customer_id, i.basket_id, gen_random_uuid(), coalesce(variant.id, p.product_id), i.id,
+      p.quantity * i.quantity, i.chosen_parts -> p.product_id ->> 'condition',
       row_number() over (order by p.position, p.product_id), i.added_at
     from basket_item i join bundle_part p on p.bundle_id = i.product_id
+    left join product variant
+      on variant.id = i.chosen_parts -> p.product_id ->> 'productId' and variant.master_id = p.product_id
     where i.customer_id = ${line.customerId} and i.id = ${line.itemId}`)
 }
 

@@ -23,10 +23,17 @@ const frequency = z.enum(frequencies, 'field-invalid')
 /** `storeId` and `frequency` are what the shopper saw the price by; the store counts only when a basket is made. */
 const addInput = z.object({ basketId, storeId, frequency: frequency.optional() })
 
+const condition = z.enum(['NEW', 'USED'], 'field-invalid').optional()
+
+/** `parts` are of a bundle: the variant of each part that leaves a choice, and the condition of any part. */
 const wantedItem = z.object({
   productId: id,
   quantity: quantity.default(1),
-  condition: z.enum(['NEW', 'USED'], 'field-invalid').optional(),
+  condition,
+  parts: z
+    .array(z.object({ productId: id, condition }))
+    .max(50, 'field-invalid')
+    .default([]),
 })
 
 export const addItemInput = addInput.extend(wantedItem.shape)
@@ -35,13 +42,23 @@ export type AddItemInput = z.input<typeof addItemInput>
 export const addItemsInput = addInput.extend({ items: z.array(wantedItem).min(1).max(50, 'field-invalid') })
 export type AddItemsInput = z.input<typeof addItemsInput>
 
+const choiceValues = z.record(z.string().max(200, 'field-invalid'), z.string().max(200, 'field-invalid'))
+
 /** `wanted` and `values` are what a form says of the pieces: see `PieceChoices`. */
 export const addSetInput = addInput.omit({ basketId: true }).extend({
   setId: id,
   wanted: z.array(id).max(50, 'field-invalid').nullable(),
-  values: z.record(z.string().max(200, 'field-invalid'), z.string().max(200, 'field-invalid')),
+  values: choiceValues,
 })
 export type AddSetInput = z.input<typeof addSetInput>
+
+/** `values` are what a form says of the parts: see `PieceChoices`. */
+export const addBundleInput = addInput.omit({ basketId: true }).extend({
+  bundleId: id,
+  quantity: quantity.default(1),
+  values: choiceValues,
+})
+export type AddBundleInput = z.input<typeof addBundleInput>
 
 export const changeQuantityInput = z.object({ basketId, itemId, quantity })
 export type ChangeQuantityInput = z.input<typeof changeQuantityInput>

@@ -3,7 +3,7 @@ import { AskForStore } from '../places/store/ask-for-store.tsx'
 import { PricedStore } from '../places/store/priced-store.ts'
 import { readCookie } from '../request/cookies.ts'
 import { requestContextOf } from '../request/request-context.ts'
-import { AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
+import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
 import { Heart } from '../shopper/wishlist/heart.tsx'
 import type { Route } from './+types/shop-layout'
 import { AfterNavigation } from './after-navigation.tsx'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...shell, storePostponed: readCookie(args.request, 'storeAsked') !== undefined }
 }
 
-const productActions: ProductActions = { Heart, AddToCart, AddSetToCart }
+const productActions: ProductActions = { Heart, AddToCart, AddSetToCart, AddBundleToCart }
 
 /** The store around its pages: skip link, header, the page, footer. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {

@@ -33,6 +33,13 @@ function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): Agree
     items: [
       {
         name: { 'en-US': 'Sofa', 'es-US': 'Sofá' },
+        choices: [
+          {
+            id: 'color',
+            name: { 'en-US': 'Color', 'es-US': 'Color' },
+            value: { 'en-US': 'Slate', 'es-US': 'Pizarra' },
+          },
+        ],
         inventoryNumber: 'INV-1',
         condition: 'USED',
         grade: 'GOOD',
@@ -81,7 +88,7 @@ function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms):
     owner: 'Corner Rentals, High Street, 210 N High St, Springfield',
     customer: 'Ana Ruiz',
     date: day(terms.dated),
-    item: locale === 'en-US' ? 'Sofa' : 'Sofá',
+    item: locale === 'en-US' ? 'Sofa, Color: Slate' : 'Sofá, Color: Pizarra',
     'item number': 'INV-1',
     condition: say('agreement-document.items.state', { condition: 'USED', grade: 'GOOD' }),
     damage: say('agreement-document.items.damage', { used: 'yes', fulfilment: terms.fulfilment }),

@@ -1,5 +1,6 @@
 import { addressLine, storeLine } from '#core/agreement/agreement/paper-head.ts'
 import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { TermsItem } from '#core/agreement/agreement/terms-queries.ts'
 import { localized } from '#domain/base/locale.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
@@ -62,8 +63,20 @@ export function partyBlocks(words: Words, terms: AgreementTerms, siteName: strin
   ]
 }
 
+/** What a unit is called, with what was chosen of it. */
+function itemName({ say, locale }: Words, { name, choices }: TermsItem): string {
+  const chosen = choices.map((one) =>
+    say('agreement-document.items.choice', {
+      name: localized(one.name, locale),
+      value: localized(one.value, locale),
+    }),
+  )
+  return [localized(name, locale), ...chosen].join(', ')
+}
+
 /** Each unit with its number, condition, known damage and price. */
-export function itemBlocks({ say, money, locale }: Words, { items }: AgreementTerms): PaperBlock[] {
+export function itemBlocks(words: Words, { items }: AgreementTerms): PaperBlock[] {
+  const { say, money } = words
   const used = items.some(({ condition }) => condition === 'USED') ? 'yes' : 'no'
   return [
     { kind: 'heading', text: say('agreement-document.items') },
@@ -78,7 +91,7 @@ export function itemBlocks({ say, money, locale }: Words, { items }: AgreementTe
         { label: say('agreement-document.items.cash'), share: 15, figures: true },
       ],
       rows: items.map((item) => [
-        localized(item.name, locale),
+        itemName(words, item),
         item.inventoryNumber,
         say('agreement-document.items.state', { condition: item.condition, grade: item.grade ?? 'none' }),
         money(item.paymentCents),

@@ -3,11 +3,13 @@ import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
+import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
@@ -104,6 +106,7 @@ function Items({ agreement }: { agreement: Agreement }) {
           <p>
             <strong>{localized(item.name, locale)}</strong>
             <span className="block">
+              <ChosenOptions choices={shownOptions(item.choices, locale)} />
               <ConditionName condition={item.condition} />
             </span>
             <span className="block text-sm text-muted">

@@ -18,9 +18,13 @@ function showOpenChoice(event: MouseEvent): void {
  * Stands where "Add to cart" will be while something is still to choose, and takes the shopper there: by its address
  * alone where no scripts run, else to the first value too.
  */
-export function ChooseOptions() {
+export function ChooseOptions({ wide = false }: { wide?: boolean }) {
   return (
-    <a href={`#${openChoice}`} onClick={showOpenChoice} className={`${outsideButton()} max-sm:px-4`}>
+    <a
+      href={`#${openChoice}`}
+      onClick={showOpenChoice}
+      className={`${outsideButton()} ${wide ? 'w-full' : 'max-sm:px-4'}`}
+    >
       <FormattedMessage id="product.choose-options" />
     </a>
   )

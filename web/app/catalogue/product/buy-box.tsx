@@ -46,38 +46,38 @@ export function StockLine({ product }: { product: ProductData }) {
   )
 }
 
-/** What keeps the product from the cart, or nothing. */
-function Obstacle({ product, quantity }: { product: ProductData; quantity: number }) {
-  const { stock, choices, orderId } = product
-  if (orderId === null) {
-    const missing = choices.filter((choice) => choice.chosen === null).map((choice) => choice.name)
-    return (
-      <p role="status" className="font-semibold">
-        <FormattedMessage
-          id="product.choose-first"
-          values={{ names: <FormattedList key="names" value={missing} /> }}
-        />
-      </p>
-    )
-  }
-  if (stock.available > 0 && quantity > stock.available) {
-    return (
-      <p role="alert" className="font-semibold text-danger">
-        {stock.scarcePart === null ? (
-          <FormattedMessage id="stock.only-left" values={{ stockLevel: stock.available }} />
-        ) : (
-          <FormattedMessage
-            id="stock.only-left-for"
-            values={{ stockLevel: stock.available, productName: stock.scarcePart }}
-          />
-        )}
-      </p>
-    )
-  }
-  return null
+/** The choices that keep the product from the cart, or nothing. */
+function OpenChoices({ product: { choices } }: { product: ProductData }) {
+  const missing = choices.filter((choice) => choice.chosen === null).map((choice) => choice.name)
+  return (
+    <p role="status" className="font-semibold">
+      <FormattedMessage
+        id="product.choose-first"
+        values={{ names: <FormattedList key="names" value={missing} /> }}
+      />
+    </p>
+  )
 }
 
-function OutOfStock() {
+/** That there are fewer than the shopper wants, or nothing. */
+function TooMany({ product: { stock }, quantity }: { product: ProductData; quantity: number }) {
+  if (stock.available === 0 || quantity <= stock.available) return null
+  return (
+    <p role="alert" className="font-semibold text-danger">
+      {stock.scarcePart === null ? (
+        <FormattedMessage id="stock.only-left" values={{ stockLevel: stock.available }} />
+      ) : (
+        <FormattedMessage
+          id="stock.only-left-for"
+          values={{ stockLevel: stock.available, productName: stock.scarcePart }}
+        />
+      )}
+    </p>
+  )
+}
+
+/** In place of the form where the store has none: the way to other stores. */
+export function OutOfStock() {
   return (
     <div className="flex flex-col gap-3">
       <Button type="button" disabled wide>
@@ -94,7 +94,7 @@ function OutOfStock() {
  * The price within sight and the step within reach, while a phone scrolls. Too large a quantity may be sent from here:
  * the answer then leads to the form and says how many there are.
  */
-function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductData }) {
+export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductData }) {
   return (
     <div className="contents lg:hidden">
       <StickyBar>
@@ -131,36 +131,54 @@ function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductDat
   )
 }
 
-/** How many, and into the cart. `bar` is the sticky one of phones, placed at the page's end. */
-export function useBuyBox(product: ProductData) {
-  const { AddToCart } = useProductActions()
+/** How many: the field for it, why it is too many, and whether the store has so many. */
+export function useQuantity(product: ProductData) {
   const { limits, available } = product.stock
   const [asked, setAsked] = useState<{ of: string | null; quantity: number }>()
   // Another choice starts with its own smallest quantity.
   const quantity = asked?.of === product.orderId ? asked.quantity : Math.max(1, limits.minimum)
-  const disabled = product.orderId === null || available === 0 || !(quantity <= available)
-  const isOut = product.orderId !== null && available === 0
+  return {
+    field: (
+      <QuantityField
+        limits={limits}
+        value={quantity}
+        onChange={(next) => setAsked({ of: product.orderId, quantity: next })}
+      />
+    ),
+    notice: <TooMany product={product} quantity={quantity} />,
+    isAllowed: available > 0 && quantity <= available,
+  }
+}
+
+/** How many, and into the cart. `bar` is the sticky one of phones, placed at the page's end. */
+export function useBuyBox(product: ProductData) {
+  const { AddToCart } = useProductActions()
+  const { field, notice, isAllowed } = useQuantity(product)
+  const { orderId } = product
+  const isOut = orderId !== null && product.stock.available === 0
   const box = (
     <AddToCart
       id={addForm}
-      productId={product.orderId ?? ''}
-      disabled={disabled}
-      className={isOut ? 'hidden' : ''}
-      button={({ busy }) => (
-        <Button disabled={disabled || busy} wide>
-          <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
-        </Button>
-      )}
+      productId={orderId ?? ''}
+      button={({ busy }) =>
+        orderId === null ? (
+          <ChooseOptions wide />
+        ) : (
+          <Button disabled={!isAllowed || busy} wide>
+            <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
+          </Button>
+        )
+      }
     >
       {product.conditions.length > 0 && <input type="hidden" name="condition" value={product.condition} />}
-      {product.orderId !== null && (
-        <QuantityField
-          limits={limits}
-          value={quantity}
-          onChange={(next) => setAsked({ of: product.orderId, quantity: next })}
-        />
+      {orderId === null ? (
+        <OpenChoices product={product} />
+      ) : (
+        <>
+          {field}
+          {notice}
+        </>
       )}
-      <Obstacle product={product} quantity={quantity} />
     </AddToCart>
   )
   return {

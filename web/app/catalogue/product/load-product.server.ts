@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { offersFor } from '#core/catalogue/price/load-offers.ts'
+import { chooseParts } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { type Attribute, loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
@@ -15,8 +16,10 @@ import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts
 import { categoryPath, pathTo } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
+import { bundleData } from '../bundle/bundle-data.server.ts'
 import { type ChoiceData, type ConditionChoice, choicesOf } from '../choices/choices.server.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
+import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
 import {
   badgesOf,
@@ -125,6 +128,8 @@ function conditionChoices(
   condition: Condition,
 ): readonly ConditionChoice[] {
   const { stock } = shown
+  // The condition of a bundle is that of its parts.
+  if (page.product.type === 'bundle') return []
   if (stock === undefined || stock.newAvailable === 0 || stock.usedAvailable === 0) return []
   return (['NEW', 'USED'] as const).map((one) => ({
     condition: one,
@@ -174,10 +179,14 @@ type Stock = {
 function stockData(page: ProductPage, shown: PricedProduct, condition: Condition, locale: Locale): Stock {
   const { stock, product } = shown
   const usable = stock !== undefined && !page.restricted ? stock : undefined
-  const both = usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
+  // Of a bundle there are as many as of its parts, each in its own condition.
+  const both =
+    product.type !== 'bundle' && usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
   const available =
     (both ? (condition === 'NEW' ? usable.newAvailable : usable.usedAvailable) : usable?.available) ?? 0
-  const scarce = page.parts.find((part) => part.product.id === stock?.scarcePartId)
+  const scarce = page.parts.find((part) =>
+    [part, ...part.variants].some((one) => one.product.id === stock?.scarcePartId),
+  )
   return {
     availability: usable?.source ? availabilityOf(usable.source) : null,
     available,
@@ -200,10 +209,12 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
   ])
   if (!found.ok) throw data(null, { status: 404 })
   const page = found.value
-  const shown = page.selected ?? page
+  const chosen = chooseParts(page, readPieceChoices(url.searchParams))
+  const shown = chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock }
   const looking = lookingOf(scope, current)
   const condition = conditionOf(shown, url.searchParams)
   const set = setData(page, url.searchParams, looking)
+  const bundle = bundleData(page, chosen, looking)
   const choices: ChoiceData[] = choicesOf(page, url.searchParams, locale)
   const priceHidden = current.store.flags.isPriceDisplayed === false
   const offer: ShownOffer | null = shownOffer(shown.offers, { condition }, looking)
@@ -213,7 +224,7 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
   return {
     id: page.product.id,
     /** What goes into the cart; null until everything is chosen, and for a set. */
-    orderId: page.selected?.product.id ?? null,
+    orderId: bundle?.ready === false ? null : (page.selected?.product.id ?? null),
     canonicalPath: pathTo('product', { productId: page.product.urlKey }),
     name: localized(page.product.name, locale),
     brand: page.product.brand,
@@ -233,6 +244,8 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
     transaction: tile.transaction,
     isFrom: page.selected === null,
     set,
+    /** Of a bundle whose parts leave a choice. */
+    bundle,
     own: priceHidden
       ? null
       : set === null
@@ -254,7 +267,8 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
     dimensions: shown.product.dimensions,
-    parts: partData(page, looking),
+    /** What a bundle is made of, where there is nothing to choose of it. */
+    parts: page.product.type === 'bundle' && bundle === null ? partData(page, looking) : [],
     similar: page.similar.map((one) => tileData(one, looking)),
   }
 }

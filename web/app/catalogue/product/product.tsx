@@ -5,6 +5,7 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Breadcrumbs } from '#web/app/ui/navigation/breadcrumbs.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
+import { useBundleBox } from '../bundle/bundle-box.tsx'
 import { Choices, Conditions } from '../choices/choices.tsx'
 import { ModelButton } from '../model/model-button.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
@@ -47,7 +48,7 @@ function Price({ product }: { product: ProductData }) {
       )}
       <PriceTag
         offer={total ?? product.offer ?? undefined}
-        condition={set === null ? product.condition : null}
+        condition={set === null && product.bundle === null ? product.condition : null}
         transaction={product.transaction}
         size="page"
       />
@@ -83,7 +84,7 @@ function Name({ product }: { product: ProductData }) {
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
         <Heart look="page" productId={product.orderId ?? product.id} name={product.name} />
       </div>
-      {product.conditions.length === 0 && product.orderId !== null && (
+      {product.conditions.length === 0 && product.orderId !== null && product.bundle === null && (
         <p className="text-muted">
           {product.grades.length === 1 ? (
             <FormattedMessage id="stock.condition.graded" values={{ grade: product.grades[0] }} />
@@ -101,13 +102,15 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
   const intl = useIntl()
   const simple = useBuyBox(product)
   const pieces = useSetBox(product)
-  const { box, bar } = product.set === null ? simple : pieces
+  const parts = useBundleBox(product)
+  const { box, bar } = product.set !== null ? pieces : product.bundle !== null ? parts : simple
+  const isLong = product.set !== null || product.bundle !== null
   return (
     <div className="container-page flex flex-col gap-8 pt-2 pb-6 md:gap-12 md:py-6">
       <div className="flex flex-col gap-2">
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="grid items-start gap-6 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-          <div className={`flex min-w-0 flex-col gap-4 ${product.set === null ? '' : 'lg:sticky lg:top-24'}`}>
+          <div className={`flex min-w-0 flex-col gap-4 ${isLong ? 'lg:sticky lg:top-24' : ''}`}>
             <Gallery pictures={product.pictures} name={product.name} />
             {product.model3d !== null && (
               <ModelButton model={product.model3d} alt={product.pictures[0]?.alt ?? product.name} />

@@ -1,8 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
-import { useNavigate, useNavigation } from 'react-router'
-import { withPrefix } from '#site/prefix.ts'
-import { useRoot } from '#web/app/request/use-root.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -10,8 +7,8 @@ import { Button } from '#web/app/ui/navigation/button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import { ChooseOptions } from '../choices/choose-options.tsx'
 import { PieceCard } from '../set/piece-card.tsx'
-import { choiceQuery } from '../set/piece-choices.ts'
 import type { PieceData, SetData } from '../set/set-data.server.ts'
+import { UpdateChoices, useChoices } from '../set/use-choices.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import { addForm } from './buy-box.tsx'
 import type { ProductData } from './load-product.server.ts'
@@ -125,18 +122,12 @@ function SetBar({ set }: { set: SetData }) {
  */
 export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
   const { AddSetToCart } = useProductActions()
-  const { prefix } = useRoot()
-  const navigate = useNavigate()
-  const isBusy = useNavigation().state === 'loading'
+  const { choose, isBusy } = useChoices()
   const { set } = product
   if (set === null) return { box: null, bar: null }
   const open = set.ready
     ? undefined
     : (set.pieces.find(({ taken, obstacle }) => taken && obstacle !== null) ?? set.pieces[0])
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    const query = choiceQuery(new FormData(event.currentTarget))
-    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
-  }
   const box = (
     <AddSetToCart setId={set.id} id={addForm} onChange={choose}>
       {({ busy, problem }) => (
@@ -164,23 +155,18 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
             <Obstacles set={set} />
           </div>
           {problem}
-          <Button disabled={!set.ready || busy} wide>
-            {busy ? (
-              <FormattedMessage id="basket.adding" />
-            ) : (
-              <FormattedMessage id="product.set.add" values={{ count: set.count }} />
-            )}
-          </Button>
-          <div className="hidden noscript:block">
-            <Button
-              look="secondary"
-              wide
-              formMethod="get"
-              formAction={withPrefix(prefix, product.canonicalPath)}
-            >
-              <FormattedMessage id="product.set.update" />
+          {set.ready ? (
+            <Button disabled={busy} wide>
+              {busy ? (
+                <FormattedMessage id="basket.adding" />
+              ) : (
+                <FormattedMessage id="product.set.add" values={{ count: set.count }} />
+              )}
             </Button>
-          </div>
+          ) : (
+            <ChooseOptions wide />
+          )}
+          <UpdateChoices path={product.canonicalPath} label="product.set.update" />
         </>
       )}
     </AddSetToCart>

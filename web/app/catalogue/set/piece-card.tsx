@@ -112,36 +112,47 @@ type PieceCardProps = {
   piece: PieceData
   /** The first piece that keeps the set from the cart: a choice of it is open, or it has to be left out or taken. */
   isOpen: boolean
-  transaction: TransactionName
+  /** Null for a part of a bundle: it is always taken, and its price is in the bundle's. */
+  transaction: TransactionName | null
 }
 
-/** One piece of a set: whether it is taken, what is chosen of it, and what it costs. */
+function Title({ piece: { id, name, quantity, taken }, isPart }: { piece: PieceData; isPart: boolean }) {
+  const title = <FormattedMessage id="product.set.piece" values={{ quantity, name }} />
+  if (isPart) return <h3 className="text-lg leading-snug">{title}</h3>
+  return (
+    <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field p-2 hover:bg-selected">
+      <input
+        type="checkbox"
+        name="piece"
+        value={id}
+        defaultChecked={taken}
+        className="size-6 shrink-0 cursor-pointer accent-primary"
+      />
+      <span className="text-lg leading-snug font-semibold">{title}</span>
+    </label>
+  )
+}
+
+const leftOut =
+  'not-has-[input[name=piece]:checked]:bg-surface-muted has-[input[name=piece]:checked]:border-primary has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-primary'
+
+/** One piece of a set: whether it is taken, what is chosen of it, and what it costs; or one part of a bundle. */
 export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
-  const { id, name, quantity } = piece
+  const { name } = piece
+  const isPart = transaction === null
   const open = isOpen && piece.taken ? piece.choices.find(({ chosen }) => chosen === null) : undefined
   return (
     <li
       {...(isOpen && open === undefined && { id: openChoice })}
-      className="flex flex-col gap-4 rounded-card border border-control p-4 not-has-[input[name=piece]:checked]:bg-surface-muted has-[input[name=piece]:checked]:border-primary has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-primary"
+      className={`flex flex-col gap-4 rounded-card border border-control p-4 ${isPart ? '' : leftOut}`}
     >
-      <label className="-m-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-field p-2 hover:bg-selected">
-        <input
-          type="checkbox"
-          name="piece"
-          value={id}
-          defaultChecked={piece.taken}
-          className="size-6 shrink-0 cursor-pointer accent-primary"
-        />
-        <span className="text-lg leading-snug font-semibold">
-          <FormattedMessage id="product.set.piece" values={{ quantity, name }} />
-        </span>
-      </label>
+      <Title piece={piece} isPart={isPart} />
       <div className="grid grid-cols-[96px_1fr] gap-4 sm:grid-cols-[144px_1fr]">
         <div className="self-start overflow-hidden rounded-field">
           <Picture name={piece.picture} alt={piece.alt} blur={piece.blur} place="line" />
         </div>
         <div className="flex min-w-0 flex-col gap-2">
-          <PiecePrice piece={piece} transaction={transaction} />
+          {!isPart && <PiecePrice piece={piece} transaction={transaction} />}
           <Stock piece={piece} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export type PieceChoice = {
   }[]
 }
 
-/** A piece of a set as its page shows it. */
+/** A piece of a set, or a part of a bundle, as its page shows it. */
 export type PieceData = {
   readonly id: string
   readonly name: string
@@ -107,7 +107,8 @@ function offerOfAll(chosen: ChosenPiece, looking: Looking): ShownOffer | null {
   )
 }
 
-function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
+/** A piece or part with what is chosen of it, ready to be shown. */
+export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   const { piece, selected, condition, obstacle } = chosen
   const tile = tileData({ ...piece, ...(selected ?? {}) }, looking)
   const both = selected !== null && conditions.every((one) => unitsIn(selected, one) >= piece.quantity)
@@ -136,7 +137,7 @@ function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
 export function setData(page: ProductPage, params: URLSearchParams, looking: Looking): SetData | null {
   if (page.product.type !== 'set') return null
   const choices = readPieceChoices(params)
-  const chosen = choosePieces(page.pieces, choices)
+  const chosen = choosePieces(page.parts, choices)
   const taken = chosen.filter((one) => one.taken)
   const prices = pricesOfTaken(chosen)
   const total = [looking.frequency, ...frequencies].map((one) => prices[one]).find((one) => one !== undefined)

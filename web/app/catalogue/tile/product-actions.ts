@@ -9,25 +9,24 @@ export type HeartProps = {
 
 export type AddToCartProps = {
   productId: string
-  /** Nothing can be added: out of stock, or a choice is missing. */
-  disabled?: boolean
   id?: string
   /** Fields that go along: `quantity`, and `condition` where there is a choice. */
   children?: ReactNode
   /** In place of the usual button. */
   button?: (state: { busy: boolean }) => ReactNode
-  className?: string
 }
 
-export type AddSetToCartProps = {
-  setId: string
+/** A form with fields of its own. */
+export type AddFieldsProps = {
   /** Lets a button elsewhere on the page, in a sticky bar, submit this form. */
   id?: string | undefined
-  className?: string
   onChange?: (event: FormEvent<HTMLFormElement>) => void
   /** What the form shows; `problem` is why the last try was refused. */
   children: (state: { busy: boolean; problem: ReactNode }) => ReactNode
 }
+
+export type AddSetToCartProps = AddFieldsProps & { setId: string }
+export type AddBundleToCartProps = AddFieldsProps & { bundleId: string }
 
 /**
  * What a shopper does with a product. The basket and the saved items are nouns above the catalogue, so its pages get
@@ -38,6 +37,7 @@ export type ProductActions = {
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>
   readonly AddSetToCart: ComponentType<AddSetToCartProps>
+  readonly AddBundleToCart: ComponentType<AddBundleToCartProps>
 }
 
 export const ProductActionsContext = createContext<ProductActions | null>(null)

@@ -8,7 +8,9 @@ import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { LineParts } from '#web/app/shopper/basket/line-parts.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
@@ -62,8 +64,10 @@ function Items({ cart }: { cart: CartView }) {
           <div className="flex min-w-0 flex-col gap-1">
             <p className="font-semibold">{line.name}</p>
             <p className="text-sm text-muted">
+              <ChosenOptions choices={line.choices} />
               <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
             </p>
+            <LineParts parts={line.parts} />
             <PriceTag offer={line.rent ?? undefined} size="line" condition={line.condition} />
           </div>
         </li>

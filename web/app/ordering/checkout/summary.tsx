@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { WholeCost } from '#web/app/shopper/basket/whole-cost.tsx'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
@@ -91,6 +92,7 @@ export function OrderSummary({ cart, choices }: SummaryProps) {
             <span className="min-w-0 leading-snug">
               {line.name}
               <span className="block text-muted">
+                <ChosenOptions choices={line.choices} />
                 {line.condition !== null && <ConditionName condition={line.condition} />}
                 {line.quantity > 1 && (
                   <>

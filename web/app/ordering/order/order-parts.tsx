@@ -4,9 +4,11 @@ import { formatPhone } from '#domain/base/phone.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
+import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
@@ -182,7 +184,23 @@ export function Items({ order }: Props) {
             <p className="font-semibold">
               {line.name}
               <span className="block text-sm font-normal text-muted">
-                <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+                <ChosenOptions choices={line.choices} />
+                {line.condition !== null && <ConditionName condition={line.condition} />}
+                {line.parts.map((part) => (
+                  <span key={part.id} className="mt-1 block">
+                    <FormattedMessage
+                      id="basket.part"
+                      values={{ name: part.name, quantity: part.quantity }}
+                    />
+                    <span className="block pl-3">
+                      <ChosenOptions choices={part.choices} />
+                      {part.condition !== null && <ConditionName condition={part.condition} />}
+                    </span>
+                  </span>
+                ))}
+                <span className="block">
+                  <FormattedMessage id="checkout.review.quantity" values={{ quantity: line.quantity }} />
+                </span>
               </span>
             </p>
           </li>

@@ -2,6 +2,7 @@ import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.t
 import type { Order } from '#core/ordering/order/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
+import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import type { OrderView } from './order-view.ts'
 
 /** An order in the shopper's language, as its confirmation shows it. */
@@ -29,6 +30,15 @@ export function orderView(
       quantity: line.quantity,
       picture: line.image?.picture ?? null,
       alt: line.image === null ? '' : localized(line.image.alt, locale),
+      choices: shownOptions(line.choices, locale),
+      condition: line.condition,
+      parts: line.parts.map((part) => ({
+        id: part.productId,
+        name: localized(part.name, locale),
+        quantity: part.quantity,
+        choices: shownOptions(part.choices, locale),
+        condition: part.condition ?? null,
+      })),
     })),
     agreements: agreements.map((agreement) => {
       const { number, frequency, payments, paymentCents, paymentWithTaxCents, totalCents } = agreement

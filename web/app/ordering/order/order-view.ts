@@ -2,8 +2,10 @@ import type { DeliveryChoices } from '#core/ordering/order/reschedule-delivery.t
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
+import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 
 /** An order as its confirmation shows it, its words in the shopper's language. */
 export type OrderView = {
@@ -34,6 +36,17 @@ export type OrderView = {
     readonly quantity: number
     readonly picture: string | null
     readonly alt: string
+    readonly choices: readonly ShownOption[]
+    /** Null for bundles: their parts have one each. */
+    readonly condition: Condition | null
+    readonly parts: readonly {
+      readonly id: string
+      readonly name: string
+      readonly quantity: number
+      readonly choices: readonly ShownOption[]
+      /** Null on orders from before it was kept. */
+      readonly condition: Condition | null
+    }[]
   }[]
   readonly agreements: readonly {
     readonly number: string

@@ -4,7 +4,12 @@ import { useLocation } from 'react-router'
 import type { Problem } from '#domain/base/result.ts'
 import { withPrefix } from '#site/prefix.ts'
 import { pathTo } from '#site/urls.ts'
-import type { AddSetToCartProps, AddToCartProps } from '#web/app/catalogue/tile/product-actions.ts'
+import type {
+  AddBundleToCartProps,
+  AddFieldsProps,
+  AddSetToCartProps,
+  AddToCartProps,
+} from '#web/app/catalogue/tile/product-actions.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -29,13 +34,13 @@ function useAdded(added: AddedView | undefined) {
   return { shown: isOpen ? at.added : undefined, close: () => setClosed(at?.added) }
 }
 
-type AddFormProps = Omit<AddSetToCartProps, 'setId'> & { fields: Readonly<Record<string, string>> }
+type AddFormProps = AddFieldsProps & { fields: Readonly<Record<string, string>> }
 
 /**
  * A form that puts something into the cart: with scripts the page stays and a dialog shows what was added; without, the
  * shopper comes to the cart. What was refused is said in place, with the fields as they were.
  */
-function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
+function AddForm({ fields, children, ...rest }: AddFormProps) {
   const { prefix } = useRoot()
   const { busy, reply, isLost, submit } = useAdd()
   const { shown, close } = useAdded(reply?.added)
@@ -52,7 +57,7 @@ function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
         method="post"
         action={withPrefix(prefix, pathTo('basket'))}
         onSubmit={submit}
-        className={`flex flex-col gap-4 ${className}`}
+        className="flex flex-col gap-4"
         {...rest}
       >
         {Object.entries(fields).map(([name, value]) => (
@@ -70,15 +75,15 @@ function AddForm({ fields, children, className = '', ...rest }: AddFormProps) {
 }
 
 /** "Add to cart" for one product, on any page. */
-export function AddToCart({ productId, disabled, id, children, button, className }: AddToCartProps) {
+export function AddToCart({ productId, id, children, button }: AddToCartProps) {
   return (
-    <AddForm id={id} className={className} fields={{ intent: 'add', productId }}>
+    <AddForm id={id} fields={{ intent: 'add', productId }}>
       {({ busy, problem }) => (
         <>
           {children}
           {problem}
           {button?.({ busy }) ?? (
-            <Button disabled={disabled || busy} wide>
+            <Button disabled={busy} wide>
               <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
             </Button>
           )}
@@ -91,6 +96,11 @@ export function AddToCart({ productId, disabled, id, children, button, className
 /** A form whose fields choose the pieces of a set, for the chosen ones to go into the cart. */
 export function AddSetToCart({ setId, ...rest }: AddSetToCartProps) {
   return <AddForm fields={{ intent: 'add-set', set: setId }} {...rest} />
+}
+
+/** A form whose fields choose the options of a bundle's parts and its quantity. */
+export function AddBundleToCart({ bundleId, ...rest }: AddBundleToCartProps) {
+  return <AddForm fields={{ intent: 'add-bundle', bundle: bundleId }} {...rest} />
 }
 
 function problemOf(

@@ -6,12 +6,14 @@ import { pathTo } from '#site/urls.ts'
 import { Shelf } from '#web/app/catalogue/tile/shelf.tsx'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Dialog } from '#web/app/ui/surfaces/dialog.tsx'
 import type { AddedView } from './added-view.ts'
+import { LineParts } from './line-parts.tsx'
 import type { loader as recommendations } from './recommendations.ts'
 
 /** What goes with it; a row that stays away when there is nothing, or when asking for it fails. */
@@ -53,11 +55,12 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">{line.name}</p>
-        {line.choices.map(({ id, name, value }) => (
-          <p key={id} className="text-muted">
-            <FormattedMessage id="basket.option" values={{ name, value }} />
+        {line.choices.length > 0 && (
+          <p className="text-muted">
+            <ChosenOptions choices={line.choices} />
           </p>
-        ))}
+        )}
+        <LineParts parts={line.parts} />
         <p className="text-muted">
           <FormattedMessage id="basket.added.quantity" values={{ quantity }} />
         </p>

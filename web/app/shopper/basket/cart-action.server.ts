@@ -6,13 +6,14 @@ import {
   changeQuantityInput,
   removeItemInput,
 } from '#core/shopper/basket/schema.ts'
+import { addBundle } from '#core/shopper/basket-items/add-bundle.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { addSet } from '#core/shopper/basket-items/add-set.ts'
 import { changeQuantity } from '#core/shopper/basket-items/change-quantity.ts'
 import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
 import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable.ts'
 import { localized } from '#domain/base/locale.ts'
-import { fail, type Result } from '#domain/base/result.ts'
+import { fail, type Problem, type Result } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { choiceQuery, readPieceChoices } from '#web/app/catalogue/set/piece-choices.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -76,6 +77,19 @@ async function add(scope: RequestContext, form: FormData): Promise<CartReply | R
   return answerAdded(scope, form, addedView(result.value, [{ productId, quantity, condition }], scope.locale))
 }
 
+/** What was refused, with the way back to the page of a set or bundle as it was filled in. */
+async function backToChoices(
+  scope: RequestContext,
+  form: FormData,
+  productId: string,
+  problem: Problem,
+): Promise<CartReply> {
+  const product = await productAsked(scope, productId)
+  const reply = { values: {}, problems: {}, problem }
+  const path = `${product?.path}?${choiceQuery(form)}`
+  return { intent: 'add', reply, product: product && { ...product, path } }
+}
+
 /** Adds the chosen pieces of a set to the cart. What was refused leads back to its page, as it was filled in. */
 async function addPieces(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
   const { storeId, frequency, locale } = scope
@@ -85,10 +99,18 @@ async function addPieces(scope: RequestContext, form: FormData): Promise<CartRep
     ? await tryToAdd(scope, (who) => addSet(who, read.data, scope.core))
     : fail('product-not-found')
   if (result.ok) return answerAdded(scope, form, addedView(result.value.basket, result.value.items, locale))
-  const product = await productAsked(scope, setId)
-  const path = product && `${product.path}?${choiceQuery(form)}`
-  const reply = { values: {}, problems: {}, problem: result.problem }
-  return { intent: 'add', reply, product: product && path ? { ...product, path } : null }
+  return backToChoices(scope, form, setId, result.problem)
+}
+
+/** Adds a bundle with what was chosen of its parts. What was refused leads back to its page, as it was filled in. */
+async function addParts(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
+  const { storeId, frequency, locale } = scope
+  const bundleId = String(form.get('bundle') ?? '')
+  const { values } = readPieceChoices(form)
+  const input = { bundleId, quantity: form.get('quantity') ?? 1, values, storeId, frequency }
+  const result = await tryToAdd(scope, (who) => addBundle(who, input, scope.core))
+  if (result.ok) return answerAdded(scope, form, addedView(result.value.basket, [result.value.item], locale))
+  return backToChoices(scope, form, bundleId, result.problem)
 }
 
 async function change(scope: RequestContext, who: Customer, form: FormData): Promise<CartReply | Response> {
@@ -117,6 +139,7 @@ export async function actOnCart(scope: RequestContext, form: FormData): Promise<
   const intent = form.get('intent')
   if (intent === 'add') return add(scope, form)
   if (intent === 'add-set') return addPieces(scope, form)
+  if (intent === 'add-bundle') return addParts(scope, form)
   const { who } = scope
   // The session ended meanwhile: there is no cart to change, and the page says so.
   if (who.kind === 'visitor') return goTo(scope, pathTo('basket'))

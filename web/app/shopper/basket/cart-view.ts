@@ -15,6 +15,8 @@ import { type Availability, availabilityOf, type Condition } from '#domain/catal
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import { type QuantityLimits, type StockNotice, stockNotice } from '#domain/shopper/quantity.ts'
 import { pathTo } from '#site/urls.ts'
+import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
+import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 
 /** A line of the cart, its words in the shopper's language. */
 export type LineView = {
@@ -26,14 +28,15 @@ export type LineView = {
   readonly path: string | null
   readonly picture: string | null
   readonly alt: string
-  readonly choices: readonly { readonly id: string; readonly name: string; readonly value: string }[]
+  readonly choices: readonly ShownOption[]
   /** What a bundle comes with. */
   readonly parts: readonly {
     readonly id: string
     readonly name: string
     readonly quantity: number
     readonly picture: string | null
-    readonly choices: LineView['choices']
+    readonly choices: readonly ShownOption[]
+    readonly condition: Condition
   }[]
   readonly condition: Condition | 'COMBO' | null
   readonly quantity: number
@@ -78,15 +81,6 @@ export type ApprovalView = {
 /** What a bundle is called by the units it would be made up of; what is ordered is new. */
 const bundleConditions = { new: 'NEW', used: 'USED', combo: 'COMBO', 'special-order': 'NEW' } as const
 
-/** What was chosen of a product, in words. */
-function choicesOf(product: BasketItem['product'], locale: Locale): LineView['choices'] {
-  return (product?.choices ?? []).map(({ id, name, value }) => ({
-    id,
-    name: localized(name, locale),
-    value: localized(value, locale),
-  }))
-}
-
 /** One line in the shopper's language. */
 export function lineView(item: BasketItem, locale: Locale): LineView {
   const { product, stock, rent } = item
@@ -96,7 +90,8 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     name: part.product === null ? '' : localized(part.product.name, locale),
     quantity: part.quantity,
     picture: part.product?.image?.picture ?? null,
-    choices: choicesOf(part.product, locale),
+    choices: shownOptions(part.product?.choices, locale),
+    condition: part.condition ?? part.stock?.condition ?? 'NEW',
   }))
   const scarce = parts.find((part) => part.productId === stock?.scarcePartId)
   return {
@@ -107,7 +102,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     path: product?.online === true ? pathTo('product', { productId: product.urlKey }) : null,
     picture: product?.image?.picture ?? null,
     alt: product?.image ? localized(product.image.alt, locale) : '',
-    choices: choicesOf(product, locale),
+    choices: shownOptions(product?.choices, locale),
     parts: parts.map(({ productId: _productId, ...part }) => part),
     condition: item.condition ?? bundleConditions[stock?.inventoryType ?? 'new'],
     quantity: item.quantity,

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { DeliveryText, StockLabel } from '#web/app/catalogue/tile/stock-label.tsx'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -10,6 +11,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { LineView } from './cart-view.ts'
+import { LineParts } from './line-parts.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
 function PageLink({ line, children, ...rest }: { line: LineView; children: ReactNode; tabIndex?: number }) {
@@ -26,40 +28,17 @@ function LineFacts({ line }: { line: LineView }) {
   const { choices, parts, availability, estimatedDelivery, unavailable } = line
   return (
     <>
-      {choices.map(({ id, name, value }) => (
-        <p key={id} className="text-muted">
-          <FormattedMessage id="basket.option" values={{ name, value }} />
+      {choices.length > 0 && (
+        <p className="text-muted">
+          <ChosenOptions choices={choices} />
         </p>
-      ))}
+      )}
       {line.wasInSet !== null && (
         <p className="text-muted">
           <FormattedMessage id="basket.was-in-set" values={{ name: line.wasInSet }} />
         </p>
       )}
-      {parts.length > 0 && (
-        <div className="text-muted">
-          <p>
-            <FormattedMessage id="basket.includes" />
-          </p>
-          <ul className="mt-1 flex flex-col gap-2">
-            {parts.map(({ id, name, quantity, picture, choices: chosen }) => (
-              <li key={id} className="flex items-center gap-3">
-                <span className="w-12 shrink-0 overflow-hidden rounded-field">
-                  <Picture name={picture} alt="" place="thumbnail" />
-                </span>
-                <span>
-                  <FormattedMessage id="basket.part" values={{ name, quantity }} />
-                  {chosen.map((one) => (
-                    <span key={one.id} className="block text-sm">
-                      <FormattedMessage id="basket.option" values={{ name: one.name, value: one.value }} />
-                    </span>
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LineParts parts={parts} />
       {unavailable === null && availability !== null && (
         <p className="flex flex-wrap gap-x-3 text-sm">
           <StockLabel availability={availability} />

@@ -1,3 +1,4 @@
+import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
@@ -25,9 +26,13 @@ export async function loadWishlist(scope: RequestContext, url: URL): Promise<rea
   const ids = [...new Set([...idsIn(url), ...kept])]
   const looking = lookingOf(scope, current)
   const tiles = await loadTiles(ids, current.store, scope.core)
+  const partIds = tiles.flatMap(({ product }) => product.parts.map(({ productId }) => productId))
+  const parts = await loadProducts(scope.core.read, partIds)
   return tiles.map((one) => {
     const tile = tileData(one, looking)
-    const isWhole = one.product.type !== 'master' && one.product.type !== 'set'
+    // What leaves something to choose, or a bundle whose parts do, is chosen on its own page.
+    const isOpen = one.product.parts.some(({ productId }) => parts.get(productId)?.type === 'master')
+    const isWhole = one.product.type !== 'master' && one.product.type !== 'set' && !isOpen
     const canAdd = isWhole && one.product.online && tile.availability !== null && tile.offer !== null
     return { tile, canAdd, quantity: one.product.minOrderQuantity }
   })

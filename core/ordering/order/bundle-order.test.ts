@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { columbus } from '#core/shopper/basket/testing/fill.ts'
+import { addBundle } from '#core/shopper/basket-items/add-bundle.ts'
+import { testStore } from '#core/testing/fixture.ts'
+import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
+import { createOrder } from './create-order.ts'
+import { orderInput, someCustomer } from './testing/shopper.ts'
+
+test('an order of a bundle holds the variants and conditions that were chosen, and its agreement names them', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const values = { 'recliner.color': 'blue', 'sofa.condition': 'USED' }
+  const { basket } = unwrap(
+    await addBundle(who, { bundleId: 'seating-pair', storeId: columbus, values }, context),
+  )
+  const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
+  expect(order.agreements).toMatchObject([{ payments: 104, paymentCents: 3_349 }])
+  const units = await context.db.rows<{ productId: string; condition: string }>(
+    sql`select product_id, condition from stock_unit where agreement_id is not null order by product_id`,
+  )
+  expect(units).toEqual([
+    { productId: 'recliner-blue', condition: 'NEW' },
+    { productId: 'sofa', condition: 'USED' },
+  ])
+  const items = order.agreements[0]?.items ?? []
+  expect(items.map(({ productId }) => productId).sort()).toEqual(['recliner-blue', 'sofa'])
+  expect(items.find(({ productId }) => productId === 'recliner-blue')?.choices).toEqual([
+    {
+      id: 'color',
+      name: { 'en-US': 'Color', 'es-US': 'Color' },
+      value: { 'en-US': 'Blue', 'es-US': 'Azul' },
+    },
+  ])
+  expect(items.find(({ productId }) => productId === 'sofa')?.choices).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { chooseParts, type RentedPart } from '#core/catalogue/product/choose-parts.ts'
+import { getProduct } from '#core/catalogue/product/get-product.ts'
+import type { Context, Customer } from '#core/context.ts'
+import { getCurrentStore } from '#core/places/store/get-current-store.ts'
+import { fail, ok, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
+import type { Basket } from '../basket/basket.ts'
+import { type AddBundleInput, addBundleInput } from '../basket/schema.ts'
+import { addItem } from './add-item.ts'
+
+/** The basket after a bundle was added, and how it was. */
+type AddedBundle = {
+  readonly basket: Basket
+  readonly item: {
+    readonly productId: string
+    readonly quantity: number
+    readonly parts: readonly RentedPart[]
+  }
+}
+
+/**
+ * Puts a bundle into the shopper's basket with what a form says of its parts.
+ * Refused, with the basket as it was: `product-not-found` when it is no bundle, `product-variant-required` while a choice
+ * is open (`field` is the part), and what `addItem` refuses.
+ */
+export async function addBundle(
+  who: Customer,
+  input: AddBundleInput,
+  context: Context,
+): Promise<Result<AddedBundle>> {
+  const read = readInput(addBundleInput, input)
+  if (!read.ok) return read
+  const { bundleId, quantity, values, storeId, frequency } = read.value
+  const current = await getCurrentStore(storeId, context)
+  if (current === undefined) return fail('store-not-found', { field: 'storeId' })
+  const page = await getProduct(bundleId, current.store, context)
+  const chosen = page.ok ? chooseParts(page.value, { values }) : null
+  if (!page.ok || chosen === null) return fail('product-not-found', { field: 'bundleId' })
+  const open = chosen.parts.find(({ selected }) => selected === null)
+  if (chosen.rented === null) return fail('product-variant-required', { field: open?.piece.product.id })
+  const parts = [...chosen.rented]
+  const item = { productId: page.value.product.id, quantity, parts }
+  const added = await addItem(who, { ...item, storeId, frequency }, context)
+  return added.ok ? ok({ basket: added.value, item }) : added
+}

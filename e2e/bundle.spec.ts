@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { shopAt } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await shopAt(context, 'columbus', baseURL!)
+})
+
+const part = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first()
+
+/** Without scripts a button asks what there is of the choices. */
+async function update(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Update my choices' })
+  if (await button.isVisible()) await button.click()
+}
+
+for (const prefix of ['/us/en', '/us/es']) {
+  test(`${prefix}/p/seating-pair has no accessibility fault @phone`, async ({ page }) => {
+    await page.goto(`${prefix}/p/seating-pair`)
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await expectAccessible(page)
+  })
+}
+
+test('a bundle leads to its open choice, is added as one with what was chosen, and the cart names it [SHP-217] @phone @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/seating-pair')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Please choose Color (Vale recliner) first')
+  await expect(main.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Choose options' }).filter({ visible: true }).first().click()
+  await expect(page.locator('#open-choice')).toBeInViewport()
+  await expect(page.locator('#open-choice')).toContainText('Choose: Color')
+
+  await part(page, 'Vale recliner').getByRole('radio', { name: 'Blue' }).check()
+  await part(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' }).check()
+  await update(page)
+  await expect(part(page, 'Vale recliner')).toContainText('Color: Blue')
+  await expect(main).not.toContainText('Please choose')
+  await addButton(page).click()
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+
+  await page.goto('/us/en/cart')
+  const line = main.getByRole('listitem').filter({ hasText: 'Evening corner, two pieces' }).first()
+  await expect(line).toContainText('$33.49 per week')
+  const parts = line.getByRole('listitem')
+  await expect(parts).toHaveCount(2)
+  await expect(parts.first()).toContainText('1 × Harbor 3-seat sofaPre-Rented')
+  await expect(parts.last()).toContainText('1 × Vale reclinerColor: BlueNew')
+})
+
+test('a choice that the store has not got is said, and leads back to the choices [SHP-217] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/seating-pair')
+  await part(page, 'Vale recliner').getByRole('radio', { name: 'Brown' }).check()
+  await update(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'The store does not have this choice right now. Choose something else for: Vale recliner',
+  )
+  await main.getByRole('link', { name: 'Choose options' }).filter({ visible: true }).first().click()
+  await expect(page.locator('#open-choice')).toBeInViewport()
+  await expect(page.locator('#open-choice')).toContainText('Vale recliner')
+})

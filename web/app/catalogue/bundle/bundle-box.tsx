@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '#web/app/ui/navigation/button.tsx'
+import { ChooseOptions } from '../choices/choose-options.tsx'
+import { addForm, OutOfStock, PhoneBar, useQuantity } from '../product/buy-box.tsx'
+import type { ProductData } from '../product/load-product.server.ts'
+import { PieceCard } from '../set/piece-card.tsx'
+import { UpdateChoices, useChoices } from '../set/use-choices.tsx'
+import { useProductActions } from '../tile/product-actions.ts'
+import type { BundleData } from './bundle-data.server.ts'
+
+/** What keeps the bundle from the cart: choices that are open, and chosen parts that the store has not got. */
+function Obstacles({ bundle }: { bundle: BundleData }) {
+  const intl = useIntl()
+  const open = bundle.parts.flatMap((part) =>
+    part.choices
+      .filter(({ chosen }) => chosen === null)
+      .map((choice) =>
+        intl.formatMessage({ id: 'product.bundle.choice' }, { part: part.name, choice: choice.name }),
+      ),
+  )
+  const gone = bundle.parts.filter(({ obstacle }) => obstacle === 'out-of-stock').map(({ name }) => name)
+  return (
+    <>
+      {open.length > 0 && (
+        <p role="status" className="font-semibold">
+          <FormattedMessage
+            id="product.choose-first"
+            values={{ names: <FormattedList key="names" value={open} /> }}
+          />
+        </p>
+      )}
+      {gone.length > 0 && (
+        <p role="status" className="font-semibold">
+          <FormattedMessage
+            id="product.bundle.gone"
+            values={{ names: <FormattedList key="names" value={gone} /> }}
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * The parts of a bundle with what there is to choose of each, and the bundle into the cart. With scripts every choice
+ * asks the server at once what there is of it; without, a button does.
+ */
+export function useBundleBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
+  const { AddBundleToCart } = useProductActions()
+  const { bundle } = product
+  const { choose, isBusy } = useChoices()
+  const { field, notice, isAllowed } = useQuantity(product)
+  if (bundle === null) return { box: null, bar: null }
+  if (bundle.isOut) return { box: <OutOfStock />, bar: null }
+  const open = bundle.ready ? undefined : bundle.parts.find(({ obstacle }) => obstacle !== null)
+  const box = (
+    <AddBundleToCart bundleId={bundle.id} id={addForm} onChange={choose}>
+      {({ busy, problem }) => (
+        <>
+          <div>
+            <h2 className="text-xl">
+              <FormattedMessage id="product.parts" />
+            </h2>
+            <p className="text-muted">
+              <FormattedMessage id="product.bundle.text" />
+            </p>
+          </div>
+          <ul className="flex flex-col gap-4">
+            {bundle.parts.map((part) => (
+              <PieceCard key={part.id} piece={part} isOpen={part === open} transaction={null} />
+            ))}
+          </ul>
+          <div className={`flex flex-col gap-4 transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
+            {bundle.ready && field}
+            <Obstacles bundle={bundle} />
+            {bundle.ready && notice}
+          </div>
+          {problem}
+          {bundle.ready ? (
+            <Button disabled={!isAllowed || busy} wide>
+              <FormattedMessage id={busy ? 'basket.adding' : 'basket.add'} />
+            </Button>
+          ) : (
+            <ChooseOptions wide />
+          )}
+          <UpdateChoices path={product.canonicalPath} label="product.bundle.update" />
+        </>
+      )}
+    </AddBundleToCart>
+  )
+  return { box, bar: <PhoneBar product={product} /> }
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
+import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
+import { Picture } from '#web/app/ui/pictures/picture.tsx'
+import type { LineView } from './cart-view.ts'
+
+/** What a bundle comes with, each with what was chosen of it and its condition; nothing for other products. */
+export function LineParts({ parts }: Pick<LineView, 'parts'>) {
+  if (parts.length === 0) return null
+  return (
+    <div className="text-muted">
+      <p>
+        <FormattedMessage id="basket.includes" />
+      </p>
+      <ul className="mt-1 flex flex-col gap-2">
+        {parts.map(({ id, name, quantity, picture, choices, condition }) => (
+          <li key={id} className="flex items-center gap-3">
+            <span className="w-12 shrink-0 overflow-hidden rounded-field">
+              <Picture name={picture} alt="" place="thumbnail" />
+            </span>
+            <span>
+              <FormattedMessage id="basket.part" values={{ name, quantity }} />
+              <span className="block text-sm">
+                <ChosenOptions choices={choices} />
+                <ConditionName condition={condition} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
