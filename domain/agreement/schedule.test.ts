@@ -74,13 +74,18 @@ test('case 10: 24 months are 104, 52, 48 or 24 payments [RTO-003]', () => {
 test('refuses terms that make no schedule', () => {
   const terms: ScheduleTerms = { frequency: 'SEMI_MONTHLY', anchor: '2025-01-10', payments: 48 }
   expect(checkScheduleTerms(terms).ok).toBe(true)
+  expect(checkScheduleTerms({ ...terms, payments: 1_000 }).ok).toBe(true)
   const wrong: [Partial<ScheduleTerms>, string][] = [
     [{ payments: 0 }, 'payments'],
     [{ payments: 1.5 }, 'payments'],
+    [{ payments: 1_001 }, 'payments'],
     [{ dayPair: [15, 1] }, 'dayPair'],
     [{ dayPair: [0, 15] }, 'dayPair'],
+    [{ dayPair: [1.5, 15] }, 'dayPair'],
+    [{ dayPair: [1, 15.5] }, 'dayPair'],
     [{ dayPair: [15, 32] }, 'dayPair'],
     [{ minimumGapDays: 0 }, 'minimumGapDays'],
+    [{ minimumGapDays: 1.5 }, 'minimumGapDays'],
   ]
   for (const [change, field] of wrong) {
     expect(checkScheduleTerms({ ...terms, ...change })).toEqual({
@@ -94,6 +99,7 @@ test('refuses terms that make no schedule', () => {
 test('the next payment follows the payments made, and those due the day', () => {
   const terms: ScheduleTerms = { frequency: 'WEEKLY', anchor: '2025-01-06', payments: 3 }
   expect(nextDue(terms, 1)).toEqual({ number: 2, date: '2025-01-13' })
+  expect(nextDue(terms, 2)).toEqual({ number: 3, date: '2025-01-20' })
   expect(nextDue(terms, 3)).toBeNull()
   expect(paymentsDueBy(terms, '2025-01-05')).toBe(0)
   expect(paymentsDueBy(terms, '2025-01-13')).toBe(2)

@@ -11,6 +11,7 @@ import {
   defaultWindows,
   deliveryDates,
   isOpenOn,
+  isTooLateFor,
   lastOpenDay,
 } from './delivery.ts'
 
@@ -55,6 +56,16 @@ test('a store is closed on its weekdays, its own days and holidays, and was open
   expect(lastOpenDay(calendar, '2026-03-09')).toBe('2026-03-07')
   const never = { closedWeekdays: [0, 1, 2, 3, 4, 5, 6], closedDates: [] } as const
   expect(lastOpenDay(never, '2026-03-09')).toBe('2026-03-09')
+})
+
+test('a delivery can be promised until the day before it', () => {
+  expect(isTooLateFor('2026-03-06', '2026-03-05')).toBe(false)
+  expect(isTooLateFor('2026-03-06', '2026-03-06')).toBe(true)
+  expect(isTooLateFor('2026-03-06', '2026-03-07')).toBe(true)
+})
+
+test('a store without windows of its own has three', () => {
+  expect(defaultWindows).toEqual(['10:00-12:00', '12:00-15:00', '15:00-18:00'])
 })
 
 test('a slot is taken only as the store offers it', () => {
