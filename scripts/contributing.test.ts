@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const text = readFileSync('CONTRIBUTING.md', 'utf8')
+/** The text without what is to be typed: code names files by their imports. */
+const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, '')
+
+const matches = (pattern: RegExp, within: string) =>
+  [...within.matchAll(pattern)].map(([, found = '']) => found)
+
+const path = '[\\w.-]+(?:/[\\w.-]*)+|[A-Z]+\\.md'
+const made = matches(new RegExp(`\`(${path})\` \\(new\\)`, 'g'), prose)
+
+test('every file that CONTRIBUTING.md names is there, except those that its examples make', () => {
+  const linked = matches(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, prose)
+  const named = new Set([...matches(new RegExp(`\`(${path})\``, 'g'), prose), ...linked])
+  expect(named.size).toBeGreaterThan(50)
+  expect(made.length).toBeGreaterThan(10)
+  expect([...named].filter((file) => !made.includes(file) && !existsSync(file))).toEqual([])
+})
+
+test('every import of its examples leads to a file', () => {
+  const imported = matches(/from '#([\w./-]+)'/g, text)
+  expect(imported.length).toBeGreaterThan(20)
+  expect(imported.filter((file) => !made.includes(file) && !existsSync(file))).toEqual([])
+})
+
+test('every heading that it links to is there', () => {
+  const inside = matches(/\]\(([\w/.]*#[^)]+)\)/g, prose)
+  const absent = inside.filter((link) => {
+    const [file = '', anchor] = link.split('#')
+    const headings = matches(/^#+ (.+)$/gm, readFileSync(file || 'CONTRIBUTING.md', 'utf8'))
+    const anchors = headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    return !anchors.includes(anchor ?? '')
+  })
+  expect(inside.length).toBeGreaterThan(5)
+  expect(absent).toEqual([])
+})
+
+test('it has every step of npm test, in order, and its commands exist', () => {
+  const [, section = ''] = text.split('## What `npm test` asks')
+  const [table = ''] = section.split('In `unit`')
+  const rows = matches(/^\| (`.*?`) \|/gm, table).flatMap((names) => matches(/`([^`]+)`/g, names))
+  expect(rows).toEqual(matches(/\{ ?\s*name: '([\w-]+)'/g, readFileSync('scripts/test.mjs', 'utf8')))
+  const asked = matches(/npm test -- ([\w -]+)/g, text).flatMap((steps) => steps.trim().split(' '))
+  expect(asked.filter((step) => !rows.includes(step))).toEqual([])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  expect(matches(/npm run ([\w:]+)/g, text).filter((name) => !(name in scripts))).toEqual([])
+})
