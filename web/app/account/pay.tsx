@@ -14,7 +14,7 @@ import { AutopayStatus } from '#web/app/agreement/autopay/autopay-status.tsx'
 import { LatenessNotice } from '#web/app/agreement/delinquency/lateness-notice.tsx'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
-import { type FormReply, formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -76,18 +76,18 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   if (form.get(amountFields.choice) === payoffAmount) {
     const read = readForm(form, makePayoffInput)
-    if (!read.ok) return read.reply
+    if (!read.ok) return showAgain(read.reply)
     const paid = await makePayoff(who, read.value, scope.core)
-    if (!paid.ok) return refused(read.reply, paid.problem)
+    if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
     return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
   }
   const amount = readAmount(form)
   if (amount.ok && amount.value !== null) form.set('amountCents', amount.value)
   const read = readForm(form, makePaymentInput)
-  if (!amount.ok) return refused(read.reply, amount.problem)
-  if (!read.ok) return read.reply
+  if (!amount.ok) return showAgain(refused(read.reply, amount.problem))
+  if (!read.ok) return showAgain(read.reply)
   const paid = await makePayment(who, read.value, scope.core)
-  if (!paid.ok) return refused(read.reply, paid.problem)
+  if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
   return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 

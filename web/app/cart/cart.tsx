@@ -9,7 +9,7 @@ import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { useLocatorLink } from '#web/app/places/store/use-locator-link.ts'
 import { clearCookie, readCookie } from '#web/app/request/cookies.ts'
-import { formOf } from '#web/app/request/form-data.ts'
+import { formOf, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
@@ -44,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnCart(requestContextOf(args), await formOf(args.request))
+  const answer = await actOnCart(requestContextOf(args), await formOf(args.request))
+  return answer instanceof Response || answer.reply === undefined ? answer : showAgain(answer)
 }
 
 function EmptyCart() {

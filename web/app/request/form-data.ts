@@ -1,7 +1,9 @@
+import { data } from 'react-router'
 import type { z } from 'zod'
 import { cleanText } from '#domain/base/clean-text.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { problemOf } from '#platform/read-input.ts'
+import type { Typed } from '#platform/read-texts.ts'
 
 /** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
 export type FormReply = {
@@ -24,24 +26,48 @@ export async function formOf(request: Request): Promise<FormData> {
   return form
 }
 
+/** The texts of a form, by field; of a field that comes twice, the last. */
+export function textsOf(form: FormData): Typed {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}
+
+/** A form to show again: what was typed without its secrets, the first problem of each field, and one of no field. */
+export function replyOf(
+  typed: Typed,
+  problems: readonly Problem[],
+  secrets: readonly string[] = [],
+): FormReply {
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)))
+  const byField: Record<string, Problem> = {}
+  for (const problem of problems) if (problem.field !== undefined) byField[problem.field] ??= problem
+  const whole = problems.find(({ field }) => field === undefined)
+  return { values, problems: byField, ...(whole !== undefined && { problem: whole }) }
+}
+
 /** Reads a form with the schema that the action uses too. Secrets never come back in `values`. */
 export function readForm<Output>(
   form: FormData,
   schema: z.ZodType<Output>,
   secrets: readonly string[] = [],
 ): { ok: true; value: Output; reply: FormReply } | { ok: false; reply: FormReply } {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)))
-  const read = schema.safeParse(fields)
-  if (read.success) return { ok: true, value: read.data, reply: { values, problems: {} } }
-  const problems: Record<string, Problem> = {}
-  for (const issue of read.error.issues) problems[issue.path.join('.')] ??= problemOf(issue)
-  return { ok: false, reply: { values, problems } }
+  const typed = textsOf(form)
+  const read = schema.safeParse(typed)
+  if (read.success) return { ok: true, value: read.data, reply: replyOf(typed, [], secrets) }
+  return { ok: false, reply: replyOf(typed, read.error.issues.map(problemOf), secrets) }
 }
 
 /** A form to show again after an action refused it. */
 export function refused(reply: FormReply, problem: Problem): FormReply {
   if (problem.field === undefined) return { ...reply, problem }
   return { ...reply, problems: { ...reply.problems, [problem.field]: problem } }
+}
+
+/**
+ * The answer of every form that is refused, whatever for: its page as it was filled in, with the status 422. Where a
+ * limit refused it, the middleware makes a 429 of that.
+ */
+export function showAgain<Reply>(reply: Reply) {
+  return data(reply, { status: 422 })
 }

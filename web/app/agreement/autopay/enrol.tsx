@@ -10,7 +10,7 @@ import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { CardName } from '#web/app/money/payment/saved-cards.tsx'
 import { setFlash } from '#web/app/request/flash.ts'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
@@ -61,18 +61,18 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   if (form.get('intent') === 'off') {
     const read = readForm(form, cancelAutopayInput)
-    if (!read.ok) return read.reply
+    if (!read.ok) return showAgain(read.reply)
     const ended = await cancelAutopay(who, read.value, scope.core)
-    if (!ended.ok) return refused(read.reply, ended.problem)
+    if (!ended.ok) return showAgain(refused(read.reply, ended.problem))
     setFlash(scope, { title: 'autopay.off.done', tone: 'success' })
     return goTo(scope, pathTo('enrolAutopay', undefined, { agreement }))
   }
   const read = readForm(form, authorizeInput)
-  if (!read.ok) return read.reply
+  if (!read.ok) return showAgain(read.reply)
   const sign = form.get('intent') === 'change' ? changeAutopayMethod : enrolAutopay
   const input = { ...read.value, locale: scope.locale, client: clientOf(scope, args.request) }
   const signed = await sign(who, input, scope.core)
-  if (!signed.ok) return refused(read.reply, signed.problem)
+  if (!signed.ok) return showAgain(refused(read.reply, signed.problem))
   return goTo(scope, pathTo('autopayEnrolled', undefined, { agreement }))
 }
 

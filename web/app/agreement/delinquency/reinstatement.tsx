@@ -7,7 +7,7 @@ import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
@@ -44,9 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), reinstateInput)
-  if (!read.ok) return read.reply
+  if (!read.ok) return showAgain(read.reply)
   const paid = await reinstateAgreement(who, read.value, scope.core)
-  if (!paid.ok) return refused(read.reply, paid.problem)
+  if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
   return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 

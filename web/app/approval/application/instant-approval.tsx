@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import {
   type ApplicationStep,
   applicationSteps,
   isApplicationStep,
 } from '#domain/approval/application-steps.ts'
 import { pathTo } from '#site/urls.ts'
-import { formOf } from '#web/app/request/form-data.ts'
+import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/instant-approval'
@@ -14,7 +13,7 @@ import { Deciding } from './deciding.tsx'
 import { Intro } from './intro.tsx'
 import { outcomePage, standingPage } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
-import { keepSteps, send, typedOf } from './submit.server.ts'
+import { keepSteps, send } from './submit.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(matches, 'application.title', { noindex: loaderData?.screen !== 'intro' }),
@@ -63,17 +62,17 @@ export async function loader(args: Route.LoaderArgs) {
 /** Keeps a step and goes on to the next, or sends the whole application. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
-  const typed = typedOf(await formOf(args.request))
+  const typed = textsOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
   const { application, store } = await standingOf(scope)
   if (step === 'review') {
     // The store may have been changed on the page that says where the application goes.
     if (application?.id === typed.applicationId) await keepSteps(scope, [], {}, store?.id ?? null)
     const sent = await send(scope, typed.applicationId ?? '', typed)
-    return sent instanceof Response ? sent : data(sent, { status: 422 })
+    return sent instanceof Response ? sent : showAgain(sent)
   }
   const { reply } = await keepSteps(scope, [step], typed, store?.id ?? null)
-  if (reply !== undefined) return data(reply, { status: 422 })
+  if (reply !== undefined) return showAgain(reply)
   const next = typed.back === 'review' ? 'review' : applicationSteps[applicationSteps.indexOf(step) + 1]
   return goTo(scope, pathTo('instantApproval', undefined, { step: next }))
 }

@@ -1,13 +1,13 @@
 import { allSteps } from '#core/approval/application/save-step.ts'
-import { formOf } from '#web/app/request/form-data.ts'
+import { formOf, textsOf } from '#web/app/request/form-data.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/keep'
-import { keepSteps, typedOf } from './submit.server.ts'
+import { keepSteps } from './submit.server.ts'
 
 /** Keeps what is typed so far, without a word about what is wrong with it. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
-  const typed = typedOf(await formOf(args.request))
+  const typed = textsOf(await formOf(args.request))
   await keepSteps(scope, allSteps, typed, scope.storeId ?? null)
   return new Response(null, { status: 204 })
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { data, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { allSteps } from '#core/approval/application/save-step.ts'
 import { type AnswerStep, stepFields } from '#domain/approval/application-steps.ts'
-import { formOf } from '#web/app/request/form-data.ts'
+import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
@@ -19,7 +19,7 @@ import { fieldsData, standingOf } from './application-data.server.ts'
 import { Consents } from './consents.tsx'
 import { outcomePage, standingPage } from './outcome-page.ts'
 import { Received } from './received.tsx'
-import { keepSteps, send, typedOf } from './submit.server.ts'
+import { keepSteps, send } from './submit.server.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useKept } from './use-kept.ts'
 
@@ -48,12 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
 /** Keeps all answers, then sends the application. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
-  const typed = typedOf(await formOf(args.request))
+  const typed = textsOf(await formOf(args.request))
   const { store } = await standingOf(scope)
   const { reply, applicationId = '' } = await keepSteps(scope, allSteps, typed, store?.id ?? null)
-  if (reply !== undefined) return data(reply, { status: 422 })
+  if (reply !== undefined) return showAgain(reply)
   const sent = await send(scope, applicationId, typed)
-  return sent instanceof Response ? sent : data(sent, { status: 422 })
+  return sent instanceof Response ? sent : showAgain(sent)
 }
 
 const steps = Object.keys(stepFields) as AnswerStep[]

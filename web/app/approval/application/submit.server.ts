@@ -1,28 +1,11 @@
 import { saveStep } from '#core/approval/application/save-step.ts'
 import { submitApplication } from '#core/approval/decision/submit-application.ts'
 import { type AnswerStep, consentKinds } from '#domain/approval/application-steps.ts'
-import type { Problem } from '#domain/base/result.ts'
-import type { FormReply } from '#web/app/request/form-data.ts'
+import { type FormReply, replyOf } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'
 import { outcomePage } from './outcome-page.ts'
 
-/** The texts of a form, by field. */
-export function typedOf(form: FormData): Record<string, string> {
-  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return Object.fromEntries(texts)
-}
-
-/** A form to show again: what was typed without the secrets, and each problem at its field. */
-function replyOf(typed: Record<string, string>, problems: readonly Problem[]): FormReply {
-  const { birthDate: _kept, taxId: _sealed, ...values } = typed
-  const fields = problems.filter(({ field }) => field !== undefined)
-  const general = problems.find(({ field }) => field === undefined)
-  return {
-    values,
-    problems: Object.fromEntries(fields.map((problem) => [problem.field, problem])),
-    ...(general !== undefined && { problem: general }),
-  }
-}
+const secrets = ['birthDate', 'taxId'] as const
 
 /** Keeps what was typed. Gives the reply to show when something is wrong with it, else nothing. */
 export async function keepSteps(
@@ -32,12 +15,12 @@ export async function keepSteps(
   storeId: string | null,
 ): Promise<{ reply?: FormReply; applicationId?: string }> {
   const shopper = await shopperOf(scope)
-  if (!shopper.ok) return { reply: replyOf(typed, [shopper.problem]) }
+  if (!shopper.ok) return { reply: replyOf(typed, [shopper.problem], secrets) }
   const who = shopper.value
   const saved = await saveStep(who, { steps, typed, storeId, locale: scope.locale }, scope.core)
-  if (!saved.ok) return { reply: replyOf(typed, [saved.problem]) }
+  if (!saved.ok) return { reply: replyOf(typed, [saved.problem], secrets) }
   const { application, problems } = saved.value
-  if (problems.length > 0) return { reply: replyOf(typed, problems), applicationId: application.id }
+  if (problems.length > 0) return { reply: replyOf(typed, problems, secrets), applicationId: application.id }
   return { applicationId: application.id }
 }
 
@@ -48,10 +31,10 @@ export async function send(
   typed: Record<string, string>,
 ): Promise<Response | FormReply> {
   const shopper = await shopperOf(scope)
-  if (!shopper.ok) return replyOf(typed, [shopper.problem])
+  if (!shopper.ok) return replyOf(typed, [shopper.problem], secrets)
   const who = shopper.value
   const consents = consentKinds.filter((kind) => typed[kind] === 'yes')
   const sent = await submitApplication(who, { applicationId, consents }, scope.core)
-  if (!sent.ok) return replyOf(typed, [sent.problem, ...(sent.problem.more ?? [])])
+  if (!sent.ok) return replyOf(typed, [sent.problem, ...(sent.problem.more ?? [])], secrets)
   return goTo(scope, outcomePage(sent.value, who.kind === 'registered'))
 }

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { data, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { getApplication } from '#core/approval/application/get-application.ts'
 import { getStoreToCall } from '#core/approval/application/get-store-to-call.ts'
 import { pathTo } from '#site/urls.ts'
-import { formOf } from '#web/app/request/form-data.ts'
+import { formOf, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
   const form = await formOf(args.request)
   const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
-  return sent instanceof Response ? sent : data(sent, { status: 422 })
+  return sent instanceof Response ? sent : showAgain(sent)
 }
 
 export default function ServiceFailure({ loaderData, actionData }: Route.ComponentProps) {

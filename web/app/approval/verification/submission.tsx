@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
-import { data, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { getVerification } from '#core/approval/verification/list-documents.ts'
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
 import { submitDocument, takeDocumentTurn } from '#core/approval/verification/submit-document.ts'
 import { type DocumentKind, documentKinds } from '#domain/approval/decision.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
+import { showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -38,28 +39,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { signedIn: true as const, kind: document.kind, largest: largestMegabytes }
 }
 
-function refusal(problem: Problem): { problem: Problem } {
-  return { problem }
-}
+const refuse = (problem: Problem) => showAgain({ problem })
 
 /** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
   const verification = await getVerification(scope.who, scope.core)
-  if (!verification.ok) return data(refusal(verification.problem), { status: 401 })
+  if (!verification.ok) return refuse(verification.problem)
   const { approval } = verification.value
   const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
-  if (!isAsked) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
+  if (!isAsked) return refuse({ code: 'document-not-asked' })
   const turn = await takeDocumentTurn(scope.who, scope.core)
-  if (!turn.ok) return data(refusal(turn.problem), { status: 429 })
+  if (!turn.ok) return refuse(turn.problem)
   const upload = await readUpload(args.request)
-  if (!upload.ok) {
-    return data(refusal(upload.problem), { status: upload.problem.code === 'document-too-large' ? 413 : 422 })
-  }
+  if (!upload.ok) return refuse(upload.problem)
   const kind = kindOf(upload.value.kind)
-  if (kind === undefined) return data(refusal({ code: 'document-not-asked' }), { status: 422 })
+  if (kind === undefined) return refuse({ code: 'document-not-asked' })
   const sent = await submitDocument(scope.who, { kind, body: upload.value.body }, scope.core)
-  if (!sent.ok) return data(refusal(sent.problem), { status: 422 })
+  if (!sent.ok) return refuse(sent.problem)
   return goTo(scope, pathTo('verificationComplete', undefined, { kind }))
 }
 

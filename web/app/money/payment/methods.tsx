@@ -5,7 +5,7 @@ import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { type PaymentMethod, removeMethodInput } from '#core/money/payment-method/schema.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { AccountFrame } from '#web/app/shopper/account/account-frame.tsx'
@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
   const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), removeMethodInput)
-  if (!read.ok) return read.reply
+  if (!read.ok) return showAgain(read.reply)
   const removed = await removeMethod(who, read.value, scope.core)
   return removed.ok
     ? goTo(scope, pathTo('paymentMethods'))
-    : refused(read.reply, { ...removed.problem, field: undefined })
+    : showAgain(refused(read.reply, { ...removed.problem, field: undefined }))
 }
 
 /** The way to remove a card with the autopay that charges it. */

@@ -2,30 +2,13 @@ import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
 import { ok, type Problem } from '#domain/base/result.ts'
-import type { Typed } from '#platform/read-texts.ts'
 import { pathTo } from '#site/urls.ts'
-import type { FormReply } from '#web/app/request/form-data.ts'
-import { formOf } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, replyOf, textsOf } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { actOnOrder } from '../signing/signing-action.server.ts'
 import type { Route } from './+types/checkout'
 import { type CheckoutBase, isOrderStep, stepPath } from './checkout-view.ts'
-
-/** A form that is shown again as it was filled in, with what is wrong where it is wrong. */
-function replyOf(typed: Typed, problems: readonly Problem[]): FormReply {
-  const [whole] = problems.filter(({ field }) => field === undefined)
-  const byField = problems.flatMap((problem) =>
-    problem.field === undefined ? [] : [[problem.field, problem] as const],
-  )
-  return { values: typed, problems: Object.fromEntries(byField), ...(whole && { problem: whole }) }
-}
-
-function textsOf(form: FormData): Typed {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-}
 
 /**
  * Takes a form of the checkout: keeps what was typed and goes on to the first step that is not complete, or shows the

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { urls } from '#site/urls.ts'
+import { showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnCheckout(args, baseOf(requestContextOf(args).path))
+  const answer = await actOnCheckout(args, baseOf(requestContextOf(args).path))
+  return answer instanceof Response ? answer : showAgain(answer)
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

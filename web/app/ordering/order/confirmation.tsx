@@ -7,7 +7,7 @@ import { deliveryChoices, rescheduleDelivery } from '#core/ordering/order/resche
 import { getStore } from '#core/places/store/get-store.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
 import { NotFoundPanel } from '#web/app/ui/feedback/not-found-panel.tsx'
@@ -43,12 +43,12 @@ async function change(form: FormData, orderNumber: string, scope: RequestContext
   const back = goTo(scope, pathTo('confirmation', { orderNo: orderNumber }))
   if (form.get('intent') === 'cancel') {
     const ended = await cancelOrder(who, order.value.id, core)
-    return ended.ok ? back : refused({ values: {}, problems: {} }, ended.problem)
+    return ended.ok ? back : showAgain(refused({ values: {}, problems: {} }, ended.problem))
   }
   const read = readForm(form, rescheduleSchema)
-  if (!read.ok) return read.reply
+  if (!read.ok) return showAgain(read.reply)
   const moved = await rescheduleDelivery(who, { ...read.value, orderNumber }, core)
-  if (!moved.ok) return refused(read.reply, moved.problem)
+  if (!moved.ok) return showAgain(refused(read.reply, moved.problem))
   const date = scope.intl.formatDate(`${read.value.date}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
   const { fulfilment } = order.value
   setFlash(scope, { title: 'delivery.changed', values: { date, fulfilment } })

@@ -6,5 +6,7 @@ import { actOnCart, type CartReply } from './cart-action.server.ts'
 /** Adds to the cart for a page whose scripts stay where they are: the answer is data. Without scripts the cart's page does it. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const answer: CartReply | Response = await actOnCart(requestContextOf(args), await formOf(args.request))
-  return answer instanceof Response ? answer : Response.json(answer)
+  return answer instanceof Response
+    ? answer
+    : Response.json(answer, { status: answer.reply === undefined ? 200 : 422 })
 }

@@ -2,7 +2,7 @@ import { signInInput } from '#core/shopper/sign-in/schema.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -32,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const read = readForm(form, signInInput, ['password'])
-  if (!read.ok) return read.reply
+  if (!read.ok) return showAgain(read.reply)
   const done = await signIn(scope.who, { ...read.value, locale: scope.locale }, scope.core)
-  if (!done.ok) return refused(read.reply, done.problem)
+  if (!done.ok) return showAgain(refused(read.reply, done.problem))
   return goOn(scope, args.request, done.value, destination(scope, form.get('return')))
 }
 

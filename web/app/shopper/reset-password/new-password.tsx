@@ -3,7 +3,7 @@ import { newPasswordInput } from '#core/shopper/sign-in/schema.ts'
 import { isResetLinkGood, setNewPassword } from '#core/shopper/sign-in/set-new-password.ts'
 import { pathTo } from '#site/urls.ts'
 import { setFlash } from '#web/app/request/flash.ts'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { forgetSession, goTo, rememberDevice, requestContextOf } from '#web/app/request/request-context.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -28,9 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
-  if (!read.ok) return read.reply
+  if (!read.ok) return showAgain(read.reply)
   const done = await setNewPassword({ ...read.value, locale: scope.locale }, scope.core)
-  if (!done.ok) return refused(read.reply, done.problem)
+  if (!done.ok) return showAgain(refused(read.reply, done.problem))
   if (scope.who.kind === 'registered') forgetSession(scope)
   if (done.value.device !== undefined) rememberDevice(scope, done.value.device)
   setFlash(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })

@@ -1,6 +1,7 @@
+import { data } from 'react-router'
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { resetRequestInput } from '#core/shopper/sign-in/schema.ts'
-import { formOf, readForm, refused } from '#web/app/request/form-data.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
@@ -11,13 +12,13 @@ import { type ResetAnswer, ResetForm } from './reset-form.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'reset-password.title', { noindex: true })
 
-export async function action(args: Route.ActionArgs): Promise<ResetAnswer> {
+export async function action(args: Route.ActionArgs) {
   const scope = requestContextOf(args)
   const read = readForm(await formOf(args.request), resetRequestInput)
-  if (!read.ok) return { reply: read.reply }
+  if (!read.ok) return showAgain<ResetAnswer>({ reply: read.reply })
   const asked = await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)
-  if (!asked.ok) return { reply: refused(read.reply, asked.problem) }
-  return { sentTo: read.value.email }
+  if (!asked.ok) return showAgain<ResetAnswer>({ reply: refused(read.reply, asked.problem) })
+  return data<ResetAnswer>({ sentTo: read.value.email })
 }
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {

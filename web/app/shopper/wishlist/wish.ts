@@ -51,7 +51,7 @@ async function answer(scope: RequestContext, form: FormData): Promise<Answer> {
 async function merge(scope: RequestContext, form: FormData): Promise<Response> {
   const productIds = String(form.get('productIds') ?? '').split(',')
   const read = mergeWishesInput.safeParse({ productIds })
-  if (!read.success || scope.who.kind !== 'registered') return Response.json({ ok: false }, { status: 400 })
+  if (!read.success || scope.who.kind !== 'registered') return Response.json({ ok: false }, { status: 422 })
   await mergeWishes(scope.who, read.data, scope.core)
   return Response.json({ ok: true, saved: true } satisfies WishReply)
 }
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   if (form.get('intent') === 'merge') return merge(scope, form)
   const { reply, notice } = await answer(scope, form)
-  if (form.get('stay') === '1') return Response.json(reply)
+  if (form.get('stay') === '1') return Response.json(reply, { status: reply.ok ? 200 : 422 })
   setFlash(scope, notice)
   return goTo(scope, safeRedirect(scope.cameFrom) ?? pathTo('wishlist'))
 }

@@ -14,6 +14,8 @@ export function Form({
     <RouterForm
       method={method}
       action={action === undefined ? undefined : withPrefix(prefix, action)}
+      // A refused form shows the page as it is now: the refusal may be that a price or a payment has changed.
+      defaultShouldRevalidate={method === 'post' ? true : undefined}
       {...rest}
     />
   )
