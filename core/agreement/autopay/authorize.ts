@@ -11,6 +11,7 @@ import type { SigningClient } from '#platform/client.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
@@ -98,19 +99,21 @@ export async function authorize(
 ): Promise<Result<AuthorizationRow>> {
   const { customerId } = who
   const { locale, client, replaces } = asked
-  const read = authorizeInput.parse(asked)
+  const read = readInput(authorizeInput, asked)
+  if (!read.ok) return read
+  const { agreementId, methodId } = read.value
   const now = context.clock.now()
   const { siteName } = context.settings
   const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
-    const agreement = await findAgreement(tx, customerId, read.agreementId)
+    const agreement = await findAgreement(tx, customerId, agreementId)
     if (agreement === undefined) return fail('not-found')
     const live = await findLive(tx, customerId, agreement.id)
-    if (live?.methodId === read.methodId) return ok(live)
+    if (live?.methodId === methodId) return ok(live)
     if (replaces !== (live !== undefined)) return fail(replaces ? 'autopay-off' : 'autopay-already-on')
     if (live !== undefined) await markEnded(tx, live, 'replaced', now)
-    return sign(tx, agreement, { ...read, locale, client, siteName }, now)
+    return sign(tx, agreement, { ...read.value, locale, client, siteName }, now)
   })
 }

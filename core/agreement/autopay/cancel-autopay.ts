@@ -3,6 +3,7 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { inFlightOf } from './in-flight.ts'
@@ -20,7 +21,9 @@ export async function cancelAutopay(
   context: Context,
 ): Promise<Result<Pick<Autopay, 'inFlight'>>> {
   const { customerId } = who
-  const { agreementId } = cancelAutopayInput.parse(input)
+  const read = readInput(cancelAutopayInput, input)
+  if (!read.ok) return read
+  const { agreementId } = read.value
   const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   return inTransaction(context.db, async (tx) => {

@@ -71,7 +71,7 @@ test('nothing is signed by another name, unread words, without a box ticked, or 
   expect(await code({ wordsHash: 'older words' })).toBe('autopay-words-changed')
   expect(await code({ methodId: agreement.id })).toBe('payment-method-not-found')
   expect(await code({}, await someCustomer(context))).toBe('not-found')
-  await expect(enrolAutopay(who, { ...input, agrees: 'no' as 'yes' }, context)).rejects.toThrow()
+  expect(await code({ agrees: 'no' as 'yes' })).toBe('consent-required')
   await context.db.run(sql`update payment_method set expiry = '0226' where id = ${methodId}`)
   expect(await code({})).toBe('payment-method-expired')
   expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()

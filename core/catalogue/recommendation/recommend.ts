@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import { relatedProducts } from './queries.ts'
-import { type Recommendation, type RecommendInput, recommendInput } from './schema.ts'
+import type { Recommendation, RecommendInput } from './schema.ts'
 
 /**
  * Products that go with those at hand. A page is whole without them, so a failure is logged and gives none (documents 2
  * §7).
  */
-export async function recommend(input: RecommendInput, context: Context): Promise<Recommendation> {
-  const { recommender, productIds, limit } = recommendInput.parse(input)
+export async function recommend(
+  { recommender = 'you-might-also-like', productIds, limit = 8 }: RecommendInput,
+  context: Context,
+): Promise<Recommendation> {
   const id = randomUUID()
   const key = `${recommender} ${limit} ${[...productIds].sort().join(' ')}`
   try {

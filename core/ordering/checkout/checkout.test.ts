@@ -73,6 +73,10 @@ test('what a guest filled in is there after registration, the card too, and beco
   )
   const after = await open(who)
   expect(after.next).toBe('review')
+  // A sum that the page did not write is refused, and nothing breaks.
+  expect(await placeOrder(who, after, { ...seen, dueTodayCents: Number.NaN }, context)).toMatchObject({
+    problem: { code: 'field-invalid', field: 'dueTodayCents' },
+  })
   expect(after.draft).toEqual(before.draft)
   expect(after.method).toEqual(before.method)
   const made = await Promise.all([1, 2, 3].map(() => placeOrder(who, after, seen, context)))

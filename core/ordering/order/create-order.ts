@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
 import type { Context, Who } from '#core/context.ts'
@@ -15,6 +16,7 @@ import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { itemInTheWay } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
 import { checkApproval } from './check-approval.ts'
@@ -24,7 +26,7 @@ import { type HeldAgreement, holdItems } from './hold-items.ts'
 import { findByBasket, insertOrder } from './queries.ts'
 import { type CreateOrderInput, createOrderInput, type Order, type OrderLine } from './schema.ts'
 
-type Asked = ReturnType<typeof createOrderInput.parse>
+type Asked = z.output<typeof createOrderInput>
 
 function lineOf(item: BasketItem): OrderLine[] {
   const { product, offer } = item
@@ -161,7 +163,9 @@ export async function createOrder(
   context: Context,
 ): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
-  const asked = createOrderInput.parse(input)
+  const read = readInput(createOrderInput, input)
+  if (!read.ok) return read
+  const asked = read.value
   const turn = await consumeRateLimits(
     [
       ['order-customer', who.customerId],

@@ -19,6 +19,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
@@ -107,7 +108,9 @@ export async function rescheduleDelivery(
   input: RescheduleInput,
   context: Context,
 ): Promise<Result<Order>> {
-  const wanted = rescheduleSchema.parse(input)
+  const read = readInput(rescheduleSchema, input)
+  if (!read.ok) return read
+  const wanted = read.value
   const turn = await consumeRateLimit('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
   const found = await getOrder(who, input.orderNumber, context)

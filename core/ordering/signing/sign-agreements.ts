@@ -13,6 +13,7 @@ import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { readInput } from '#platform/read-input.ts'
 import { completeSigning } from '../order/complete-signing.ts'
 import { changeSigningState } from './change-state.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
@@ -52,7 +53,9 @@ export async function signAgreements(
   context: Context,
 ): Promise<Result<Signing>> {
   const { orderId, locale, client } = input
-  const { fullName } = signSchema.parse(input)
+  const read = readInput(signSchema, input)
+  if (!read.ok) return read
+  const { fullName } = read.value
   const turn = await consumeRateLimit('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
   const key = { customerId: who.customerId, orderId }

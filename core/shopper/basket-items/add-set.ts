@@ -4,6 +4,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
+import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { type AddSetInput, addSetInput } from '../basket/schema.ts'
 import { addItems } from './add-items.ts'
@@ -25,7 +26,9 @@ export type AddedSet = {
  * refuses.
  */
 export async function addSet(who: Customer, input: AddSetInput, context: Context): Promise<Result<AddedSet>> {
-  const { setId, storeId, frequency, ...choices } = addSetInput.parse(input)
+  const read = readInput(addSetInput, input)
+  if (!read.ok) return read
+  const { setId, storeId, frequency, ...choices } = read.value
   const current = await getCurrentStore(storeId, context)
   if (current === undefined) return fail('store-not-found', { field: 'storeId' })
   const page = await getProduct(setId, current.store, context)

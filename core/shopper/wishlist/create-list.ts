@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { ensureListRow, listsOf } from './queries.ts'
-import { type CreateListInput, createListInput, type ProductList } from './schema.ts'
+import type { CreateListInput, ProductList } from './schema.ts'
 
 /** A shopper's list of a type, made empty when there is none: asked twice, it is the same one. */
 export async function createList(
   who: Customer,
-  input: CreateListInput,
+  { type }: CreateListInput,
   context: Context,
 ): Promise<ProductList> {
-  const { type } = createListInput.parse(input)
   const { customerId } = who
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()

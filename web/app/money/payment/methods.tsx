@@ -3,6 +3,7 @@ import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts
 import { removeMethod } from '#core/money/payment-method/remove-method.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { type PaymentMethod, removeMethodInput } from '#core/money/payment-method/schema.ts'
+import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
@@ -24,18 +25,26 @@ import { CardExpiry, CardName } from './saved-cards.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.methods.title', { noindex: true })
 
+/** What is put before and into the way back: a prefix, and the id of the visit. */
+const longestEnd = 50
+
+/** Through this page, which saves the new card, to the one that asked for it. */
+const wayBack = (back: string) => `${pathTo('paymentMethods', undefined, { back })}&card={session}`
+
 /** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const scope = requestContextOf(args)
   const { core } = scope
   const query = args.url.searchParams
-  const back = safeRedirect(query.get('back')) ?? pathTo('paymentMethods')
+  const wanted = safeRedirect(query.get('back')) ?? ''
+  // The payment service keeps the way back, so a longer one ends on this page.
+  const back =
+    wanted !== '' && wayBack(wanted).length < maxLength.path - longestEnd ? wanted : pathTo('paymentMethods')
   const session = query.get('card')
   const finished = session === null ? undefined : await finishCardEntry(who, session, core)
   if (finished?.ok) throw goTo(scope, back)
-  const returnTo = `${pathTo('paymentMethods', undefined, { back })}&card={session}`
-  const frameUrl = query.has('add') ? await cardFrame(who, scope, returnTo) : undefined
+  const frameUrl = query.has('add') ? await cardFrame(who, scope, wayBack(back)) : undefined
   return {
     methods: await savedMethods(who, core),
     frameUrl,
