@@ -22,7 +22,7 @@ test('an order is not delivered on a day on which its store is closed', async ()
     ok: false,
     problem: { code: 'store-closed', field: 'on', params: { on, open } },
   })
-  // A Sunday, a day of the store's context, and a holiday.
+  // A Sunday, a day of the store's own, and a holiday.
   const closed = {
     '2026-03-08': '2026-03-06',
     '2026-03-07': '2026-03-06',

@@ -1,28 +1,15 @@
+import { amountsAt } from '#core/ordering/checkout/frequency-amounts.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { fitBasket } from '#core/ordering/order/check-approval.ts'
 import { sameAsCashDays } from '#core/ordering/order/hold-items.ts'
-import type { Basket } from '#core/shopper/basket/basket.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
-import { type Frequency, frequencies } from '#domain/base/frequency.ts'
-import { basketAmounts } from '#domain/shopper/basket.ts'
+import { frequencies } from '#domain/base/frequency.ts'
 import type { FrequencyChoice, TermsView } from './checkout-view.ts'
-
-/** What a basket would come to at a frequency; null where something in it has no price there, or is priced by parts. */
-function amountsAt(basket: Basket, frequency: Frequency) {
-  const lines = basket.items.map(({ id, quantity, offers }) => ({
-    itemId: id,
-    quantity,
-    bundleId: null,
-    offer: offers[frequency] ?? null,
-  }))
-  const amounts = basketAmounts(lines, basket.taxRateMillionths, 0)
-  return amounts.ok ? amounts.value : null
-}
 
 /** Every frequency with what it comes to, and whether that is within the approval. */
 export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoice[] {
   return frequencies.map((frequency) => {
-    const totals = frequency === basket.frequency ? basket.totals : amountsAt(basket, frequency)
+    const totals = amountsAt(basket, frequency)
     const fits = totals !== null && approval !== undefined && fitBasket(approval, totals, frequency).fits
     return { frequency, totals, fits }
   })

@@ -1,0 +1,19 @@
+import type { Basket } from '#core/shopper/basket/basket.ts'
+import type { Frequency } from '#domain/base/frequency.ts'
+import { type BasketAmounts, basketAmounts } from '#domain/shopper/basket.ts'
+
+/**
+ * What a basket comes to at a frequency, before it is chosen; null where something in it has no price there, or is
+ * priced by its parts.
+ */
+export function amountsAt(basket: Basket, frequency: Frequency): BasketAmounts | null {
+  if (frequency === basket.frequency) return basket.totals
+  const lines = basket.items.map(({ id, quantity, offers }) => ({
+    itemId: id,
+    quantity,
+    bundleId: null,
+    offer: offers[frequency] ?? null,
+  }))
+  const amounts = basketAmounts(lines, basket.taxRateMillionths, 0)
+  return amounts.ok ? amounts.value : null
+}
