@@ -55,15 +55,36 @@ test('no delivery is offered on a holiday, from any day on', () => {
   )
 })
 
-test('a store tells its own closed days at once and holidays two months ahead, from today on', () => {
-  const own: CivilDate[] = ['2027-06-30', '2026-11-20', '2026-12-24', '2026-12-25']
+test('a store tells when it is closed in the next 90 days, its own days and all holidays alike', () => {
+  const own: CivilDate[] = [
+    '2027-06-30',
+    '2026-11-20',
+    '2026-12-24',
+    '2026-12-25',
+    '2027-02-20',
+    '2027-02-21',
+  ]
   expect(comingClosedDates(own, '2026-11-22')).toEqual([
     '2026-11-26',
     '2026-12-24',
     '2026-12-25',
     '2027-01-01',
-    '2027-06-30',
+    '2027-02-20',
   ])
   expect(comingClosedDates([], '2026-12-25')).toEqual(['2026-12-25', '2027-01-01'])
   expect(comingClosedDates([], '2026-02-01')).toEqual([])
+})
+
+test('no holiday is left out between the days that a store tells, and none that it tells is open', () => {
+  fc.assert(
+    fc.property(years, fc.integer({ min: 0, max: 364 }), fc.nat(400), (year, index, ahead) => {
+      const today = addDays(civilDateOf(year, 1, 1), index)
+      const own = addDays(today, ahead)
+      const told = comingClosedDates([own], today)
+      const last = told.at(-1) ?? today
+      for (let date = today; date <= last; date = addDays(date, 1)) {
+        expect(told.includes(date)).toBe(date === own || isStoreHoliday(date))
+      }
+    }),
+  )
 })

@@ -25,13 +25,13 @@ export function isStoreHoliday(date: CivilDate): boolean {
   return storeHolidays(civilParts(date).year).includes(date)
 }
 
-/** How many days ahead holidays are shown; a store's own closed days are always shown. */
-const holidayNoticeDays = 60
+/** How many days ahead closed days are shown: farther than any day of delivery that can be chosen. */
+const closedNoticeDays = 90
 
-/** The closed days to show from today on, in order: the store's own, and the next holidays. */
+/** The closed days to show, of the next 90 from today on and in order: the store's own, and the holidays. */
 export function comingClosedDates(own: readonly CivilDate[], today: CivilDate): CivilDate[] {
   const { year } = civilParts(today)
-  const until = addDays(today, holidayNoticeDays)
-  const holidays = [...storeHolidays(year), ...storeHolidays(year + 1)].filter((date) => date <= until)
-  return [...new Set([...own, ...holidays])].filter((date) => date >= today).sort()
+  const until = addDays(today, closedNoticeDays)
+  const all = new Set([...own, ...storeHolidays(year), ...storeHolidays(year + 1)])
+  return [...all].filter((date) => date >= today && date <= until).sort()
 }

@@ -15,8 +15,8 @@ export type ShownStore = {
   readonly miles: string | null
   readonly today: string
   readonly week: readonly { readonly day: string; readonly hours: string; readonly isToday: boolean }[]
-  /** The coming days on which it is closed, as one sentence; null when none are known. */
-  readonly closedOn: string | null
+  /** The coming days on which it is closed, in order. */
+  readonly closedOn: readonly string[]
   readonly directions: string
 }
 
@@ -47,9 +47,8 @@ function weekOf(intl: IntlShape<string>, store: Store, today: number): ShownStor
   })
 }
 
-function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: CivilDate): string | null {
-  if (dates.length === 0) return null
-  const days = dates.map((date) =>
+function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: CivilDate): string[] {
+  return dates.map((date) =>
     intl.formatDate(Date.parse(date), {
       timeZone: 'UTC',
       weekday: 'long',
@@ -58,7 +57,6 @@ function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: C
       ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
     }),
   )
-  return intl.formatMessage({ id: 'store.closed-on' }, { days: intl.formatList(days) })
 }
 
 /** Where a maps service shows the way. */

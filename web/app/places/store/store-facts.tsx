@@ -57,7 +57,20 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
             </div>
           ))}
         </dl>
-        {store.closedOn !== null && <p className="mt-3">{store.closedOn}</p>}
+        {store.closedOn.length > 0 && (
+          <>
+            <h3 className="mt-4 text-base">
+              <FormattedMessage id="store.closed-on" />
+            </h3>
+            <ul>
+              {store.closedOn.map((day) => (
+                <li key={day} className="py-0.5 first-letter:uppercase">
+                  {day}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Card>
     </div>
   )
