@@ -2,7 +2,7 @@ import { type AnswerStep, applicationSteps } from '#domain/approval/application-
 import { type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { problemOf } from '#platform/read-input.ts'
-import { type ApplicationAnswers, stepSchemas, type TypedAnswers } from './schema.ts'
+import { type ApplicationAnswers, openQuestions, stepSchemas, type TypedAnswers } from './schema.ts'
 
 /** Pay days further away than this are typing errors: nobody is paid less often than every two months. */
 const payDayWithinDays = 62
@@ -14,7 +14,9 @@ const payDayWithinDays = 62
 export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: CivilDate | null): Problem[] {
   const read = stepSchemas[step].safeParse(typed)
   if (!read.success) {
-    const problems = read.error.issues.map(problemOf)
+    const open = openQuestions[step]?.safeParse(typed)
+    const { issues } = open?.success === false ? open.error : read.error
+    const problems = issues.map(problemOf)
     return problems.filter((one, at) => problems.findIndex(({ field }) => field === one.field) === at)
   }
   return today === null ? [] : [...dateProblems(read.data, today)]

@@ -66,7 +66,6 @@ test('the ZIP code must exist and lie in the state', async () => {
 test('income and bank ask only what applies; a pay day lies within two months', async () => {
   const context = await testStore()
   const { who } = await beginSession(context)
-  expect((await save(who, 'income', {}, context)).problems).toEqual(['incomeSource: choice-required'])
   expect((await save(who, 'income', { incomeSource: 'none' }, context)).problems).toEqual([])
   const benefits = { incomeSource: 'public-assistance', monthlyIncome: '0', incomeMonths: '' }
   expect((await save(who, 'income', benefits, context)).problems).toEqual([
@@ -79,6 +78,24 @@ test('income and bank ask only what applies; a pay day lies within two months', 
     expect(problems).toEqual(['nextPayDay: pay-day-invalid'])
   }
   expect((await save(who, 'bank', { hasBankAccount: 'yes' }, context)).problems).toEqual([
+    'bankAccountMonths: choice-required',
+    'nsfCount: choice-required',
+  ])
+})
+
+test('until the first question of income or bank is answered, all that is missing below it is named with it', async () => {
+  const context = await testStore()
+  const { who } = await beginSession(context)
+  expect(
+    (await save(who, 'income', { incomeSource: '', nextPayDay: '2/30/2026' }, context)).problems,
+  ).toEqual([
+    'incomeSource: choice-required',
+    'monthlyIncome: field-required',
+    'incomeMonths: choice-required',
+    'nextPayDay: date-invalid',
+  ])
+  expect((await save(who, 'bank', {}, context)).problems).toEqual([
+    'hasBankAccount: choice-required',
     'bankAccountMonths: choice-required',
     'nsfCount: choice-required',
   ])

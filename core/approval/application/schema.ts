@@ -31,6 +31,25 @@ const someIncome = incomeSources.filter(
   (source): source is Exclude<IncomeSource, 'none'> => source !== 'none',
 )
 
+const withIncome = z.object({
+  incomeSource: z.enum(someIncome, 'choice-required'),
+  monthlyIncome: parsedText(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
+  incomeMonths: count,
+  nextPayDay: parsedText(readUsDate),
+})
+
+const withAccount = z.object({
+  hasBankAccount: z.literal('yes', 'choice-required'),
+  bankAccountMonths: count,
+  nsfCount: count,
+})
+
+/**
+ * What a step asks for until the question that its others hang on is answered with no: the form shows them all, so all
+ * that is missing is said at once.
+ */
+export const openQuestions: Partial<Record<AnswerStep, z.ZodType>> = { income: withIncome, bank: withAccount }
+
 /** What each step must hold, from the texts of its form. One schema for the pages and for the wire. */
 export const stepSchemas = {
   about: z.object({
@@ -50,23 +69,12 @@ export const stepSchemas = {
   }),
   income: z.discriminatedUnion(
     'incomeSource',
-    [
-      z.object({
-        incomeSource: z.enum(someIncome),
-        monthlyIncome: parsedText(readDollars).refine((cents) => cents > 0, 'amount-invalid'),
-        incomeMonths: count,
-        nextPayDay: parsedText(readUsDate),
-      }),
-      z.object({ incomeSource: z.literal('none') }),
-    ],
+    [withIncome, z.object({ incomeSource: z.literal('none') })],
     'choice-required',
   ),
   bank: z.discriminatedUnion(
     'hasBankAccount',
-    [
-      z.object({ hasBankAccount: z.literal('yes'), bankAccountMonths: count, nsfCount: count }),
-      z.object({ hasBankAccount: z.literal('no') }),
-    ],
+    [withAccount, z.object({ hasBankAccount: z.literal('no') })],
     'choice-required',
   ),
   identity: z.object({ taxId: parsedText(readTaxId) }),
