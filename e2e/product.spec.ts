@@ -117,6 +117,21 @@ test('a choice of values selects the variant with its price, picture and stock [
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
 })
 
+test('a typed address with a choice that does not exist says so and shows what there is; one that does leads to it [SHP-218] @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/recliner?color=purple')
+  const main = page.locator('main')
+  await expect(main).toContainText('The link asks for something that this product does not come in (Color)')
+  await expect(main.getByRole('link', { name: 'Blue', exact: true })).toBeVisible()
+  await expect(page.getByText('Please choose Color first')).toBeVisible()
+  await page.goto('/us/es/p/recliner?color=purple')
+  await expect(main).toContainText('El enlace pide algo que no existe en este producto (Color)')
+  await page.goto('/us/en/p/recliner?color=blue')
+  await expect(page).toHaveURL('/us/en/p/recliner-blue')
+  await expect(main).not.toContainText('The link asks')
+})
+
 test('what is out of stock cannot be added, and another store is offered [SHP-220] [SHP-222]', async ({
   page,
 }) => {

@@ -35,14 +35,34 @@ function fits(variant: Variant, wanted: Values): boolean {
   return Object.entries(wanted).every(([id, value]) => variant.product.variationValues[id] === value)
 }
 
-/** What is chosen: all of a selected variant, or what the address says so far. */
-function chosenValues(page: ProductPage, params: URLSearchParams): Values {
-  if (page.selected !== null) return page.selected.product.variationValues
-  const known = page.product.variationAttributes.flatMap(({ id, values }) => {
-    const value = params.get(id)
-    return values.some((one) => one.value === value) && value !== null ? [[id, value] as const] : []
-  })
-  return Object.fromEntries(known)
+/** What an address says of a product's choices. */
+export type AskedChoices = {
+  /** What is chosen: all of a selected variant, or as much of the address as goes together. */
+  readonly values: Values
+  /** The choices for which the address has a value that does not exist, or does not go with those before. */
+  readonly unknown: readonly VariationAttribute[]
+  /** The one variant that the address means, although it names the master. */
+  readonly variantId: string | null
+}
+
+/** Reads what the address of a product's page says of its choices; anybody may have typed it. */
+export function askedChoices(page: ProductPage, params: URLSearchParams): AskedChoices {
+  const { selected, variants, product } = page
+  if (selected !== null) {
+    return { values: selected.product.variationValues, unknown: [], variantId: null }
+  }
+  const values: Record<string, string> = {}
+  const unknown: VariationAttribute[] = []
+  for (const attribute of product.variationAttributes) {
+    const value = params.get(attribute.id)
+    if (value === null) continue
+    const wanted = { ...values, [attribute.id]: value }
+    if (variants.some((variant) => fits(variant, wanted))) values[attribute.id] = value
+    else unknown.push(attribute)
+  }
+  const matching = variants.filter((variant) => fits(variant, values))
+  const isOne = unknown.length === 0 && Object.keys(values).length > 0 && matching.length === 1
+  return { values, unknown, variantId: isOne ? (matching[0]?.product.id ?? null) : null }
 }
 
 /** Where one more choice leads: to the variant that it completes, or to the master with the choices so far. */
@@ -87,7 +107,6 @@ function choiceOf(
 }
 
 /** What can be chosen of a master; of anything else, nothing. */
-export function choicesOf(page: ProductPage, params: URLSearchParams, locale: Locale): ChoiceData[] {
-  const chosen = chosenValues(page, params)
-  return page.product.variationAttributes.map((attribute) => choiceOf(page, attribute, chosen, locale))
+export function choicesOf(page: ProductPage, { values }: AskedChoices, locale: Locale): ChoiceData[] {
+  return page.product.variationAttributes.map((attribute) => choiceOf(page, attribute, values, locale))
 }

@@ -14,21 +14,14 @@ import { type Availability, availabilityOf, type Condition } from '#domain/catal
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
 import { categoryPath, pathTo } from '#site/urls.ts'
-import type { RequestContext } from '#web/app/request/request-context.ts'
+import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { bundleData } from '../bundle/bundle-data.server.ts'
-import { type ChoiceData, type ConditionChoice, choicesOf } from '../choices/choices.server.ts'
+import { askedChoices, type ChoiceData, type ConditionChoice, choicesOf } from '../choices/choices.server.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
-import {
-  badgesOf,
-  type Looking,
-  type ShownOffer,
-  shownOffer,
-  type TileData,
-  tileData,
-} from '../tile/tile-data.server.ts'
+import { badgesOf, type Looking, shownOffer, type TileData, tileData } from '../tile/tile-data.server.ts'
 
 /** One way to pay: every figure of it. */
 export type WayToPay = {
@@ -209,15 +202,18 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
   ])
   if (!found.ok) throw data(null, { status: 404 })
   const page = found.value
+  const asked = askedChoices(page, url.searchParams)
+  // A typed address that means one variant is as good as a link to it.
+  if (asked.variantId !== null) throw goTo(scope, pathTo('product', { productId: asked.variantId }))
   const chosen = chooseParts(page, readPieceChoices(url.searchParams))
   const shown = chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock }
   const looking = lookingOf(scope, current)
   const condition = conditionOf(shown, url.searchParams)
   const set = setData(page, url.searchParams, looking)
   const bundle = bundleData(page, chosen, looking)
-  const choices: ChoiceData[] = choicesOf(page, url.searchParams, locale)
+  const choices: ChoiceData[] = choicesOf(page, asked, locale)
   const priceHidden = current.store.flags.isPriceDisplayed === false
-  const offer: ShownOffer | null = shownOffer(shown.offers, { condition }, looking)
+  const offer = set?.cheapest ?? shownOffer(shown.offers, { condition }, looking)
   const tile = tileData(shown, looking)
   const calendar = deliveryCalendar(current.store, [tile.delivery], scope.core.clock.now())
   const firstDelivery = deliveryDates(calendar)[0] ?? null
@@ -239,6 +235,8 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
     /** The goods to be turned and looked at, where there is a model of them. */
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
+    /** Names of the choices for which the address has a value that cannot be chosen. */
+    unknownChoices: asked.unknown.map(({ name }) => localized(name, locale)),
     offer: priceHidden ? null : offer,
     priceHidden,
     transaction: tile.transaction,

@@ -1,5 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer, PriceTag } from '#web/app/ui/figures/price-tag.tsx'
@@ -120,6 +121,14 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             <Name product={product} />
             <Price product={product} />
             <FrequencySwitch />
+            {product.unknownChoices.length > 0 && (
+              <Notice>
+                <FormattedMessage
+                  id="product.choice.unknown"
+                  values={{ names: <FormattedList key="names" value={product.unknownChoices} /> }}
+                />
+              </Notice>
+            )}
             <Choices choices={product.choices} />
             {product.orderId !== null && <Conditions conditions={product.conditions} />}
             {product.set === null && <StockLine product={product} />}

@@ -56,6 +56,8 @@ export type PieceData = {
 export type SetData = {
   readonly id: string
   readonly pieces: readonly PieceData[]
+  /** What the cheapest piece costs that the store has; of those that it has not, where it has none. */
+  readonly cheapest: ShownOffer | null
   /** Whether the address says what is chosen. */
   readonly isChosen: boolean
   /** How many things are taken. */
@@ -94,15 +96,14 @@ function choicesOf({ piece, values, condition }: ChosenPiece, locale: Locale): P
   })
 }
 
-function offerOfAll(chosen: ChosenPiece, looking: Looking): ShownOffer | null {
-  const { piece, selected, condition } = chosen
-  const one = shownOffer((selected ?? piece).offers, { condition }, looking)
+/** What so many of a thing cost. */
+function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | null {
   return (
     one && {
       ...one,
-      paymentCents: one.paymentCents * piece.quantity,
-      cashCents: one.cashCents * piece.quantity,
-      was: one.was && { paymentCents: one.was.paymentCents * piece.quantity },
+      paymentCents: one.paymentCents * quantity,
+      cashCents: one.cashCents * quantity,
+      was: one.was && { paymentCents: one.was.paymentCents * quantity },
     }
   )
 }
@@ -113,6 +114,7 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   const tile = tileData({ ...piece, ...(selected ?? {}) }, looking)
   const both = selected !== null && conditions.every((one) => unitsIn(selected, one) >= piece.quantity)
   const { id } = piece.product
+  const one = shownOffer((selected ?? piece).offers, { condition }, looking)
   return {
     id,
     name: localized(piece.product.name, looking.locale),
@@ -125,12 +127,30 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
     choices: choicesOf(chosen, looking.locale),
     conditions: both ? conditions.map((one) => ({ condition: one, selected: one === condition })) : [],
     conditionField: pieceField(id, 'condition'),
-    offer: tile.priceHidden ? null : offerOfAll(chosen, looking),
+    offer: tile.priceHidden ? null : timesQuantity(one, piece.quantity),
     isFrom: selected === null,
     availability: obstacle === 'out-of-stock' ? null : tile.availability,
     delivery: tile.delivery,
     obstacle,
   }
+}
+
+/** What can be had of a piece for sale, and whether the store has it: the chosen variant, or every one. */
+function ways({ piece, selected }: ChosenPiece, looking: Looking) {
+  const tiles = selected !== null ? [selected] : piece.variants.length > 0 ? piece.variants : [piece]
+  return tiles.flatMap((tile) => {
+    const offer = timesQuantity(shownOffer(tile.offers, tile.stock, looking), piece.quantity)
+    return offer === null ? [] : [{ offer, isIn: (tile.stock?.available ?? 0) >= piece.quantity }]
+  })
+}
+
+/** The price that a set begins at: of what the store has, where it has anything. */
+function cheapestOf(chosen: readonly ChosenPiece[], looking: Looking): ShownOffer | null {
+  const all = chosen.filter(({ piece }) => !piece.restricted).flatMap((one) => ways(one, looking))
+  const inStock = all.filter(({ isIn }) => isIn)
+  const offers = (inStock.length > 0 ? inStock : all).map(({ offer }) => offer)
+  const shown = offers.filter(({ frequency }) => frequency === looking.frequency)
+  return shown.toSorted((a, b) => a.paymentCents - b.paymentCents)[0] ?? null
 }
 
 /** A set as its page shows it, with the choices that the address brings; null for anything else. */
@@ -145,6 +165,7 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
   return {
     id: page.product.id,
     pieces: chosen.map((one) => pieceData(one, looking)),
+    cheapest: isShown ? cheapestOf(chosen, looking) : null,
     isChosen: choices.wanted !== null,
     count: taken.reduce((sum, { piece }) => sum + piece.quantity, 0),
     total: isShown ? (total ?? null) : null,
