@@ -32,7 +32,7 @@ async function filledCart(page: Page, prefix: string): Promise<void> {
   const add = page.locator('main form:has(input[name=intent][value=add]) button[type=submit]').first()
   // What comes in several colors or sizes is chosen first: of each, the first.
   const choices = page.locator('main section[aria-label]:has(ul a[href*="/p/"])')
-  for (let at = 0; (await add.isDisabled()) && at < (await choices.count()); at++) {
+  for (let at = 0; (await add.count()) === 0 && at < (await choices.count()); at++) {
     const link = choices.nth(at).getByRole('link').first()
     const address = await link.getAttribute('href')
     if (address !== null) await page.goto(address)
