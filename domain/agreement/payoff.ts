@@ -90,7 +90,7 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
   const cash = inWindow ? Math.min(remaining, sameAsCashCents(input.cashCents, input.rentPaidCents)) : null
   const cashWins = cash !== null && cash <= early
   const rentPayoffCents = cashWins ? cash : early
-  const taxCents = Math.min(input.taxLeftCents, taxOnPayment(rentPayoffCents, input.taxRate))
+  const taxCents = payoffTax(rentPayoffCents, input.taxRate, input.taxLeftCents)
   const owed = rentPayoffCents + taxCents + input.feesCents
   const heldCents = Math.min(owed, input.heldCents)
   return {
@@ -109,6 +109,14 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
     quotedOn: input.today,
     goodUntil: goodUntil(input, inWindow),
   }
+}
+
+/**
+ * The tax of a payoff in cents: on the whole of it, and never more than the tax on the payments that remain, each for
+ * itself (`taxLeftCents`).
+ */
+export function payoffTax(rentPayoffCents: Cents, taxRate: TaxRate, taxLeftCents: Cents): Cents {
+  return Math.min(taxLeftCents, taxOnPayment(rentPayoffCents, taxRate))
 }
 
 /**

@@ -21,18 +21,25 @@ export type PaymentPart = {
   readonly keptCents: Cents
 }
 
-/** The figures of an agreement after a payment was settled, for its receipt. */
-export type ReceiptLine = {
+/** What is left to be paid for ownership. */
+type LeftToPay = {
+  /** Rent left until ownership by the schedule. */
+  readonly remainingCents: Cents
+  /** The payoff on that day; null once the goods are owned. */
+  readonly earlyPurchaseCents: Cents | null
+  /** Null where same as cash is not offered, or has ended. */
+  readonly sameAsCashCents: Cents | null
+}
+
+/** The figures of an agreement after a payment was settled, for its receipt. Its own amounts are before tax. */
+export type ReceiptLine = LeftToPay & {
   readonly agreementId: string
   readonly agreementNumber: string
   /** Payments made so far, of the total number. */
   readonly paymentsMade: number
   readonly payments: number
-  /** Rent left until ownership by the schedule, without tax. */
-  readonly remainingCents: Cents
-  /** The payoff on that day, before tax; null once the goods are owned. */
-  readonly earlyPurchaseCents: Cents | null
-  readonly sameAsCashCents: Cents | null
+  /** The same amounts with their tax; older receipts did not keep them. */
+  readonly withTax?: LeftToPay
   readonly sameAsCashUntil: CivilDate | null
   /** Money held for the customer afterwards. */
   readonly heldCents: Cents
@@ -52,6 +59,16 @@ export type PaymentIntent = {
   /** Of the card; null if held money covered the amount. */
   readonly brand: string | null
   readonly last4: string | null
+}
+
+/** How the goods of a receipt's agreement became the customer's, if they did. */
+export function ownedBy({
+  earlyPurchaseCents,
+  paymentsMade,
+  payments,
+}: Pick<ReceiptLine, 'earlyPurchaseCents' | 'paymentsMade' | 'payments'>): 'early' | 'last' | 'none' {
+  if (earlyPurchaseCents !== null) return 'none'
+  return paymentsMade < payments ? 'early' : 'last'
 }
 
 /** The amount of a part that is charged to the card. */

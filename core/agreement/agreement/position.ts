@@ -1,5 +1,5 @@
 import { type FeesAndHeld, payoffOn } from '#domain/agreement/agreement-payoff.ts'
-import type { PayoffQuote } from '#domain/agreement/payoff.ts'
+import { type PayoffQuote, payoffTax } from '#domain/agreement/payoff.ts'
 import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
 import {
   paymentsOf,
@@ -74,11 +74,15 @@ export function scheduledPayment(row: AgreementRow, number: number, today: Civil
   }
 }
 
-/** All payments, as they stand on the store's day. */
+/** How many payments the schedule has: all of them, and once the agreement has ended only those that were made. */
+function scheduledPayments(row: AgreementRow): number {
+  if (row.state === 'cancelled') return 0
+  return row.state === 'owned' || row.state === 'closed' ? row.paymentsMade : paymentsOf(planOf(row))
+}
+
+/** The payments of the schedule, as they stand on the store's day. */
 export function scheduleOf(row: AgreementRow, today: CivilDate): ScheduledPayment[] {
-  return Array.from({ length: paymentsOf(planOf(row)) }, (_, index) =>
-    scheduledPayment(row, index + 1, today),
-  )
+  return Array.from({ length: scheduledPayments(row) }, (_, index) => scheduledPayment(row, index + 1, today))
 }
 
 /** The payment that comes next; null before delivery and when none is left. */
@@ -154,6 +158,11 @@ export function rentLeft(row: AgreementRow): Cents {
 export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): ReceiptLine {
   const quote =
     row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))
+  const { taxCents: taxLeftCents } = rentBetween(row, row.paymentsMade, paymentsOf(planOf(row)))
+  const withTax = (cents: Cents | null | undefined) =>
+    cents === null || cents === undefined
+      ? null
+      : cents + payoffTax(cents, row.taxRateMillionths, taxLeftCents)
   return {
     agreementId: row.id,
     agreementNumber: row.number,
@@ -162,6 +171,11 @@ export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): Rec
     remainingCents: rentLeft(row),
     earlyPurchaseCents: quote?.earlyPurchaseCents ?? null,
     sameAsCashCents: quote?.sameAsCashCents ?? null,
+    withTax: {
+      remainingCents: row.state === 'owned' ? 0 : rentLeft(row) + taxLeftCents,
+      earlyPurchaseCents: withTax(quote?.earlyPurchaseCents),
+      sameAsCashCents: withTax(quote?.sameAsCashCents),
+    },
     sameAsCashUntil: quote === null ? null : sameAsCashEnd(row),
     heldCents,
   }

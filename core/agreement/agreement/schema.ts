@@ -166,7 +166,7 @@ export type Agreement = AgreementSummary & {
   readonly packId: string
   readonly packVersion: string
   readonly taxRateMillionths: number
-  /** All payments. Before delivery the dates are those of the planned delivery. */
+  /** All payments; once it has ended those that were made. Before delivery the dates follow the planned day. */
   readonly schedule: readonly ScheduledPayment[]
   readonly scheduleIsEstimate: boolean
   readonly ledger: LedgerView

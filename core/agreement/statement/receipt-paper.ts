@@ -1,4 +1,4 @@
-import { paidRows } from '#core/money/payment/receipt-rows.ts'
+import { noteOf, paidRows } from '#core/money/payment/receipt-rows.ts'
 import { standingFacts } from '#core/money/payment/receipt-words.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -64,7 +64,7 @@ export function receiptPaper(words: Words, receipt: Receipt, siteName: string): 
         { kind: 'heading', text: say('agreement.number', { number: line.agreementNumber }) },
         { kind: 'facts', rows: standingFacts(words, line) },
       ]),
-      { kind: 'paragraph', text: say('payment.receipt.note') },
+      { kind: 'paragraph', text: say('payment.receipt.note', { way: noteOf(payment.receipt ?? []) }) },
     ],
   }
 }

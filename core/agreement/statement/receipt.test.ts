@@ -9,6 +9,7 @@ import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { unwrap } from '#domain/base/result.ts'
+import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
@@ -38,23 +39,27 @@ async function receiptOf(who: Customer, locale: Locale = 'en-US') {
   return { ...file, paper: wordsOf(file.body), mail: plain(mail?.text ?? '') }
 }
 
-const remaining = (amount: string) => `Left to pay for ownership ${amount}`
-const sameAsCash = (amount: string) => `Own it now, same as cash until September 1, 2026 ${amount}`
-const early = (amount: string) => `Own it now, early purchase option ${amount}`
+const remaining = (amount: string) => `Left to pay for ownership, tax included ${amount}`
+const sameAsCash = (amount: string) =>
+  `Own it now, same as cash until September 1, 2026, tax included ${amount}`
+const early = (amount: string) => `Own it now, early purchase option, tax included ${amount}`
 
 test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {
   const { who, agreement, methodId } = await rented(context)
   const initial = await receiptOf(who)
   for (const text of [initial.paper, initial.mail])
-    for (const part of [remaining('$1,121.49'), sameAsCash('$577.91'), early('$588.90')])
+    for (const part of [remaining('$1,211.25'), sameAsCash('$624.14'), early('$636.01')])
       expect(text).toContain(part)
 
   unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   const renewal = await receiptOf(who)
   expect(renewal.fileName).toBe(`receipt-${agreement.number}-2026-03-05.pdf`)
   for (const text of [renewal.paper, renewal.mail])
-    for (const part of [remaining('$1,099.50'), sameAsCash('$555.92'), early('$566.91')])
+    for (const part of [remaining('$1,187.50'), sameAsCash('$600.39'), early('$612.26')])
       expect(text).toContain(part)
+  // What the receipt names is what it takes: the payoff of that day.
+  const { today: that } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  expect(that.amountCents).toBe(60_039)
   for (const part of ['Rental payment $21.99', 'Tax $1.76', 'Total $23.75', 'Ana Ruiz', '210 N High St'])
     expect(renewal.paper).toContain(part)
   expect(asked('pdfinfo', renewal.body)).toMatch(/Tagged:\s+yes/)
@@ -65,7 +70,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   unwrap(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))
   const later = await receiptOf(who)
   for (const text of [later.paper, later.mail]) {
-    expect(text).toContain(remaining('$571.74'))
+    expect(text).toContain(remaining('$617.50'))
     expect(text).toContain('Own it now, early purchase option')
     expect(text).not.toContain('same as cash')
   }
@@ -76,9 +81,13 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
   unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
   const payoff = await receiptOf(who)
+  const { paymentsMade: made, schedule } = unwrap(await getAgreement(who, agreement.number, context))
+  expect(schedule).toHaveLength(made)
   for (const text of [payoff.paper, payoff.mail]) {
     expect(text).toContain(remaining('$0.00'))
     expect(text).not.toContain('Own it now')
+    expect(text).toContain(`Payments made ${made} of 52, then paid off early`)
+    expect(text).toContain('you paid it off early, and there is nothing more to pay.')
   }
   const { ledger } = unwrap(await getAgreement(who, agreement.number, context))
   for (const format of ['csv', 'pdf']) {
@@ -95,12 +104,22 @@ test('a receipt speaks the language that it is asked for in, and only its payer 
   const { who } = await rented(context)
   const { paper, fileName } = await receiptOf(who, 'es-US')
   expect(fileName).toMatch(/^recibo-\d+-2026-03-02\.pdf$/)
-  expect(paper).toContain('Falta por pagar para que sea suyo $1,121.49')
+  expect(paper).toContain('Falta por pagar para que sea suyo, con impuestos $1,211.25')
   const [made] = await listPayments(who, context)
   const ask = { id: made?.id ?? '', locale: 'en-US' } as const
   const refused = { problem: { code: 'not-found' } }
   expect(await receiptFile(await someCustomer(context), ask, context)).toMatchObject(refused)
   expect(await receiptFile({ kind: 'visitor' }, ask, context)).toMatchObject(refused)
+})
+
+test('a receipt of before tax was kept says that its figures are without it', async () => {
+  const { who } = await rented(context)
+  await context.db.run(sql`
+    update payment_intent set receipt = jsonb_build_array((receipt -> 0) - 'withTax')
+    where customer_id = ${who.customerId}`)
+  const { paper } = await receiptOf(who)
+  expect(paper).toContain('Left to pay for ownership, before tax $1,121.49')
+  expect(paper).toContain('same as cash until September 1, 2026, before tax $577.91')
 })
 
 test('a payment that was declined has no receipt', async () => {

@@ -54,6 +54,7 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
       remainingCents: 109_950,
       earlyPurchaseCents: 56_691,
       sameAsCashCents: 55_592,
+      withTax: { remainingCents: 118_750, earlyPurchaseCents: 61_226, sameAsCashCents: 60_039 },
       sameAsCashUntil: '2026-09-01',
       heldCents: 0,
     },

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Cents, sumCents } from '#domain/base/money.ts'
-import type { PaymentPart, ReceiptLine } from '#domain/money/payment.ts'
+import { ownedBy, type PaymentPart, type ReceiptLine } from '#domain/money/payment.ts'
 import type { Payment } from './schema.ts'
 
 type PaidRow = {
@@ -31,6 +31,8 @@ type StandingRow = {
   /** Its words are `payment.receipt.<name>`. */
   readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held'
   readonly cents: Cents
+  /** Whether tax is in the amount; undefined where there is none. */
+  readonly isWithTax?: boolean
   /** The last day of same as cash. */
   readonly until?: CivilDate
 }
@@ -40,13 +42,24 @@ type StandingRow = {
  * to pay for ownership, both payoffs as long as there are such, and money held.
  */
 export function standingRows(line: ReceiptLine): StandingRow[] {
-  const { remainingCents, sameAsCashCents, sameAsCashUntil, earlyPurchaseCents, heldCents } = line
+  const { sameAsCashUntil, heldCents, withTax } = line
+  const { remainingCents, sameAsCashCents, earlyPurchaseCents } = withTax ?? line
+  const isWithTax = withTax !== undefined
   return [
-    { name: 'remaining', cents: remainingCents },
+    { name: 'remaining', cents: remainingCents, isWithTax },
     ...(sameAsCashCents === null || sameAsCashUntil === null
       ? []
-      : [{ name: 'same-as-cash', cents: sameAsCashCents, until: sameAsCashUntil } as const]),
-    ...(earlyPurchaseCents === null ? [] : [{ name: 'early', cents: earlyPurchaseCents } as const]),
+      : [{ name: 'same-as-cash', cents: sameAsCashCents, isWithTax, until: sameAsCashUntil } as const]),
+    ...(earlyPurchaseCents === null
+      ? []
+      : [{ name: 'early', cents: earlyPurchaseCents, isWithTax } as const]),
     ...(heldCents > 0 ? [{ name: 'held', cents: heldCents } as const] : []),
   ]
+}
+
+/** What a receipt says below its figures: that all of it is owned and how that came, or what the figures are. */
+export function noteOf(receipt: readonly ReceiptLine[]): ReturnType<typeof ownedBy> {
+  const ways = new Set(receipt.map(ownedBy))
+  const [way] = ways
+  return ways.size === 1 && way !== undefined ? way : 'none'
 }

@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '#domain/money/payment.ts'
+import { ownedBy, type ReceiptLine } from '#domain/money/payment.ts'
 import type { PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { standingRows } from './receipt-rows.ts'
@@ -7,9 +7,15 @@ import { standingRows } from './receipt-rows.ts'
 export function standingFacts({ say, money, day }: Words, line: ReceiptLine): PaperFact[] {
   const { paymentsMade: made, payments } = line
   return [
-    { label: say('payment.receipt.made'), value: say('payment.receipt.of', { made, payments }) },
-    ...standingRows(line).map(({ name, cents, until }) => ({
-      label: say(`payment.receipt.${name}`, until === undefined ? {} : { day: day(until) }),
+    {
+      label: say('payment.receipt.made'),
+      value: say('payment.receipt.of', { made, payments, way: ownedBy(line) }),
+    },
+    ...standingRows(line).map(({ name, cents, isWithTax, until }) => ({
+      label: say(`payment.receipt.${name}`, {
+        tax: isWithTax === true ? 'yes' : 'no',
+        ...(until !== undefined && { day: day(until) }),
+      }),
       value: money(cents),
       strong: name === 'remaining',
     })),

@@ -5,6 +5,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { pathTo } from '#site/urls.ts'
 import { cardText } from '../payment-method/card-text.ts'
+import { noteOf } from './receipt-rows.ts'
 import { standingFacts } from './receipt-words.ts'
 
 /** Each agreement with its figures, one under the other. */
@@ -34,7 +35,7 @@ export async function sendReceipt(
       amountCents: intent.amountCents,
       card: cardText(intent),
       standing: standingText(receipt, customer.locale),
-      note: wordsIn(customer.locale).say('payment.receipt.note'),
+      note: wordsIn(customer.locale).say('payment.receipt.note', { way: noteOf(receipt) }),
       link: pathTo('receipt', { intentId: intent.id }),
     },
     dedupeKey: `receipt ${intent.id}`,

@@ -49,6 +49,12 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
         <FormattedMessage
           id="agreement.owned"
           values={{
+            way:
+              agreement.state !== 'owned'
+                ? 'none'
+                : agreement.paymentsMade < agreement.payments
+                  ? 'early'
+                  : 'last',
             share: <FormattedNumber key="share" value={share} style="percent" maximumFractionDigits={1} />,
             made: agreement.paymentsMade,
             payments: agreement.payments,

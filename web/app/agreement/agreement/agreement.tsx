@@ -185,12 +185,14 @@ export default function AgreementPage({ loaderData: agreement }: Route.Component
             </p>
           )}
         </Card>
-        <Card className="flex flex-col gap-3">
-          <h2 className="text-xl">
-            <FormattedMessage id="agreement.schedule" />
-          </h2>
-          <Schedule schedule={agreement.schedule} estimate={agreement.scheduleIsEstimate} />
-        </Card>
+        {agreement.schedule.length > 0 && (
+          <Card className="flex flex-col gap-3">
+            <h2 className="text-xl">
+              <FormattedMessage id="agreement.schedule" />
+            </h2>
+            <Schedule schedule={agreement.schedule} estimate={agreement.scheduleIsEstimate} />
+          </Card>
+        )}
       </div>
       <Card className="flex flex-col gap-3">
         <h2 className="text-xl">

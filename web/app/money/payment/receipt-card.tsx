@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PaymentRecord } from '#core/money/payment/get-payment.ts'
-import { paidRows, standingRows } from '#core/money/payment/receipt-rows.ts'
-import { partCents, type ReceiptLine } from '#domain/money/payment.ts'
+import { noteOf, paidRows, standingRows } from '#core/money/payment/receipt-rows.ts'
+import { ownedBy, partCents, type ReceiptLine } from '#domain/money/payment.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
@@ -15,14 +15,17 @@ function After({ line }: { line: ReceiptLine }) {
     {
       key: 'made',
       label: <FormattedMessage id="payment.receipt.made" />,
-      value: <FormattedMessage id="payment.receipt.of" values={{ made, payments }} />,
+      value: <FormattedMessage id="payment.receipt.of" values={{ made, payments, way: ownedBy(line) }} />,
     },
-    ...standingRows(line).map(({ name, cents, until }) => ({
+    ...standingRows(line).map(({ name, cents, isWithTax, until }) => ({
       key: name,
       label: (
         <FormattedMessage
           id={`payment.receipt.${name}`}
-          values={{ day: until === undefined ? null : <Day key="day" on={until} /> }}
+          values={{
+            tax: isWithTax === true ? 'yes' : 'no',
+            day: until === undefined ? null : <Day key="day" on={until} />,
+          }}
         />
       ),
       value: <Money cents={cents} />,
@@ -72,7 +75,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
       ))}
       {payment.receipt !== null && (
         <p className="text-sm text-muted">
-          <FormattedMessage id="payment.receipt.note" />
+          <FormattedMessage id="payment.receipt.note" values={{ way: noteOf(payment.receipt) }} />
         </p>
       )}
     </Card>
