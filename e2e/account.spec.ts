@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, signIn, signOut, somebody } from './support/people.ts'
-import { signInRenter } from './support/renter.ts'
+import { deliveredBefore, rentAnother, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
 test('cancelling before delivery gives all the money back, and says so on the order and its receipt', async ({
@@ -97,6 +97,28 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
   await expectAccessible(page)
   await page.goto(`${new URL(page.url()).pathname}/payoff`)
   await expect(page.locator('[name=on]')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('two payments that are due on one day stand together, named and added up @phone', async ({ page }) => {
+  const first = await signInRenter(page, 'recliner-gray')
+  const second = await rentAnother(page, 'console')
+  await deliveredBefore(first, 0)
+  await deliveredBefore(second, 0)
+  await page.goto('/us/en/my-account')
+  const main = page.getByRole('main')
+  const cents = (text: string) => Number(text.replace(/\D/g, ''))
+  const lines = main.getByRole('listitem').filter({ hasText: /^(Vale recliner|Arcadia One game console)/ })
+  await expect(main.getByText('Your next payments on 2 agreements')).toBeVisible()
+  await expect(lines).toHaveCount(2)
+  const amounts = (await lines.allTextContents()).map((text) => cents(/\$[\d.,]+/.exec(text)?.[0] ?? ''))
+  const total = cents((await main.locator('.text-3xl .money').first().textContent()) ?? '')
+  expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+  await main.getByRole('link', { name: 'Pay now' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Make a payment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(2)
+  await page.goto('/us/es/my-account')
+  await expect(main.getByText('Sus próximos pagos de 2 contratos')).toBeVisible()
   await expectAccessible(page)
 })
 

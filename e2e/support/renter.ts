@@ -31,6 +31,18 @@ export async function signInRenter(page: Page, productId: string): Promise<strin
   return number
 }
 
+/** Rents another product for whoever is signed in; answers the order's number. */
+export async function rentAnother(page: Page, productId: string): Promise<string> {
+  const context = await storeContext()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value
+  const { who } = await findSession(token, context)
+  const found = await findStores({ postalCode: '33130' }, context)
+  const store = found.ok ? found.value.stores[0] : undefined
+  if (who.kind === 'visitor' || store === undefined) throw new Error('nobody is signed in')
+  await addUnits(context, productId, 1, store.id)
+  return rentProduct(who, { productId, fullName: 'Ana Rivera' }, store, context)
+}
+
 /** Says that an order was delivered so many days ago, or on the open day of its store before that, and looks at what that makes due, late and lapsed. */
 export async function deliveredBefore(orderNumber: string, days: number): Promise<void> {
   const context = await storeContext()

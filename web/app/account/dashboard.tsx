@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
-import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { localized } from '#domain/base/locale.ts'
 import { pathTo } from '#site/urls.ts'
 import { FinishOrder } from '#web/app/ordering/order/finish-order.tsx'
 import { loadUnfinished } from '#web/app/ordering/order/unfinished-view.server.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
@@ -15,6 +16,7 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AgreementCard } from '../agreement/agreement/agreement-card.tsx'
 import { AccountFrame } from '../shopper/account/account-frame.tsx'
 import type { Route } from './+types/dashboard'
+import { dueFirst } from './due-first.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'account.title', { noindex: true })
@@ -26,37 +28,72 @@ export async function loader(args: Route.LoaderArgs) {
   return { agreements, unfinished, firstName: scope.firstName }
 }
 
-/** The payment that falls due first, over all agreements. */
-function firstDue(agreements: readonly AgreementSummary[]): AgreementSummary | undefined {
-  return agreements
-    .filter(({ next, paymentAllowed }) => next !== null && paymentAllowed)
-    .sort((a, b) => ((a.next?.dueOn ?? '') < (b.next?.dueOn ?? '') ? -1 : 1))[0]
-}
+type First = NonNullable<ReturnType<typeof dueFirst>>
 
-/** The next due amount with its day and one button: what most people come for. */
-function NextDue({ agreement }: { agreement: AgreementSummary }) {
-  const { next, payable } = agreement
-  if (next === null) return null
-  const late = next.status === 'past-due'
-  return (
-    <Card tone="selected" className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
-      <div>
-        <p className={late ? 'font-semibold text-danger' : 'font-semibold'}>
-          <FormattedMessage id="account.due" values={{ status: next.status.replace('-', '') }} />
-        </p>
-        <p className="text-3xl font-extrabold">
-          <Money cents={payable === null ? next.totalCents : (payable.asked ?? payable.payoff).amountCents} />
-        </p>
-        {payable?.asked === null && (
+/** Of one agreement its day; of several, each by its goods, with its amount and its day. */
+function DueLines({ due }: Pick<First, 'due'>) {
+  const { locale } = useRoot()
+  const [first] = due
+  if (due.length === 1) {
+    return (
+      <>
+        {first.isPayoff && (
           <p>
             <FormattedMessage id="payment.pay.payoff.hint" />
           </p>
         )}
         <p>
-          <Day on={next.dueOn} weekday />
+          <Day on={first.next.dueOn} weekday />
         </p>
+      </>
+    )
+  }
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {due.map(({ agreement, next, amountCents, isPayoff }) => (
+        <li key={agreement.id}>
+          <span className="block font-semibold">
+            {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
+          </span>
+          <FormattedMessage
+            id="agreement.next"
+            values={{
+              status: next.status.replace('-', ''),
+              amount: <Money key="amount" cents={amountCents} />,
+              day: <Day key="day" on={next.dueOn} />,
+            }}
+          />
+          {isPayoff && (
+            <span className="block">
+              <FormattedMessage id="payment.pay.payoff.hint" />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is due first with its day and one button: what most people come for. */
+function NextDue({ due, totalCents }: First) {
+  const [{ agreement, next }] = due
+  const late = next.status === 'past-due'
+  const query = due.length === 1 ? { agreement: agreement.number } : undefined
+  return (
+    <Card tone="selected" className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+      <div>
+        <p className={late ? 'font-semibold text-danger' : 'font-semibold'}>
+          <FormattedMessage
+            id="account.due"
+            values={{ status: next.status.replace('-', ''), agreements: due.length }}
+          />
+        </p>
+        <p className="text-3xl font-extrabold">
+          <Money cents={totalCents} />
+        </p>
+        <DueLines due={due} />
       </div>
-      <ButtonLink to={pathTo('payments', undefined, { agreement: agreement.number })} className="md:min-w-56">
+      <ButtonLink to={pathTo('payments', undefined, query)} className="md:min-w-56">
         <FormattedMessage id="account.pay" />
       </ButtonLink>
     </Card>
@@ -66,13 +103,13 @@ function NextDue({ agreement }: { agreement: AgreementSummary }) {
 export default function Dashboard({
   loaderData: { agreements, unfinished, firstName },
 }: Route.ComponentProps) {
-  const due = firstDue(agreements)
+  const first = dueFirst(agreements)
   const current = agreements.filter(({ refCode }) => refCode !== 'Cancelled' && refCode !== 'Closed')
   const title = <FormattedMessage id="account.hello" values={{ name: firstName ?? '' }} />
   return (
     <AccountFrame title={title} here="myAccount">
       <FinishOrder order={unfinished} />
-      {due !== undefined && <NextDue agreement={due} />}
+      {first !== undefined && <NextDue {...first} />}
       {current.length === 0 ? (
         <EmptyState
           icon="home"

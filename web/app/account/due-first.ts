@@ -1,0 +1,37 @@
+import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
+import { type Cents, sumCents } from '#domain/base/money.ts'
+
+type Due = {
+  readonly agreement: AgreementSummary
+  readonly next: NonNullable<AgreementSummary['next']>
+  /** What the payment page asks for; the payoff where that is all that is left. */
+  readonly amountCents: Cents
+  readonly isPayoff: boolean
+}
+
+/** Every agreement that can be paid on, the earliest due date first. */
+function allDue(agreements: readonly AgreementSummary[]): Due[] {
+  const due = agreements.flatMap((agreement): Due[] => {
+    const { next, payable } = agreement
+    if (next === null || payable === null) return []
+    const { amountCents } = payable.asked ?? payable.payoff
+    return [{ agreement, next, amountCents, isPayoff: payable.asked === null }]
+  })
+  return due.sort((a, b) => (a.next.dueOn < b.next.dueOn ? -1 : a.next.dueOn > b.next.dueOn ? 1 : 0))
+}
+
+/**
+ * What is to be paid first over all agreements: everything that is due by today, or else what falls due on the next day
+ * that has something. Undefined when nothing can be paid.
+ * @returns the agreements, the earliest first, and the sum of them in cents
+ */
+export function dueFirst(
+  agreements: readonly AgreementSummary[],
+): { readonly due: readonly [Due, ...Due[]]; readonly totalCents: Cents } | undefined {
+  const [first, ...others] = allDue(agreements)
+  if (first === undefined) return undefined
+  const isWithFirst = ({ next }: Due) =>
+    next.dueOn === first.next.dueOn || (next.status !== 'upcoming' && first.next.status !== 'upcoming')
+  const due: [Due, ...Due[]] = [first, ...others.filter(isWithFirst)]
+  return { due, totalCents: sumCents(due.map(({ amountCents }) => amountCents)) }
+}
