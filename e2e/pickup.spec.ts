@@ -3,6 +3,7 @@ import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
+import { markDelivered } from './support/operator.ts'
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,6 +73,24 @@ test('goes from the cart to a pick-up at the store, and moves its day @phone [AC
   await page.locator('label:has([name=date])').nth(2).click()
   await onward(page, 'Save the new day')
   await expect(page.getByText(/^You now pick up your order on/)).toBeVisible()
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await markDelivered(number)
+  for (const [locale, done, word] of [
+    ['en', 'You picked up your order', /deliver/i],
+    ['es', 'Usted recogió su pedido', /entreg/i],
+  ] as const) {
+    await page.goto(`/us/${locale}/checkout/confirmation/${number}`)
+    await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(word)
+    await page.goto(`/us/${locale}/my-account`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Arcadia/ })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(word)
+  }
 })
 
 test('falls back to delivery in Spanish when something large joins the cart, and keeps what was typed @phone @no-script', async ({

@@ -24,9 +24,23 @@ function useSlot({ delivery }: OrderView) {
   return { date: shownDay(intl, delivery.date), from: shownTime(intl, from), to: shownTime(intl, to) }
 }
 
+/** The day on which the goods were delivered or picked up; undefined before. */
+function receivedOn({ agreements: [agreement] }: OrderView) {
+  return agreement?.deliveredOn ?? undefined
+}
+
+/** When the goods come or are to be picked up, or when they were. */
+function Handover({ order }: Props) {
+  const intl = useIntl()
+  const slot = useSlot(order)
+  const on = receivedOn(order)
+  if (on === undefined) return <FormattedMessage id="delivery.on" values={slot} />
+  const { fulfilment } = order
+  return <FormattedMessage id="order.delivered" values={{ date: shownDay(intl, on), fulfilment }} />
+}
+
 function Numbers({ order }: Props) {
   const { paid, agreements, fulfilment, store } = order
-  const slot = useSlot(order)
   return (
     <Facts
       facts={[
@@ -65,7 +79,7 @@ function Numbers({ order }: Props) {
           label: <FormattedMessage id="order.delivery" values={{ fulfilment }} />,
           value: (
             <>
-              <FormattedMessage id="delivery.on" values={slot} />
+              <Handover order={order} />
               {fulfilment === 'pickup' && (
                 <span className="block">
                   {store.name}, {store.address}
@@ -81,6 +95,8 @@ function Numbers({ order }: Props) {
 
 /** Thanks, and the numbers to keep. */
 export function Confirmed({ order, name }: Props & { name: string }) {
+  const { fulfilment } = order
+  const isReceived = receivedOn(order) !== undefined
   return (
     <Card tone="selected" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -89,17 +105,23 @@ export function Confirmed({ order, name }: Props & { name: string }) {
         </span>
         <div>
           <h1 className="text-2xl md:text-3xl">
-            <FormattedMessage id="order.confirmed" />
+            {isReceived ? (
+              <FormattedMessage id="order.received" values={{ fulfilment }} />
+            ) : (
+              <FormattedMessage id="order.confirmed" />
+            )}
           </h1>
           <p className="mt-1">
-            <FormattedMessage id="order.thanks" values={{ name }} />
+            <FormattedMessage id={isReceived ? 'order.enjoy' : 'order.thanks'} values={{ name }} />
           </p>
         </div>
       </div>
       <Numbers order={order} />
-      <p className="text-sm text-muted">
-        <FormattedMessage id="order.mail" values={{ email: order.email }} />
-      </p>
+      {!isReceived && (
+        <p className="text-sm text-muted">
+          <FormattedMessage id="order.mail" values={{ email: order.email }} />
+        </p>
+      )}
     </Card>
   )
 }
@@ -115,22 +137,12 @@ function Next({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** Delivery, the next payment, and the way back until then. */
+/** Delivery or pick-up, the next payment, and the way back until then; nothing once the goods are there. */
 export function NextSteps({ order }: Props) {
   const intl = useIntl()
   const slot = useSlot(order)
   const { fulfilment, store } = order
-  const [agreement] = order.agreements
-  if (agreement?.deliveredOn) {
-    return (
-      <p className="font-semibold">
-        <FormattedMessage
-          id="order.delivered"
-          values={{ date: shownDay(intl, agreement.deliveredOn), fulfilment }}
-        />
-      </p>
-    )
-  }
+  if (receivedOn(order) !== undefined) return null
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">
