@@ -20,6 +20,23 @@ for (const prefix of ['/us/en', '/us/es']) {
   }
 }
 
+test('the figures of what it takes to own a product say that they are those of the lowest price @phone', async ({
+  page,
+}) => {
+  for (const [prefix, from, lowest] of [
+    ['/us/en', 'From', 'These are the figures of the lowest price.'],
+    ['/us/es', 'Desde', 'Estas cifras son las del precio más bajo.'],
+  ] as const) {
+    await page.goto(`${prefix}/p/recliner`)
+    const own = page.locator('section[aria-labelledby=own-it]')
+    await expect(own.getByText(lowest)).toBeVisible()
+    for (const head of await own.getByRole('rowheader').all()) await expect(head).toContainText(`${from} $`)
+    await page.goto(`${prefix}/p/sofa`)
+    await expect(own.getByRole('rowheader').first()).toBeVisible()
+    await expect(own).not.toContainText(from)
+  }
+})
+
 test('a product has one page at all of its addresses [SHP-019] [SHP-020] [SHP-021] [SHP-022]', async ({
   page,
 }) => {

@@ -45,6 +45,8 @@ export type OwnIt = {
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
   /** It is several pieces of a set: each has same as cash by itself, as its own page tells. */
   readonly isSet: boolean
+  /** Whether a choice is open that may raise every figure. */
+  readonly isFrom: boolean
 }
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
@@ -82,6 +84,7 @@ function ownIt(
   condition: Condition,
   frequency: Frequency,
   firstDelivery: CivilDate | null,
+  isFrom: boolean,
 ): OwnIt | null {
   const inCondition = offersFor(offers, condition)
   const all = frequencies.flatMap((one) => inCondition[one] ?? [])
@@ -93,6 +96,7 @@ function ownIt(
     firstDelivery,
     addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
     isSet: false,
+    isFrom,
   }
 }
 
@@ -112,7 +116,7 @@ function ownSet({ prices, isFrom }: SetData): OwnIt | null {
           },
         ]
   })
-  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true }
+  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true, isFrom: false }
 }
 
 function conditionChoices(
@@ -247,7 +251,7 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
     own: priceHidden
       ? null
       : set === null
-        ? ownIt(shown, condition, scope.frequency, firstDelivery)
+        ? ownIt(shown, condition, scope.frequency, firstDelivery, page.selected === null)
         : ownSet(set),
     condition,
     conditions: conditionChoices(page, shown, condition),

@@ -72,6 +72,11 @@ function Ways({ own }: { own: OwnItData }) {
             className={`block rounded-card p-3 md:table-row md:border-b md:border-divider ${way.frequency === frequency ? 'bg-selected font-semibold ring-2 ring-primary md:ring-0' : 'bg-surface md:bg-transparent'}`}
           >
             <th scope="row" className="mb-1 block text-left font-semibold md:table-cell md:p-3 md:align-top">
+              {own.isFrom && (
+                <span className="font-normal">
+                  <FormattedMessage id="price.from" />{' '}
+                </span>
+              )}
               <strong className="text-lg font-extrabold">
                 <Money cents={way.paymentCents} />
               </strong>{' '}
@@ -112,6 +117,11 @@ export function OwnIt({ own }: { own: OwnItData }) {
       <h2 id="own-it" className="text-xl">
         <FormattedMessage id="price.own.title" />
       </h2>
+      {own.isFrom && (
+        <p>
+          <FormattedMessage id="price.own.lowest" />
+        </p>
+      )}
       <Ways own={own} />
       {days > 0 && own.firstDelivery !== null && (
         <p>
