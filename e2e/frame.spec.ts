@@ -60,6 +60,48 @@ test('a banner says so while the browser is offline [SHL-187]', async ({ page, c
   await expect(banner).toBeHidden()
 })
 
+test('the banner of a lost connection leaves the bar at the bottom of a phone free @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/en/p/sofa')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const banner = page.getByText("You're currently browsing in offline mode")
+  await expect(banner).toBeVisible()
+  const button = page.getByRole('button', { name: 'Add to cart' }).last()
+  const [of, under] = [await banner.boundingBox(), await button.boundingBox()]
+  if (of === null || under === null) throw new Error('not on the page')
+  const isInView = under.y < (page.viewportSize()?.height ?? 0)
+  if (isInView) expect(under.y + under.height).toBeLessThanOrEqual(of.y)
+  await context.setOffline(false)
+})
+
+test('without scripts a message lies over nothing that can be pressed @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled !== false, 'with scripts it can be closed')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const person = somebody()
+  await page.goto('/us/es/registration')
+  await register(page, person)
+  const message = page.locator('.toast')
+  await expect(message).toContainText('Ya inició sesión.')
+  await expect(message.getByRole('button')).toHaveCount(0)
+  const of = await message.boundingBox()
+  for (const target of await page.locator('a:visible, button:visible, input:visible').all()) {
+    const under = await target.boundingBox()
+    if (of === null || under === null) continue
+    const isClear =
+      under.y >= of.y + of.height ||
+      under.y + under.height <= of.y ||
+      under.x >= of.x + of.width ||
+      under.x + under.width <= of.x
+    expect(isClear, await target.innerText()).toBe(true)
+  }
+})
+
 test('a page that cannot be fetched becomes the offline panel, until the connection returns [SHL-188] [SHL-192]', async ({
   page,
   context,

@@ -21,7 +21,7 @@ export function Offline() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40">
       {!online && (
-        <p className="bg-content px-4 py-3 text-center font-semibold text-on-primary">
+        <p className="offline-banner flex min-h-12 items-center justify-center bg-content px-4 text-center text-sm font-semibold text-on-primary">
           <FormattedMessage id="shell.offline.banner" />
         </p>
       )}

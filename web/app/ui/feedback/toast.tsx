@@ -24,7 +24,8 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   const intl = useIntl()
   const mark = marks[message.tone ?? 'success']
   return (
-    // The style sheet hides it after 5000 ms, so that it goes away without scripts too.
+    // The style sheet hides it after 5000 ms, so that it goes away without scripts too. Nobody can close it then, so it
+    // stands above the page and lies over nothing.
     <div
       className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-content shadow-float ${mark.look}`}
       onAnimationEnd={(event) => event.animationName === 'toast-leave' && onGone()}
@@ -38,7 +39,7 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
         type="button"
         onClick={onGone}
         aria-label={intl.formatMessage({ id: 'shell.close' })}
-        className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-content hover:bg-surface-muted"
+        className="needs-scripts -m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-content hover:bg-surface-muted"
       >
         <Icon name="close" className="size-5" />
       </button>
@@ -64,7 +65,7 @@ export function Toasts({ left, children }: { left: ToastMessage | undefined; chi
       {children}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2 *:pointer-events-auto md:inset-x-auto md:top-44 md:right-4 md:bottom-auto md:items-end"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(96px+var(--offline-height))] z-50 flex flex-col items-center gap-2 noscript:static noscript:-order-1 noscript:mx-4 *:pointer-events-auto md:inset-x-auto md:top-44 md:right-4 md:bottom-auto md:items-end"
       >
         {toasts.map((toast) => (
           <Toast
