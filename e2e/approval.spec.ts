@@ -130,7 +130,7 @@ test('a step left half filled is there again after a reload and in another tab, 
   await expect(other.locator('[name=firstName]')).toHaveValue('Ana')
   await expect(other.locator('[name=lastName]')).toHaveValue('Rivera')
   await primaryButton(other).click()
-  await expect(other.getByRole('link', { name: /^E-mail address:/ })).toBeVisible()
+  await expect(other.getByRole('link', { name: /^Email:/ })).toBeVisible()
   await expect(other.locator('[name=email]')).toHaveValue('ana@')
   await expectAccessible(other)
 })

@@ -18,7 +18,7 @@ for (const prefix of ['', '/us/en', '/us/es']) {
       page.getByRole('heading', { name: spanish ? 'Su carrito está vacío' : 'Your cart is empty' }),
     ).toBeVisible()
     await expect(
-      page.getByRole('link', { name: spanish ? 'Comprar ahora' : 'Shop now', exact: true }),
+      page.getByRole('link', { name: spanish ? 'Ver productos' : 'Shop now', exact: true }),
     ).toBeVisible()
     await expect(page.locator('a[href$="/checkout"]')).toHaveCount(0)
   })

@@ -259,7 +259,7 @@ test('the whole way in works without scripts, in Spanish @no-script', async ({ p
   await page.goto((await page.locator('pre a').getAttribute('href')) ?? '')
   await page.locator('[name=password]').fill('Otra-5678!x')
   await sendButton(page).click()
-  await expect(page.getByText('Su contraseña cambió.')).toBeVisible()
+  await expect(page.getByText('Se cambió su contraseña.')).toBeVisible()
   await page.locator('main [name=email]').fill(person.email)
   await page.locator('main [name=password]').fill('wrong')
   await sendButton(page).click()

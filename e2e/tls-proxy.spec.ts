@@ -53,7 +53,7 @@ test('behind a TLS proxy a forgotten password is replaced @no-script', async ({ 
   await page.goto(link)
   await page.locator('[name=password]').fill('Otra-5678!x')
   await sendButton(page).click()
-  await expect(page.getByText('Su contraseña cambió.')).toBeVisible()
+  await expect(page.getByText('Se cambió su contraseña.')).toBeVisible()
   await signIn(page, { ...person, password: 'Otra-5678!x' })
   await expect(page).toHaveURL(/\/us\/es\/my-account$/)
 })

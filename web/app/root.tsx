@@ -41,6 +41,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     firstName: scope.firstName,
     registered: scope.who.kind === 'registered',
     testCards: scope.core.settings.paymentsUrl === undefined,
+    year: String(scope.core.clock.now().getUTCFullYear()),
     words: wordsAddress(scope.locale),
     nonce: args.context.get(nonceContext),
     notice: takeFlash(scope, args.request),

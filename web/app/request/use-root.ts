@@ -15,6 +15,8 @@ export type RootData = {
   readonly registered: boolean
   /** Whether the store takes test cards only. */
   readonly testCards: boolean
+  /** This year, for the copyright line: '2026'. */
+  readonly year: string
   /** The address of the page's words. */
   readonly words: string
   readonly nonce: string
@@ -31,6 +33,7 @@ const bare: RootData = {
   firstName: null,
   registered: false,
   testCards: false,
+  year: '',
   words: '',
   nonce: '',
   notice: undefined,

@@ -54,12 +54,12 @@ function Column({ column }: { column: FooterColumn }) {
 
 /** The copyright line; a store that takes test cards only says so. */
 export function Copyright() {
-  const { siteName, testCards } = useRoot()
+  const { siteName, testCards, year } = useRoot()
   return (
     <p className="text-sm text-on-primary/80">
       <FormattedMessage
         id={testCards ? 'shell.footer.demo' : 'shell.footer.copyright'}
-        values={{ siteName }}
+        values={{ siteName, year }}
       />
     </p>
   )
