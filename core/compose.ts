@@ -35,7 +35,7 @@ import { tidySessions } from './shopper/session/tidy-sessions.ts'
 import { deleteExpiredSignIns } from './shopper/sign-in/queries.ts'
 import { wishlistGuestRows } from './shopper/wishlist/guest-rows.ts'
 
-/** The one composition of the store. */
+/** The composition of the store. */
 export const composition: Composition = {
   guestRows: {
     basket: basketGuestRows,

@@ -4,15 +4,20 @@ import type { PaymentIntent, PaymentPurpose, ReceiptLine } from '#domain/money/p
 import type { Queryable } from '#platform/db/database.ts'
 import type { Sql } from '#platform/db/sql.ts'
 
-/** What the store does with the rows that one noun keeps for guests. `null` says that there is nothing to do. */
+/** How the store handles the rows that one noun keeps for guests. `null` means nothing to do. */
 export type GuestRows = {
-  /** Hands them to the customer that the guest turned out to be. Run twice, it happens once. */
+  /** Moves them to the customer as whom the guest has signed in. Idempotent. */
   readonly move: ((tx: Queryable, fromId: string, toId: string, now: Date) => Promise<unknown>) | null
-  /** Deletes those of guests who are deleted themselves. The database deletes what hangs on a deleted row. */
+  /**
+   * Deletes the rows of guests who are being deleted. Rows with a cascading foreign key are deleted by the
+   * database.
+   */
   readonly delete: ((tx: Queryable, customerIds: readonly string[]) => Promise<unknown>) | null
-  /** Whether guest `c` has any that are worth keeping as long as the session lives. */
+  /** Whether guest `c` has rows worth keeping while the session lasts. */
   readonly isUsed: Sql | null
-  /** Whether guest `c` has any that outlive the session: decisions, and all that money hangs on. */
+  /**
+   * Whether guest `c` has rows that must outlive the session: decisions, and everything related to payments.
+   */
   readonly isRecord: Sql | null
 }
 
@@ -31,13 +36,16 @@ type GuestNoun =
   | 'order'
   | 'checkout'
 
-/** The nouns with rows that run out and are of no use from then on. */
+/** The nouns with rows that expire and are then useless. */
 type ExpiringNoun = 'rateLimit' | 'identity' | 'session' | 'signIn'
 
-/** Deletes the rows of a noun that have run out. */
+/** Deletes the expired rows of a noun. */
 type DeleteExpired = (db: Queryable, now: Date) => Promise<unknown>
 
-/** A payment in the transaction that settles it or takes it back, under its customer's lock. */
+/**
+ * A payment event. Handled inside the transaction that settles or reverses the payment and locks its
+ * customer.
+ */
 export type PaymentEvent = {
   readonly intent: PaymentIntent
   readonly customer: {
@@ -46,23 +54,28 @@ export type PaymentEvent = {
     readonly locale: Locale
   }
   readonly now: Date
-  /** For an effect that ends what it paid for: what uses that ends too. */
+  /** Used by effects that end an agreement, to also end what depends on it. */
   readonly composition: Composition
 }
 
-/** What a payment does to what it pays for, each once. */
+/** The effects of a payment on what it pays for. Each method is called at most once per payment. */
 export type PaymentEffect = {
-  /** The money is there: books it, moves states, tells the customer. Gives what the receipt shows. */
+  /**
+   * The payment succeeded: books it, changes states, notifies the customer. Returns the lines of the receipt.
+   */
   settled(tx: Queryable, event: PaymentEvent): Promise<readonly ReceiptLine[]>
-  /** No money moved. */
+  /** The payment failed; no money moved. */
   failed(tx: Queryable, event: PaymentEvent): Promise<void>
-  /** The store gives a settled payment back. Gives the refunds to be made; refuses with `refund-not-possible`. */
+  /**
+   * The store refunds a settled payment. Returns the ids of the refunds to make. Fails with
+   * `refund-not-possible`.
+   */
   refund(tx: Queryable, event: PaymentEvent): Promise<Result<readonly string[]>>
-  /** The bank took a settled payment back. Refuses with `return-not-possible` and `payment-pending`. */
+  /** The bank reversed a settled payment. Fails with `return-not-possible` or `payment-pending`. */
   reverse(tx: Queryable, event: PaymentEvent): Promise<Result<null>>
 }
 
-/** An agreement needs no more payments, and why. */
+/** The end of an agreement, and the reason. */
 export type AgreementEnd = {
   readonly customerId: string
   readonly id: string
@@ -70,7 +83,9 @@ export type AgreementEnd = {
   readonly now: Date
 }
 
-/** A saved payment method is removed by its owner, who may have said that autopay which charges it shall end with it. */
+/**
+ * A customer removes a saved payment method; `endsAutopay` confirms that autopay which charges it ends too.
+ */
 export type MethodRemoval = {
   readonly customerId: string
   readonly methodId: string
@@ -79,16 +94,17 @@ export type MethodRemoval = {
 }
 
 /**
- * What nouns add to the work of others that stand below them and must not know them. The types ask for every noun, so
- * none is forgotten; compose.ts puts it together for the server, the operator's commands and the tests.
+ * Functions that nouns contribute to nouns of lower areas, which must not import them. The types require an
+ * entry for every noun; compose.ts builds the composition for the server, the operator's commands and the
+ * tests.
  */
 export type Composition = {
   readonly guestRows: Readonly<Record<GuestNoun, GuestRows>>
   readonly deleteExpired: Readonly<Record<ExpiringNoun, DeleteExpired>>
   readonly paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>>
-  /** Ends what uses an agreement, in the transaction that ends the agreement. */
+  /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<Record<'autopay', (tx: Queryable, end: AgreementEnd) => Promise<void>>>
-  /** Ends what uses a payment method, in the transaction that removes it, or refuses that. */
+  /** Ends what depends on a payment method, in the transaction that removes it, or fails to keep it. */
   readonly methodUses: Readonly<
     Record<'payment' | 'autopay', (tx: Queryable, removal: MethodRemoval) => Promise<Result<null>>>
   >

@@ -15,8 +15,8 @@ import type { Context } from './context.ts'
 const systemClock: Clock = { now: () => new Date() }
 
 /**
- * Makes the context that every action runs in: the database (the embedded one is started when no address is set),
- * brought to the newest schema, the keys and the outside services. `close` lets go of all of them.
+ * Creates the context of all actions: the database (the embedded one if no URL is configured), migrated to
+ * the newest schema, the keys and the adapters. `close` releases them.
  */
 export async function openContext(
   settings: Settings,

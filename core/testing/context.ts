@@ -17,7 +17,7 @@ import { templateDatabase } from './global-setup.ts'
 
 type TestClock = Clock & { set(instant: string): void; advanceDays(days: number): void }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is set. */
 function testClock(start = '2026-03-02T15:00:00Z'): TestClock {
   let at = new Date(start)
   return {
@@ -44,7 +44,7 @@ export type TestContext = Context & {
   dispose(): Promise<void>
 }
 
-/** A context on a fresh database of its own; call `dispose` in afterAll, or use `testContext` inside a test. */
+/** A context with its own fresh database. Call `dispose` in afterAll, or use `testContext` inside a test. */
 export async function freshContext(
   env: Record<string, string> = {},
   template: string = templateDatabase,
@@ -77,15 +77,15 @@ export async function freshContext(
   }
 }
 
-/** A context on a copy of another's database as it stands; nothing may be under way there. */
+/** A context on a copy of another context's database; no query may be running there. */
 export async function copyContext(of: TestContext): Promise<TestContext> {
   const name = new URL(of.databaseUrl).pathname.slice(1)
-  // A database with connections cannot be copied; the pool opens new ones when it needs them.
+  // A database with connections cannot be copied; the pool reconnects when needed.
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   return freshContext({}, name)
 }
 
-/** A context that goes away with the test that asked for it. */
+/** A context that is disposed after the current test. */
 export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
   const context = await freshContext(env)
   onTestFinished(() => context.dispose())

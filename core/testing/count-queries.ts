@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Context } from '../context.ts'
 
-/** The context with a count of the queries that it sends, those inside transactions included. */
+/** Wraps a context to count its queries, including those inside transactions. */
 export function countingQueries<C extends Context>(context: C): { context: C; sent: () => number } {
   let count = 0
   const counted = (query: Sql): Sql => {

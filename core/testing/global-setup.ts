@@ -15,8 +15,8 @@ declare module 'vitest' {
 export const templateDatabase = 'template_store'
 
 /**
- * One private PostgreSQL for the whole run, with a migrated template that each test file copies, in a folder that goes
- * away with the run and holds the contexts' data as well.
+ * Starts one PostgreSQL for the whole run, with a migrated template database that each test file copies. Its
+ * folder also holds the contexts' data and is deleted after the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'store-test-'))

@@ -11,7 +11,7 @@ import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
 import type { AnyMachine } from '#domain/testing/check-machine.ts'
 
-/** Every table whose rows have a state: the machine that they follow, and the one file that moves them. */
+/** Every table whose rows have a state: its state machine, and the only file that changes states. */
 export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: string }>> = {
   agreement: { machine: agreementMachine, file: 'core/agreement/agreement/change-state.ts' },
   application: { machine: applicationMachine, file: 'core/approval/application/change-state.ts' },

@@ -26,13 +26,16 @@ import { booksOf, cardsNow, keptByGateway, pay, type Renter, rentSofa, runJobs }
 
 const child = fileURLToPath(new URL('./night-child.ts', import.meta.url))
 
-/** Delivered on the last day of a month; two years with a leap day and both changes of daylight saving time. */
+/**
+ * Delivered on the last day of a month; the two years include a leap day and both daylight saving time
+ * changes.
+ */
 const delivered: CivilDate = '2026-03-31'
 const end: CivilDate = '2028-04-01'
 
 type Events = Partial<Record<CivilDate, () => Promise<unknown>>>
 
-/** A worker that dies at its so-many-th write of the night; the others find what it left. */
+/** Runs a worker that crashes at its nth write of the night; later workers must recover. */
 async function dieAtNight(context: TestContext, on: CivilDate, at: number): Promise<void> {
   const { databaseUrl } = context
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NIGHT: `${on}T08:00:00Z` }
@@ -43,7 +46,7 @@ async function dieAtNight(context: TestContext, on: CivilDate, at: number): Prom
   expect({ on, signal }).toEqual({ on, signal: 'SIGKILL' })
 }
 
-/** Autopay every week: refusals, an answer that never came, an expired card, two killed workers. */
+/** Autopay every week: declined charges, a lost response, an expired card, two crashed workers. */
 async function weekly(context: TestContext): Promise<{ renter: Renter; events: Events }> {
   const renter = await rentSofa(context, delivered, { frequency: 'WEEKLY', rulesOf: 'OH' })
   const { who, methodId, agreementId, agreementNumber } = renter
@@ -59,7 +62,7 @@ async function weekly(context: TestContext): Promise<{ renter: Renter; events: E
       '2026-09-07': cards('times-out-captured'),
       '2026-09-09': cards('captures'),
       '2026-10-19': () => dieAtNight(context, '2026-10-20', 5),
-      // The card expires with the year, and there is another only after a payment was due.
+      // The card expires at the end of the year, and is replaced only after a payment was due.
       '2026-12-01': () =>
         context.db.run(sql`update payment_method set expiry = '1226' where id = ${methodId}`),
       '2027-01-09': async () => {
@@ -70,13 +73,16 @@ async function weekly(context: TestContext): Promise<{ renter: Renter; events: E
   }
 }
 
-/** By hand once a month under California's rules: late, in parts, twice at once, refunded, lapsed and resumed. */
+/**
+ * Manual payments once a month under California's rules: late, partial, duplicated, refunded, lapsed and
+ * resumed.
+ */
 async function monthly(context: TestContext): Promise<{ renter: Renter; events: Events }> {
   const renter = await rentSofa(context, delivered, { frequency: 'MONTHLY', rulesOf: 'CA' })
   const { who, methodId, agreementId, agreementNumber } = renter
   const payDue = async () => unwrap(await pay(renter, context))
   const events: Events = {
-    // Due on 30 June: seven days later there is a fee.
+    // Due on 30 June; a fee applies seven days later.
     '2026-07-08': payDue,
     '2026-08-31': async () => unwrap(await pay(renter, context, 5_000)),
     '2026-09-02': payDue,
@@ -100,14 +106,14 @@ async function monthly(context: TestContext): Promise<{ renter: Renter; events: 
     },
   }
   const missed: readonly CivilDate[] = ['2026-06-30', '2026-08-31', '2026-10-31', '2026-12-31', '2027-05-31']
-  // With two payments left the goods are bought.
+  // With two payments left the goods are bought out.
   for (const { date } of dueDates({ frequency: 'MONTHLY', anchor: delivered, payments: 23 }).slice(1)) {
     if (!missed.includes(date)) events[date] = payDue
   }
   return { renter, events }
 }
 
-/** By hand on the 15th and the last day; after a year and a half of payments everything is bought at once. */
+/** Manual payments on the 15th and the last day; after a year and a half the goods are bought out. */
 async function semiMonthly(context: TestContext): Promise<{ renter: Renter; events: Events }> {
   const terms = { frequency: 'SEMI_MONTHLY', rulesOf: 'NY', payDays: [15, 31] } as const
   const renter = await rentSofa(context, delivered, terms)
@@ -132,7 +138,10 @@ async function semiMonthly(context: TestContext): Promise<{ renter: Renter; even
   return { renter, events }
 }
 
-/** By hand every other week in Pennsylvania: a payment comes back from the bank, and an income is lost. */
+/**
+ * Manual payments every other week in Pennsylvania: the bank returns a payment, and the customer loses
+ * income.
+ */
 async function biWeekly(context: TestContext): Promise<{ renter: Renter; events: Events }> {
   const renter = await rentSofa(context, delivered, { frequency: 'BI_WEEKLY', rulesOf: 'PA' })
   const { agreementNumber } = renter
@@ -141,7 +150,7 @@ async function biWeekly(context: TestContext): Promise<{ renter: Renter; events:
   const events: Events = Object.fromEntries(dates.map(({ date }) => [date, payDue]))
   events['2026-11-10'] = async () => {
     const paid = await payDue()
-    // The bank takes the money back after the next payment was made.
+    // The bank returns the payment after the next one was made.
     events['2026-11-26'] = async () => {
       unwrap(await returnPayment({ paymentId: paid.id, reason: 'insufficient-funds' }, 'test', context))
       await payDue()
@@ -157,12 +166,13 @@ async function biWeekly(context: TestContext): Promise<{ renter: Renter; events:
 /** 8 % tax, half up, on each payment. */
 const tax = { weekly: 200, biWeekly: 400, cut: 240, semiMonthly: 433, monthly: 866, sale: 2_382 }
 
-/** What the books of each must come to, worked out by hand. */
+/** The final ledger balances of each agreement, computed by hand. */
 const inTheEnd = [
-  // Ohio: before the last payment $1,299.50 less half of 103 payments buys it, rounded down, and 8 % tax.
+  // Ohio: before the last payment, $1,299.50 less half of 103 payments is the payoff, rounded down, plus 8 %
+  // tax.
   { 'rental-revenue': -103 * 2_499, 'sale-revenue': -1_251, 'tax-payable': -(103 * tax.weekly + 100) },
   // 5 % of $108.29, at most $5, in June 2026 and in June 2027.
-  // With two payments left, $1,299.50 × 2 of 24 is a payment: it buys the goods.
+  // With two payments left, $1,299.50 × 2 of 24 equals a payment: it buys the goods.
   {
     'rental-revenue': -22 * 10_829,
     'sale-revenue': -10_829,
@@ -196,7 +206,7 @@ test('two years of renting, whatever happens in them: every cent is accounted fo
   for (let day = delivered; day <= end; day = addDays(day, 1)) {
     context.clock.set(`${day}T15:00:00Z`)
     for (const { events } of lives) await events[day]?.()
-    // Half past four or three at night in Columbus, as daylight saving time has it.
+    // Half past three or four at night in Columbus, depending on daylight saving time.
     context.clock.set(`${addDays(day, 1)}T08:30:00Z`)
     await runJobs(context)
   }
@@ -207,7 +217,7 @@ test('two years of renting, whatever happens in them: every cent is accounted fo
     expect(await keptByGateway(renter, context)).toBe(cash)
   }
   const states = await context.db.rows<{ state: string }>(sql`select state from agreement order by number`)
-  // The lowered payments go on for longer.
+  // The reduced payments continue for longer.
   expect(states.map(({ state }) => state)).toEqual(['owned', 'owned', 'owned', 'active'])
   expect(await findBreaches(context)).toEqual(noBreaches)
 })

@@ -25,7 +25,7 @@ import { setFrequency } from '../shopper/basket/set-frequency.ts'
 import { fill } from '../shopper/basket/testing/fill.ts'
 import type { TestContext } from './context.ts'
 
-/** Somebody with a sofa: two years of payments at any frequency. */
+/** A customer who rents a sofa: two years of payments at any frequency. */
 export type Renter = {
   readonly who: Customer
   readonly agreementId: string
@@ -35,7 +35,7 @@ export type Renter = {
 
 type Terms = { readonly frequency: Frequency; readonly rulesOf: UsState; readonly payDays?: DayPair }
 
-/** Rents a sofa and has it delivered on a day, under the rules of a state. */
+/** Rents a sofa, delivered on a given day, under the rules of a state. */
 export async function rentSofa(
   context: TestContext,
   deliveredOn: CivilDate,
@@ -49,7 +49,7 @@ export async function rentSofa(
   const order = unwrap(await createOrder(who, asked, context))
   const [agreement] = order.agreements
   if (agreement === undefined) throw new Error('nothing rented')
-  // The fixture's store with goods for everybody is in Ohio; the rules that are pinned decide.
+  // The fixture's store with goods for all tests is in Ohio; the pinned rule pack decides.
   const pack = unwrap(packFor(rulesOf, deliveredOn, []))
   await context.db.run(sql`
     update agreement set pack_id = ${pack.id}, pack_version = ${pack.version} where id = ${agreement.id}`)
@@ -68,7 +68,7 @@ async function nextDueOn({ who, agreementId }: Renter, context: Context): Promis
   return due.dueOn
 }
 
-/** Pays all that is due, or else the next payment, or an amount; buys the goods where that takes no more. */
+/** Pays everything due, or the next payment, or an amount; buys the goods if that suffices for the payoff. */
 export async function pay(renter: Renter, context: Context, amountCents?: number, key = randomUUID()) {
   const dueOn = await nextDueOn(renter, context)
   const { agreementId, agreementNumber, methodId, who } = renter
@@ -80,14 +80,14 @@ export async function pay(renter: Renter, context: Context, amountCents?: number
   return makePayoff(who, { ...by, quotedCents: quote.amountCents, quotedOn: quote.quotedOn }, context)
 }
 
-/** What the gateway does from now on with every card of a customer. */
+/** Sets the gateway's behaviour for all cards of a customer. */
 export async function cardsNow(renter: Renter, behaviour: string, context: Context): Promise<void> {
   await context.db.run(sql`
     update gateway_card set behaviour = ${behaviour}
     where token in (select token from payment_method where customer_id = ${renter.who.customerId})`)
 }
 
-/** One round of the jobs that live with agreements. */
+/** Runs the jobs that handle agreements once. */
 export async function runJobs(context: Context): Promise<void> {
   await recoverPayments(context)
   await recoverRefunds(context)
@@ -96,7 +96,7 @@ export async function runJobs(context: Context): Promise<void> {
   await runOutbox(context)
 }
 
-/** What stands in an agreement's books in the end, by account; accounts that came to nothing are left out. */
+/** The final ledger balances of an agreement by account, without zero balances. */
 export async function booksOf(renter: Renter, context: Context): Promise<Record<string, number>> {
   const rows = await context.db.rows<{ account: string; cents: number }>(sql`
     select account, sum(amount_cents)::int as cents from ledger_entry
@@ -105,7 +105,7 @@ export async function booksOf(renter: Renter, context: Context): Promise<Record<
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
 }
 
-/** What the gateway kept of a customer's money: captured less given back or taken back by a bank. */
+/** The customer's money at the gateway: captured, less refunded and reversed. */
 export async function keptByGateway(renter: Renter, context: Context): Promise<number> {
   const { cents } = await context.db.one<{ cents: number }>(sql`
     select coalesce(sum(g.amount_cents - g.refunded_cents)

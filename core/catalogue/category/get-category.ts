@@ -4,16 +4,16 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { childrenOf, loadCategories, pathOf } from './load-categories.ts'
 import type { Category } from './schema.ts'
 
-/** A category in its place: the way to it from its department, and what lies below it. */
+/** A category with its path from the department, and its children. */
 export type CategoryPlace = {
   readonly category: Category
   readonly path: readonly Category[]
   readonly children: readonly Category[]
-  /** The store may not rent what is in it. */
+  /** Whether the store may not rent its products. */
   readonly restricted: boolean
 }
 
-/** A category as a store shows it; an unknown one is refused as `not-found`. */
+/** A category as shown at a store. Fails with `not-found` for an unknown one. */
 export async function getCategory(
   id: string,
   store: Pick<Store, 'restrictedCategories'>,

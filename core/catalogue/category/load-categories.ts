@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { allCategories } from './queries.ts'
 import type { Category } from './schema.ts'
 
-/** The categories by id, brothers in their order. Kept in the catalogue's cache. */
+/** All categories by id; siblings in their order. Cached with the catalogue. */
 export function loadCategories(context: Context): Promise<ReadonlyMap<string, Category>> {
   return context.cache.get(
     'categories',
@@ -10,7 +10,7 @@ export function loadCategories(context: Context): Promise<ReadonlyMap<string, Ca
   )
 }
 
-/** The way from a department down to a category, itself the last; the root is not on it. */
+/** The path from a department down to the given category, without the root. */
 export function pathOf(categories: ReadonlyMap<string, Category>, id: string | null): Category[] {
   const path: Category[] = []
   let next = id === null ? undefined : categories.get(id)
@@ -21,7 +21,7 @@ export function pathOf(categories: ReadonlyMap<string, Category>, id: string | n
   return path
 }
 
-/** The categories right below one, in their order, without those that a store may not rent. */
+/** The direct children of a category in their order, without those that a store may not rent. */
 export function childrenOf(
   categories: ReadonlyMap<string, Category>,
   id: string,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/base/locale.ts'
 
-/** A category as the importer keeps it. Departments have `root` as their parent; `root` has none. */
+/** A category as the importer stores it. Departments have `root` as their parent; `root` has none. */
 export type Category = {
   readonly id: string
   readonly parentId: string | null
@@ -8,7 +8,7 @@ export type Category = {
   readonly name: Localized
   readonly description: Partial<Localized>
   readonly thumbnail: string | null
-  /** The scene that its landing page begins with, and what there is to see in it. */
+  /** The banner scene of its landing page, and its alternative text. */
   readonly banner: string | null
   readonly bannerAlt: Partial<Localized>
   readonly backgroundColor: string | null
@@ -17,10 +17,10 @@ export type Category = {
   readonly showInClp: boolean
 }
 
-/** The category that has everything. */
+/** The root of the category tree. */
 export const rootCategory = 'root'
 
-/** Categories that are filled by a rule rather than by hand: what each of them always filters by (documents 2 §4, §9). */
+/** Categories filled by a rule: the filters that each of them applies (documents 2 §4, §9). */
 export const ruleCategories: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   clearance: { clearance: ['TRUE'] },
   offers: { offers: ['TRUE'] },

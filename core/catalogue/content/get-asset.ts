@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type AssetRow, findAsset } from './queries.ts'
 import { sanitise } from './rich-text.ts'
 
-/** A content asset in one language. The body is HTML without anything that could run. */
+/** A content asset in one language. The body is sanitized HTML. */
 export type ContentAsset = {
   readonly id: string
   readonly name: string
@@ -21,7 +21,10 @@ function shown(row: AssetRow, locale: Locale): ContentAsset {
   }
 }
 
-/** Managed content by its id, in English where Spanish is missing; refused as not-found when there is none online. */
+/**
+ * Managed content by its id, in English if there is no Spanish. Fails with not-found if it is missing or
+ * offline.
+ */
 export async function getAsset(id: string, locale: Locale, context: Context): Promise<Result<ContentAsset>> {
   const asset = await context.cache.get(`asset ${locale} ${id}`, async () => {
     const row = await findAsset(context.read, id)

@@ -5,14 +5,14 @@ import { type InLocale, inLocale } from './localise.ts'
 import { onlineRegions, type PageRegion, pageRegionsSchema } from './page-components.ts'
 import { findPage } from './queries.ts'
 
-/** A designed page in one language, its HTML still to be read by `readRichText`. */
+/** A designed page in one language; its HTML must still be parsed with `readRichText`. */
 export type ContentPage = {
   readonly id: string
   readonly name: string
   readonly regions: InLocale<PageRegion[]>
 }
 
-/** A designed page by its id, in English where Spanish is missing; refused as not-found when there is none. */
+/** A designed page by its id, in English if there is no Spanish. Fails with not-found. */
 export async function getPage(id: string, locale: Locale, context: Context): Promise<Result<ContentPage>> {
   const page = await context.cache.get(`page ${locale} ${id}`, async () => {
     const row = await findPage(context.read, id)

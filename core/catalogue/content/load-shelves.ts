@@ -3,7 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { loadTiles, type Tile } from '../product/load-tiles.ts'
 import { findShelves, type Shelf } from './shelf-queries.ts'
 
-/** Fills shelf after shelf; what stands in an earlier one is not offered again below it. */
+/** Fills the shelves in order; a product of an earlier shelf is not repeated in a later one. */
 function filledOnce(
   shelves: readonly Shelf[],
   found: ReadonlyMap<string, readonly string[]>,
@@ -19,8 +19,8 @@ function filledOnce(
 }
 
 /**
- * The products of a page's shelves at a store: in stock nearby, rented most, on offer, or of a category. Four queries
- * however many shelves there are; a shelf without products is not in the answer.
+ * The products of a page's shelves at a store: in stock nearby, most rented, on offer, or of a category.
+ * Always four queries, whatever the number of shelves; empty shelves are omitted.
  */
 export async function loadShelves(
   shelves: readonly Shelf[],

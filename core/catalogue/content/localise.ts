@@ -1,6 +1,6 @@
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
 
-/** The same shape with every text in two languages become one text. */
+/** The same type with every localized text replaced by a string. */
 export type InLocale<T> = T extends { 'en-US': string }
   ? string
   : T extends readonly (infer Item)[]
@@ -20,7 +20,7 @@ function walk(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, locale)]))
 }
 
-/** Data with all its texts in one language; where Spanish is missing the English text stands. */
+/** Data with all its texts in one language; in English if there is no Spanish. */
 export function inLocale<T>(value: T, locale: Locale): InLocale<T> {
   return walk(value, locale) as InLocale<T>
 }

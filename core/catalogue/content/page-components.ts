@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A text in both languages; English is required. */
 const text = z.strictObject({ 'en-US': z.string().min(1), 'es-US': z.string().min(1).optional() })
 
-/** A path of this site or a whole address. */
+/** A path of this site ("/c/furniture") or an absolute URL. */
 const href = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'must start with /, https://, mailto: or tel:')
@@ -26,7 +26,7 @@ const icon = z.enum([
 ])
 
 function component<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
-  // A component that is not online is kept with its texts and shown to nobody.
+  // An offline component is stored but not shown.
   return z.strictObject({
     id: z.string().min(1),
     type: z.literal(type),
@@ -57,7 +57,7 @@ const leaves = [
     'featureRows',
     z.strictObject({
       heading: text.optional(),
-      // A row is seen by a picture's name or, where it has none, by an icon.
+      // A row shows a picture, or an icon if it has none.
       items: z
         .array(
           z.strictObject({
@@ -115,21 +115,21 @@ const layouts = [
       cyclic: z.boolean().default(false),
     }),
   ),
-  // The label at a place names the component at the same place.
+  // Labels and components correspond by position.
   layout('tabs', z.strictObject({ labels: z.array(text).min(1) })),
   layout('collapsible', z.strictObject({ heading: text, open: z.boolean().default(false) })),
   layout('mobileGrid', z.strictObject({ rows: z.literal([1, 2, 3]), columns: z.literal([1, 2, 3]) })),
 ] as const
 
-/** One part of a designed page: a tile, or a layout that holds tiles (documents 2 §2). */
+/** A component of a designed page: a tile, or a layout that contains tiles (documents 2 §2). */
 const pageComponentSchema = z.discriminatedUnion('type', [...leaves, ...layouts])
 
-/** A designed page's parts by the place of the page that they stand in, for example "main". */
+/** The components of a designed page by region of the page, for example "main". */
 export const pageRegionsSchema = z.array(
   z.strictObject({ id: z.string().min(1), components: z.array(pageComponentSchema) }),
 )
 
-/** The regions of a page as shoppers see them: without the components that are not online. */
+/** The regions of a page without components that are offline. */
 export function onlineRegions(regions: readonly PageRegion[]): PageRegion[] {
   return regions.map(({ id, components }) => ({
     id,
@@ -146,5 +146,5 @@ export function onlineRegions(regions: readonly PageRegion[]): PageRegion[] {
 /** A tile or a layout of tiles. */
 export type PageComponent = z.output<typeof pageComponentSchema>
 
-/** The parts of a page, region by region. */
+/** A region of a page with its components. */
 export type PageRegion = z.output<typeof pageRegionsSchema>[number]

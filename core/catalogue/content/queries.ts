@@ -9,7 +9,7 @@ export type AssetRow = {
   body: Localized
 }
 
-/** A content asset that is online. */
+/** A content asset, if it is online. */
 export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefined> {
   return db.maybeOne<AssetRow>(
     sql`select id, name, description, body from content_asset where id = ${id} and online`,
@@ -18,12 +18,12 @@ export function findAsset(db: Queryable, id: string): Promise<AssetRow | undefin
 
 export type PageRow = { id: string; name: Localized; regions: unknown }
 
-/** A designed page, its regions as they were imported. */
+/** A designed page with its regions as imported. */
 export function findPage(db: Queryable, id: string): Promise<PageRow | undefined> {
   return db.maybeOne<PageRow>(sql`select id, name, regions from content_page where id = ${id}`)
 }
 
-/** A custom object by its type and key: what a vendor says of himself, for one. */
+/** A custom object by type and key, for example a vendor. */
 export async function findCustomObject(
   db: Queryable,
   type: string,

@@ -16,7 +16,7 @@ export type RichNode =
       readonly children: RichNode[]
     }
 
-/** Managed HTML with nothing left that could run: no scripts, no handlers, no javascript: addresses, no frames. */
+/** Sanitized HTML: no scripts, event handlers, javascript: URLs or frames. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: tags,

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
 import { placeSql } from '../search/place-sql.ts'
 
-/** A row of products that a page asks for. */
+/** A row of products on a page. */
 export type Shelf = {
   readonly id: string
   readonly source: 'nearYou' | 'popular' | 'deals' | 'category'
@@ -11,7 +11,7 @@ export type Shelf = {
   readonly limit: number
 }
 
-/** What stands in a shelf, and in which order; `no` is the rank by popularity. */
+/** The products of a shelf and their order; `no` is the popularity rank. */
 function contents(shelf: Shelf): { holds: Sql; order: Sql } {
   switch (shelf.source) {
     case 'nearYou':
@@ -28,7 +28,7 @@ function contents(shelf: Shelf): { holds: Sql; order: Sql } {
   }
 }
 
-/** Which products could stand in each shelf at a store, three times what it holds, all in one query. */
+/** Candidate products of each shelf at a store, up to three times its size, in one query. */
 export async function findShelves(
   db: Queryable,
   shelves: readonly Shelf[],

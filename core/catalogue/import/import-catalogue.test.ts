@@ -10,7 +10,7 @@ import { type BadLine, type ImportReport, importCatalogue } from './import-catal
 let context: TestContext
 let folder: string
 
-/** A copy of the small store that a test may spoil. */
+/** A copy of the fixture that a test may change. */
 async function copyOfFixture(): Promise<string> {
   const copy = temporaryFolder()
   await cp('catalog/fixture', copy, { recursive: true })
@@ -26,7 +26,7 @@ async function put(kind: string, all: readonly (string | object)[]): Promise<voi
   await writeFile(join(folder, `${kind}.jsonl`), `${text.join('\n')}\n`)
 }
 
-/** Writes a kind anew with one line (by its place) changed. */
+/** Rewrites a file with one line (by index) changed. */
 async function edit(
   kind: string,
   at: number,

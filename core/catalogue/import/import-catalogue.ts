@@ -11,10 +11,10 @@ import { countStock } from './stock-levels.ts'
 import { analyse } from './upsert.ts'
 import { type GoodLine, writeBatch } from './write-batch.ts'
 
-/** A line that was skipped, and why. */
+/** A skipped line and the reason. */
 export type BadLine = Flaw & { readonly file: string; readonly line: number }
 
-/** What became of one kind: lines read and skipped, rows written, English texts that lack Spanish. */
+/** The result of one kind: lines read and skipped, rows written, texts without Spanish. */
 type KindReport = {
   readonly kind: string
   lines: number
@@ -27,25 +27,25 @@ type KindReport = {
 
 export type ImportReport = {
   readonly kinds: readonly KindReport[]
-  /** Every price line that is above a cap of a state now, whether this folder brought it or another one. */
+  /** All price lines that are currently above a cap of a state, from this folder or an earlier one. */
   readonly refused: readonly RefusedPrice[]
-  /** Whether anything at all is different now; only then the catalogue's version was raised. */
+  /** Whether anything changed; only then was the catalogue's version incremented. */
   readonly changed: boolean
 }
 
-/** What the caller hears while the import runs. */
+/** Callbacks during the import. */
 export type ImportEvents = {
   onBadLine?(bad: BadLine): void
-  /** How far the import is, in bytes of the folder's files as they are stored. */
+  /** Progress in bytes of the folder's files as stored. */
   onProgress?(progress: { kind: string; bytes: number; totalBytes: number }): void
 }
 
 const batchLines = 500
 
-/** Lines of one file; `bytes` is how far into the kind's files the reader is. */
+/** Lines of one file; `bytes` is the reading position within the kind's files. */
 type Batch = { readonly file: SourceFile; readonly lines: readonly GoodLine[]; readonly bytes: number }
 
-/** Turns a text into a good line, or says what is wrong with it. */
+/** Parses a text into a valid line, or returns its flaws. */
 function readLine(kind: Kind, seen: Set<string>, number: number, text: string): GoodLine | readonly Flaw[] {
   let raw: unknown
   try {
@@ -87,7 +87,7 @@ async function* batches(kind: Kind, files: readonly SourceFile[], report: KindRe
   }
 }
 
-/** How many batches the database writes at a time where their order does not matter: one for each of its cores. */
+/** Batches written at the same time if their order does not matter: one per core of the database server. */
 const writers = 2
 
 /** Writes a kind's batches; the next ones are read and checked while the database writes. */
@@ -142,12 +142,12 @@ async function importKind(
 }
 
 /**
- * Brings a folder in the import format (catalog/FORMAT.md) into the database. Lines are read as a stream and written
- * batch by batch; a bad line is reported and skipped. What is already there and equal is left alone, so a second run
- * changes nothing, and a run that was killed is finished by the next. Rows that the folder does not name stay. Prices
- * above a cap of a state go in and are marked as refused there.
- * @param today whose law holds
- * @throws when the folder cannot be read or the database is lost
+ * Imports a folder in the import format (catalog/FORMAT.md) into the database. Lines are streamed and written
+ * in batches; an invalid line is reported and skipped. Rows that are already equal are not written, so a
+ * second run changes nothing and the next run completes one that was killed. Rows that the folder does not
+ * contain are kept. Prices above a cap of a state are imported and marked as refused there.
+ * @param today the day whose law applies
+ * @throws if the folder cannot be read or the database connection is lost
  */
 export async function importCatalogue(
   folder: string,

@@ -8,33 +8,36 @@ import * as schema from './schema.ts'
 import type { Table } from './tables.ts'
 import * as tables from './tables.ts'
 
-/** What is wrong with a line: the field (empty when it is the whole line) and the reason, for the operator's eyes. */
+/** An error in a line: the field (empty for the whole line) and the reason, for the operator. */
 export type Flaw = { readonly field: string; readonly reason: string }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The rows of a line by table, in the order in which they are written. */
+/** The rows of a line by table, in the order of writing. */
 type Rows = readonly (readonly Values[])[]
 
-/** A line as read: its rows, the keys that no other line of the kind may have, and how many texts lack Spanish. */
+/**
+ * A parsed line: its rows, the keys that must be unique within the kind, and the number of texts without
+ * Spanish.
+ */
 export type Reading = {
   readonly keys: readonly string[]
   readonly rows: Rows
   readonly withoutSpanish: number
 }
 
-/** One kind of lines: what a line must look like, and which rows it becomes. */
+/** One kind of lines: its schema, and the rows it is converted to. */
 export type Kind = {
   readonly name: string
   readonly tables: readonly Table[]
-  /** Whether a line may point at an earlier one, so that batches must go in one after the other. */
+  /** Whether a line may refer to an earlier one, so that batches must be written one after the other. */
   readonly ordered: boolean
   read(line: unknown): Reading | readonly Flaw[]
-  /** Work that belongs to a batch, in its transaction; `subjects` are what the batch wrote. */
+  /** Runs after a batch, in its transaction; `subjects` are the rows that the batch wrote. */
   after?(tx: Queryable, subjects: readonly string[], today: CivilDate): Promise<unknown>
 }
 
-/** Texts of a line that have English and no Spanish. */
+/** Counts texts of a line with English but without Spanish. */
 function countWithoutSpanish(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const own = 'en-US' in value && !('es-US' in value) ? 1 : 0
@@ -44,7 +47,7 @@ function countWithoutSpanish(value: unknown): number {
 type Description<Line> = {
   readonly name: string
   readonly schema: z.ZodType<Line>
-  /** What no two lines of the kind may share. */
+  /** Keys that must be unique within the kind. */
   readonly keys: (line: Line) => readonly string[]
   readonly tables: readonly Table[]
   readonly rows: (line: Line) => Rows
@@ -73,7 +76,7 @@ function kind<Line>({
   }
 }
 
-/** A kind whose lines are the rows of one table, as they stand. */
+/** A kind whose lines are rows of one table without conversion. */
 function plain<Line extends { id: string }>(
   name: string,
   lineSchema: z.ZodType<Line>,
@@ -92,7 +95,7 @@ function plain<Line extends { id: string }>(
 
 function productRows({ variants, parts, categoryId, ...line }: z.output<typeof schema.productLine>): Rows {
   const master = { ...line, primaryCategoryId: categoryId, masterId: null, variationValues: {} }
-  // A variant is sold as its master is; only what its line says is its own.
+  // A variant inherits from its master everything that its own line does not set.
   const own = variants.map(({ values, ...variant }) => ({
     ...master,
     ...variant,
@@ -125,7 +128,7 @@ function priceRows({ frequencies, ...line }: z.output<typeof schema.priceLine>):
   return [rows]
 }
 
-/** Every kind of lines, in the order in which they go in: what is pointed at comes before what points. */
+/** All kinds of lines in import order: referenced kinds first. */
 export const kinds: readonly Kind[] = [
   plain('attributes', schema.attributeLine, tables.attribute, forgetAttributes),
   plain('categories', schema.categoryLine, tables.category, forgetCategories),
@@ -144,7 +147,7 @@ export const kinds: readonly Kind[] = [
     keys: ({ productId, zoneId }) => [`${productId} in ${zoneId}`],
     tables: [tables.price],
     rows: priceRows,
-    // In the same transaction: no shopper ever sees a price that was not checked.
+    // In the same transaction, so that no shopper sees an unchecked price.
     after: checkPricesOf,
   }),
   plain('stores', schema.storeLine, tables.store),

@@ -7,14 +7,14 @@ const configurations: Record<Locale, Sql> = {
   'es-US': sql`'store_es'::regconfig`,
 }
 
-/** A jsonb text column in a language, or in English where the language is missing. */
+/** A jsonb text column in a language, or in English if it is missing. */
 function inLanguage(column: Sql, locale: Locale): Sql {
   return sql`coalesce(${column}->>${locale}, ${column}->>'en-US', '')`
 }
 
 /**
- * A product's words by how much they say about it: its name (A); brand, model, numbers and categories (B); attributes
- * and the choices of its variants (C); descriptions (D).
+ * The search words of a product by weight: its name (A); brand, model, numbers and categories (B); attributes
+ * and the options of its variants (C); descriptions (D).
  */
 function words(locale: Locale): Sql {
   const vector = (text: Sql, weight: Sql) =>
@@ -24,7 +24,7 @@ function words(locale: Locale): Sql {
   const categories = sql`(
     select string_agg(${inLanguage(sql`c.name`, locale)}, ' ')
     from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id and c.parent_id is not null)`
-  // A yes says its attribute's name ("touchscreen"), a no says nothing.
+  // For true the attribute's name is indexed ("touchscreen"), for false nothing.
   const attributes = sql`(
     select string_agg(
       case e.value
@@ -51,7 +51,7 @@ function words(locale: Locale): Sql {
     || ${vector(descriptions, sql`'D'`)}`
 }
 
-/** What listings filter a product by: its facet attributes, with those of its variants; a no says nothing. */
+/** The facet values of a product and its variants; false values are omitted. */
 const facets = sql`(
   select coalesce(jsonb_object_agg(facet.key, facet.choices), '{}') from (
     select e.key, jsonb_agg(distinct e.value order by e.value) as choices
@@ -59,7 +59,10 @@ const facets = sql`(
     where (v.id = p.id or v.master_id = p.id) and v.online and e.value <> 'false' group by e.key
   ) facet)`
 
-/** Lists products in their categories and all above, and makes their search words and facets; variants are their master's. */
+/**
+ * Lists products in their categories and all ancestors, and builds their search words and facets. Variants
+ * are indexed with their master.
+ */
 export async function indexProducts(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const wanted = sql`
@@ -81,14 +84,17 @@ export async function indexProducts(tx: Queryable, ids: readonly string[]): Prom
     where p.id = any (${ids}) and p.type <> 'variant'`)
 }
 
-/** Marks the products of changed categories, so that `indexForgotten` makes their words and places anew. */
+/**
+ * Marks the products of changed categories, so that `indexForgotten` rebuilds their search words and
+ * categories.
+ */
 export async function forgetCategories(tx: Queryable, categoryIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_en = null, search_es = null
     where id in (select product_id from product_category where category_id = any (${categoryIds}))`)
 }
 
-/** As `forgetCategories`, for the products that have one of the attributes. */
+/** Like `forgetCategories`, for products that have one of the attributes. */
 export async function forgetAttributes(tx: Queryable, attributeIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update product set search_en = null, search_es = null
@@ -97,7 +103,7 @@ export async function forgetAttributes(tx: Queryable, attributeIds: readonly str
 
 const chunk = 500
 
-/** Indexes every product that has no search words yet; also those of an import that was killed half way. */
+/** Indexes every product without search words, including those of an interrupted import. */
 export async function indexForgotten(db: Queryable): Promise<number> {
   for (let done = 0; ; ) {
     const waiting = await db.rows<{ id: string }>(sql`

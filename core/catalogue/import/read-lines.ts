@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 
-/** A file of one kind of lines. */
+/** A file with lines of one kind. */
 export type SourceFile = { readonly path: string; readonly name: string; readonly bytes: number }
 
-/** A line that is not blank; numbers count from 1, `bytesRead` is how far into the file (as stored) the reader is. */
+/** A line that is not blank; numbers start at 1, `bytesRead` is the position in the stored file. */
 export type SourceLine = { readonly number: number; readonly text: string; readonly bytesRead: number }
 
 const ending = /\.jsonl(\.gz)?$/
 
 /**
- * The files of a kind: `products.jsonl`, and all in `products/` by name, each plain or gzipped.
- * @throws when the folder itself cannot be read
+ * The files of a kind: `products.jsonl`, and all files in `products/` by name, plain or gzipped.
+ * @throws if the folder cannot be read
  */
 export async function sourceFiles(folder: string, kind: string): Promise<SourceFile[]> {
   const here = await readdir(folder, { withFileTypes: true })
@@ -35,11 +35,11 @@ export async function sourceFiles(folder: string, kind: string): Promise<SourceF
   )
 }
 
-/** Reads a file line by line, never more of it in memory than a buffer's worth. */
+/** Reads a file line by line as a stream. */
 export async function* readLines(file: SourceFile): AsyncGenerator<SourceLine> {
   const stored = createReadStream(file.path)
   const plain = file.name.endsWith('.gz') ? stored.pipe(createGunzip()) : stored
-  // A pipe hands on data but no errors; without this an unreadable file would end the process.
+  // pipe() does not forward errors; without this an unreadable file would end the process.
   if (plain !== stored) stored.on('error', (error) => plain.destroy(error))
   let number = 0
   for await (const line of createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY })) {

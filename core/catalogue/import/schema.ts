@@ -11,10 +11,8 @@ import {
 import { goodsKinds } from '#domain/law/price-caps.ts'
 import { pageRegionsSchema } from '../content/page-components.ts'
 
-/**
- * One schema for each kind of line of the import format; catalog/FORMAT.md describes them for people. Unknown keys are
- * refused: a misspelt optional field would otherwise be lost without a word.
- */
+// One schema for each kind of line of the import format, described in catalog/FORMAT.md. Unknown keys are
+// rejected, because a misspelled optional field would otherwise be ignored silently.
 const id = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
@@ -215,7 +213,7 @@ export const storeLine = z.strictObject({
   ecommCloseOn: day.optional(),
 })
 
-/** Older names of a zone count too; the list that Intl gives has only one of them. */
+/** Whether Intl knows a time zone. Also accepts older names, which Intl.supportedValuesOf omits. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -2,9 +2,9 @@ import type { Database } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /**
- * Counts the units that every store has to rent. While it counts (about a second for 300,000 units) no unit can be
- * taken or returned, so that no change falls between the count and the writing of it.
- * @returns how many levels were not as counted
+ * Counts the units that every store has available. While it runs (about a second for 300,000 units) units
+ * cannot be held or released, so that no change is lost between counting and writing.
+ * @returns the number of levels that differed
  */
 export async function countStock(db: Database): Promise<number> {
   const different = await db.transaction(async (tx) => {

@@ -1,17 +1,17 @@
-/** A table as the importer fills it. Columns by name and type; rows come with the same names in camelCase. */
+/** A table as the importer writes it: columns by name and type. Rows use the same names in camelCase. */
 export type Table = {
   readonly name: string
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, string>>
-  /** Columns that must be found in another table; checked before writing so that the report can name the line. */
+  /** Columns that refer to another table; checked before writing, so that the report can name the line. */
   readonly references?: Readonly<Record<string, string>>
-  /** Rows that share these columns belong together: those that the input no longer has are deleted. */
+  /** Rows with the same values in these columns belong together: those missing in the input are deleted. */
   readonly owner?: readonly string[]
-  /** When a row that is already there may be overwritten; `old` and `new` are the names to put before columns. */
+  /** The condition for overwriting an existing row; the arguments are table aliases. */
   readonly updateWhen?: (old: string, fresh: string) => string
-  /** What else an update sets. */
+  /** Additional assignments of an update. */
   readonly alsoSet?: readonly string[]
-  /** What a written row is remembered by for the work that follows a batch. */
+  /** The SQL expression that identifies a written row for the work after a batch. */
   readonly subject?: string
 }
 
@@ -85,7 +85,7 @@ export const product: Table = {
     online: 'boolean',
   },
   references: { primary_category_id: 'category' },
-  // Search words are made anew for what changed, and for the master of a variant that did.
+  // Search words must be rebuilt for a changed product, and for the master of a changed variant.
   alsoSet: ['search_en = null', 'search_es = null'],
   subject: 'coalesce(master_id, id)',
 }
@@ -169,7 +169,7 @@ export const stockUnit: Table = {
     merchant_cost_cents: 'integer',
   },
   references: { product_id: 'product', store_id: 'store' },
-  // Once a unit was held or rented, what the shop knows of it is truer than a file.
+  // Once a unit was held or rented, the store's own data is newer than the file.
   updateWhen: (old, fresh) => `${old}.state = 'available' and ${old}.times_rented <= ${fresh}.times_rented`,
 }
 

@@ -2,25 +2,25 @@ import type { Queryable } from '#platform/db/database.ts'
 import { join, rawSql, type Sql, sql } from '#platform/db/sql.ts'
 import type { Table } from './tables.ts'
 
-/** A row as it goes to the database, by camelCase column names; `line` says where it came from. */
+/** A row for the database, by camelCase column names; `line` is the line it came from. */
 export type Row = { readonly line: number } & Readonly<Record<string, unknown>>
 
-/** What became of a batch's rows. */
+/** The result of writing a batch. */
 export type Written = {
   inserted: number
   updated: number
   deleted: number
   subjects: string[]
-  /** Rows that point at what does not exist; when there are any, nothing was written. */
+  /** Rows with unknown references; if there are any, nothing was written. */
   missing: Missing[]
 }
 
-/** A row that points at something that does not exist. */
+/** A row with an unknown reference. */
 export type Missing = { line: number; field: string; value: string }
 
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The batch as one JSON parameter: one round trip and one plan for any number of rows. */
+/** Passes the batch as one JSON parameter: one round trip and one query plan for any number of rows. */
 function input(table: Table, rows: readonly Row[]): Sql {
   const columns = Object.entries(table.columns)
   const types = columns.map(([name, type]) => `"${camel(name)}" ${type}`).join(', ')
@@ -33,7 +33,9 @@ function equal(columns: readonly string[], left: string, right: string): Sql {
   return rawSql(columns.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '))
 }
 
-/** The rows whose references are found neither in the database nor (for a table's own rows) in the batch. */
+/**
+ * The rows whose references are neither in the database nor (for references to the same table) in the batch.
+ */
 function missingRows(table: Table): Sql {
   const checks = Object.entries(table.references ?? {}).map(([column, target]) => {
     const inBatch =
@@ -47,7 +49,7 @@ function missingRows(table: Table): Sql {
     : join(checks, ' union all ')
 }
 
-/** Deletes what belongs to the owners in the batch and is no longer named by it. */
+/** Deletes rows of the batch's owners that the batch no longer contains. */
 function orphans(table: Table): Sql {
   if (table.owner === undefined) return sql`select where false`
   return sql`delete from ${rawSql(table.name)} t
@@ -58,8 +60,8 @@ function orphans(table: Table): Sql {
 }
 
 /**
- * Writes rows that are new or differ from what is there, and leaves equal rows alone (not even locked, so that a shop
- * that is open does not wait). One statement: the batch is read once. Two rows of one batch must not share a key.
+ * Writes rows that are new or changed. Equal rows are not written and not locked, so that an open store does
+ * not wait. Uses one statement. Two rows of a batch must not have the same key.
  */
 export async function upsert(db: Queryable, table: Table, rows: readonly Row[]): Promise<Written> {
   if (rows.length === 0) return { inserted: 0, updated: 0, deleted: 0, subjects: [], missing: [] }
@@ -93,7 +95,7 @@ export async function upsert(db: Queryable, table: Table, rows: readonly Row[]):
     from written`)
 }
 
-/** Tells the planner how a table looks by now; without it, growing tables are joined as if they were empty. */
+/** Updates planner statistics; without this, growing tables are joined as if they were empty. */
 export async function analyse(db: Queryable, tables: readonly Table[]): Promise<void> {
   await db.run(sql`analyze ${rawSql(tables.map((table) => table.name).join(', '))}`)
 }

@@ -6,7 +6,7 @@ import { type Missing, type Row, upsert } from './upsert.ts'
 /** A line that passed its schema. */
 export type GoodLine = Reading & { readonly line: number }
 
-/** What became of a batch, counted in rows; a line that the database refused is in `refused`. */
+/** The result of a batch in rows; lines that the database rejected are in `refused`. */
 export type BatchResult = {
   inserted: number
   updated: number
@@ -45,7 +45,10 @@ async function writeAll(
   return result
 }
 
-/** Twice the same row (21000), values that a column cannot take (22), broken integrity (23): the line's fault. */
+/**
+ * The message of an error caused by the line's data: duplicate row (21000), invalid value (22), broken
+ * integrity (23).
+ */
 function flawOf(error: unknown): string | undefined {
   const known =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -63,7 +66,9 @@ function add(left: BatchResult, right: BatchResult): BatchResult {
   }
 }
 
-/** Deadlocked with a shopper, or with the other batch on its way: nothing is wrong, it only has to be done again. */
+/**
+ * Whether an error is a deadlock or serialization failure with another transaction, so that a retry succeeds.
+ */
 function isPassing(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -87,8 +92,8 @@ async function inTransaction(
 }
 
 /**
- * Writes a batch in one transaction. Lines that point at nothing are left out and the rest tried again; when the
- * database refuses something else, the batch is halved until the line at fault stands alone.
+ * Writes a batch in one transaction. Lines with unknown references are removed and the rest is retried. If
+ * the database rejects something else, the batch is halved until the faulty line is isolated.
  */
 export async function writeBatch(
   db: Database,

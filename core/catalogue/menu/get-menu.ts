@@ -3,7 +3,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { loadMenuRows, type MenuRow } from './queries.ts'
 
-/** A category as the menu shows it; `path` leads from its department to itself. */
+/** A category of the menu; `path` leads from its department to itself. */
 export type MenuCategory = {
   readonly id: string
   readonly name: string
@@ -13,16 +13,18 @@ export type MenuCategory = {
   readonly children: readonly MenuCategory[]
 }
 
-/** How deep the menu goes (documents 1 §9). */
+/** Depth of the menu (documents 1 §9). */
 const defaultLevels = 3
 
-/** A category is shown when it is flagged for the menu or named by the store's restrictions, and the store may rent it. */
+/**
+ * Shown if it is flagged for the menu or listed in the store's restriction data, and the store may rent it.
+ */
 function isShown(row: MenuRow, store: Store | undefined): boolean {
   if (store?.restrictedCategories.includes(row.id) === true) return false
   return row.showInMenu || (store?.flags.restrictionData ?? []).includes(row.id)
 }
 
-/** The departments with what lies below them, in one language, as the store allows (documents 1 §4). */
+/** The departments and their descendants in one language, as allowed at the store (documents 1 §4). */
 export function getMenu(
   options: { locale: Locale; store: Store | undefined; levels?: number },
   context: Context,

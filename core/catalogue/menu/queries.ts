@@ -11,7 +11,7 @@ export type MenuRow = {
   showInMenu: boolean
 }
 
-/** Every category below the root, brothers in their order. */
+/** All categories below the root; siblings in their order. */
 export function loadMenuRows(db: Queryable): Promise<MenuRow[]> {
   return db.rows<MenuRow>(sql`
     select id, parent_id, name, thumbnail, background_color, show_in_menu

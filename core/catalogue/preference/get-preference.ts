@@ -3,8 +3,8 @@ import type { Context } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /**
- * A setting of the shop by its id, read with the schema of whoever uses it. Missing, or of another form, it is the
- * fallback: a page must not fail for a wrong setting, so that is only logged.
+ * A site preference by its id, parsed with the caller's schema. Returns the fallback if it is missing or
+ * invalid; an invalid preference must not break a page, so it is only logged.
  */
 export function getPreference<T>(
   id: string,

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** The settings of the shop among those asked for, by id; what is not set is not in the answer. */
+/** The site preferences with these ids; unknown ones are omitted. */
 export async function listPreferences(
   ids: readonly string[],
   context: Context,

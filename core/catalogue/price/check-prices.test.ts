@@ -20,8 +20,8 @@ import { loadOffers } from './load-offers.ts'
 import { recheckPrices } from './recheck-prices.ts'
 import { allRefused } from './refusal-queries.ts'
 
-// The fixture's chaise costs the merchant $200: cash $599.90 and 104 × $11.99 in zone east (Ohio, Florida), cash
-// $629.90 in zone west (Texas, California).
+// The fixture's chaise costs the merchant $200: cash $599.90 and 104 × $11.99 in zone east (Ohio, Florida),
+// cash $629.90 in zone west (Texas, California).
 let context: TestContext
 let ohio: Store
 let texas: Store

@@ -19,7 +19,10 @@ import {
 
 type Capped = { readonly stateCode: string; readonly pack: RulePack }
 
-/** The states whose packs cap prices today, by the zones that have stores there; a closed state may open any day. */
+/**
+ * The states with price caps today, by zone with stores there. Includes closed states, which may be opened at
+ * any time.
+ */
 async function capsByZone(db: Queryable, today: CivilDate): Promise<Map<string, Capped[]>> {
   const capped = (await pricePlaces(db)).flatMap(({ priceZoneId, stateCode }) => {
     const pack = isUsState(stateCode) ? packFor(stateCode, today, [stateCode]) : undefined
@@ -32,7 +35,7 @@ async function capsByZone(db: Queryable, today: CivilDate): Promise<Map<string, 
 
 type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'>
 
-/** Every offer that a row makes: as new, on sale, as an add-on, pre-rented. */
+/** All offers of a price row: new, on sale, as an add-on, pre-rented. */
 function offersIn(row: CappedRow): readonly { readonly offer: Figures; readonly used: boolean }[] {
   const { paymentCents, payments, cashCents } = row
   const fresh = { paymentCents, payments, cashCents }
@@ -64,7 +67,7 @@ function refusalOf(row: CappedRow, pack: RulePack): Problem | undefined {
   return undefined
 }
 
-/** One refusal for each line and state: of a line's rows, the first that is above a cap. */
+/** One refusal for each price line and state: the first row of the line above a cap. */
 function refusalsOf(
   rows: readonly CappedRow[],
   caps: ReadonlyMap<string, readonly Capped[]>,
@@ -82,8 +85,8 @@ function refusalsOf(
 }
 
 /**
- * Checks the prices of products against the caps of every state in which their zones have stores, and marks what is
- * refused. Gives how many marks it changed.
+ * Checks the prices of products against the caps of every state in which their zones have stores, and records
+ * refusals. Returns the number of changed refusals.
  */
 export async function checkPricesOf(
   db: Queryable,
@@ -95,12 +98,13 @@ export async function checkPricesOf(
   return writeRefusals(db, productIds, refusalsOf(rows, caps))
 }
 
-/** Few enough that one write is short, and enough that 20,000 products take a few dozen. */
+/** Products per write: small enough for short writes, and 20,000 products take a few dozen. */
 const productsAtOnce = 1_000
 
 /**
- * Checks every price, because costs, stores or the law may have changed; shoppers see the difference at once.
- * @returns how many marks changed, and all that is refused now
+ * Checks every price, because costs, stores or the law may have changed; the result is visible to shoppers
+ * immediately.
+ * @returns the number of changed refusals, and all current ones
  */
 export async function checkPrices(
   db: Database,

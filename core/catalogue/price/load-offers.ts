@@ -8,18 +8,22 @@ import { defaultWasPriceRules, isFreshWasPrice, savesEnough } from '#domain/cata
 import type { Queryable } from '#platform/db/database.ts'
 import { type PricePlace, type PriceRow, pricesOf } from './queries.ts'
 
-/** An offer as a price book makes it: what is paid now, and what it is compared with. */
+/** An offer from the price books: the current price, and the prices it is compared with. */
 export type Offer = PriceOffer & {
-  /** Whether the sale book of this frequency has the price; `regular` is then what it was lowered from. */
+  /**
+   * Whether the price is from the sale book of this frequency; `regular` is then the price before the sale.
+   */
   readonly isOnSale: boolean
   readonly regular: { readonly paymentCents: Cents; readonly payments: number } | null
-  /** What the cash price was lowered from; null where it is the regular one. It is the same at every frequency. */
+  /**
+   * The cash price before the sale; null if the cash price is the regular one. The same at every frequency.
+   */
   readonly regularCashCents: Cents | null
-  /** What a pre-rented unit costs, where that is not the price of a new one. */
+  /** The price of a pre-rented unit, if it differs from the price of a new one. */
   readonly used: PriceOffer | null
 }
 
-/** The offers of a product by frequency. A frequency that no book names is not offered. */
+/** The offers of a product by frequency. A frequency without a price book is not offered. */
 export type Offers = Readonly<Partial<Record<Frequency, Offer>>>
 
 function offerOf(row: PriceRow): Offer {
@@ -56,8 +60,8 @@ function offerOf(row: PriceRow): Offer {
 }
 
 /**
- * The offers of products at a store, in one query. A product without a price, or whose price is above a cap of the
- * store's state, is not in the answer.
+ * The offers of products at a store, in one query. Products without a price, or with a price above a cap of
+ * the store's state, are omitted.
  */
 export async function loadOffers(
   db: Queryable,
@@ -74,13 +78,16 @@ export async function loadOffers(
   return offers
 }
 
-/** What a unit in this condition costs. A price of its own is neither on sale nor compared with a former one. */
+/**
+ * The offer for a unit in this condition. A separate pre-rented price is neither on sale nor compared with a
+ * former price.
+ */
 export function offerFor(offer: Offer, condition: Condition): Offer {
   if (condition === 'NEW' || offer.used === null) return offer
   return { ...offer.used, was: null, isOnSale: false, regular: null, regularCashCents: null, used: null }
 }
 
-/** What a unit in this condition costs, by frequency. */
+/** The offers for a unit in this condition, by frequency. */
 export function offersFor(offers: Offers | undefined, condition: Condition): Offers {
   const priced: Partial<Record<Frequency, Offer>> = {}
   for (const frequency of frequencies) {
@@ -91,8 +98,8 @@ export function offersFor(offers: Offers | undefined, condition: Condition): Off
 }
 
 /**
- * What the price was before, where it may be shown struck through: the regular price under a sale, else a former price
- * that is fresh; and only when enough is saved (documents 2 §3). Null shows nothing.
+ * The former price to show struck through: the regular price during a sale, otherwise a recent was-price;
+ * only if the saving is large enough (documents 2 §3). Null shows nothing.
  */
 export function formerPrice(
   offer: Offer,
@@ -109,7 +116,7 @@ export function formerPrice(
   }
 }
 
-/** The offer at a frequency, or at the first one that there is. */
+/** The offer at a frequency, or at the first available one. */
 export function offerAt(offers: Offers | undefined, frequency: Frequency): Offer | undefined {
   if (offers === undefined) return undefined
   return offers[frequency] ?? frequencies.map((other) => offers[other]).find((offer) => offer !== undefined)

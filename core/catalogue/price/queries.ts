@@ -23,16 +23,16 @@ export type PriceRow = {
   wasOnlineFrom: CivilDate | null
 }
 
-/** Where a price is offered: stores of its zone that lie in a state. A `Store` is one. */
+/** Where a price applies: stores of a zone in a state. A `Store` is one. */
 export type PricePlace = { readonly priceZoneId: string; readonly stateCode: string }
 
-/** The one condition that keeps a refused price from shoppers, of the product whose id a column, named with its table, gives. */
+/** SQL condition that hides refused prices; `productId` is a table-qualified column. */
 export function isRefused(productId: Sql, { priceZoneId, stateCode }: PricePlace): Sql {
   return sql`exists (select from refused_price refused where refused.product_id = ${productId}
     and refused.zone_id = ${priceZoneId} and refused.state_code = ${stateCode})`
 }
 
-/** Those of the products whose price is refused at a place. */
+/** The products among the given ones whose price is refused at a place. */
 export async function refusedAmong(
   db: Queryable,
   productIds: readonly string[],
@@ -43,7 +43,7 @@ export async function refusedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What `PriceRow` has of a price. */
+/** The columns of `PriceRow`. */
 export const priceColumns: Sql = sql`price.product_id, frequency, payment_cents, payments, cash_cents,
   same_as_cash_days, add_on_cents, sale_payment_cents, sale_payments, sale_cash_cents, used_payment_cents,
   used_payments, used_cash_cents, was_payment_cents, was_payments, was_online_from`

@@ -5,8 +5,8 @@ import { checkPrices } from './check-prices.ts'
 import type { RefusedPrice } from './refusal-queries.ts'
 
 /**
- * Checks every price against the law of today: packs come into force on their day, without an import. Shoppers see the
- * difference within seconds. Gives all that is refused now.
+ * Checks every price against today's law, because rule packs come into force without an import. Shoppers see
+ * the result within seconds. Returns all current refusals.
  */
 export async function recheckPrices(context: Context): Promise<readonly RefusedPrice[]> {
   const { changes, refused } = await checkPrices(

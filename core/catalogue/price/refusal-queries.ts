@@ -6,17 +6,17 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { type PricePlace, type PriceRow, priceColumns } from './queries.ts'
 
-/** A price line that is above a cap of a state. */
+/** A price line above a cap of a state. */
 export type RefusedPrice = {
   readonly zoneId: string
   readonly stateCode: string
   readonly productId: string
-  /** The frequency at which it was found. */
+  /** The frequency at which it was detected. */
   readonly frequency: Frequency
   readonly problem: Problem
 }
 
-/** A price with what the caps go by. */
+/** A price with the facts that caps depend on. */
 export type CappedRow = PriceRow & {
   readonly zoneId: string
   readonly goodsKind: GoodsKind
@@ -24,9 +24,10 @@ export type CappedRow = PriceRow & {
 }
 
 /**
- * `goods (product_id, goods_kind, merchant_cost_cents)` of the products that a condition on `p` picks. The kind is the
- * product's own, else its category's or that of the nearest one above. A bundle that names no cost costs what its
- * parts do, a set what the cheapest does: its price is a "from" price.
+ * SQL for `goods (product_id, goods_kind, merchant_cost_cents)` of the products selected by a condition on
+ * `p`. The kind is the product's own, otherwise the one of its category or the nearest ancestor. A bundle
+ * without a cost costs the sum of its parts, a set as much as its cheapest part, because its price is a
+ * "from" price.
  */
 function goodsSql(picked: Sql): Sql {
   return sql`
@@ -48,7 +49,7 @@ function goodsSql(picked: Sql): Sql {
     )`
 }
 
-/** All prices of products in zones, with their goods; those of one line follow one another. */
+/** All prices of products in zones, with their goods; rows of one line are consecutive. */
 export function cappedPrices(
   db: Queryable,
   productIds: readonly string[],
@@ -61,7 +62,7 @@ export function cappedPrices(
     where price.zone_id = any (${zoneIds}) order by price.product_id, price.zone_id, price.frequency desc`)
 }
 
-/** What the caps go by of each product. */
+/** The facts that caps depend on, by product. */
 export async function goodsOf(
   db: Queryable,
   productIds: readonly string[],
@@ -71,14 +72,14 @@ export async function goodsOf(
   return new Map(rows.map(({ productId, ...goods }) => [productId, goods]))
 }
 
-/** Every place in which shoppers see prices. */
+/** All places in which shoppers see prices. */
 export function pricePlaces(db: Queryable): Promise<PricePlace[]> {
   return db.rows<PricePlace>(sql`select distinct price_zone_id, state_code from store`)
 }
 
 /**
- * Makes what is refused of the products exactly this.
- * @returns how many lines were refused or allowed anew
+ * Replaces the refusals of the products by the given ones.
+ * @returns the number of changed lines
  */
 export async function writeRefusals(
   db: Queryable,
@@ -106,14 +107,14 @@ export async function writeRefusals(
   return changes
 }
 
-/** Everything that is refused, for the operator's eyes. */
+/** All refusals, for the operator. */
 export function allRefused(db: Queryable): Promise<RefusedPrice[]> {
   return db.rows<RefusedPrice>(sql`
     select zone_id, state_code, product_id, frequency, problem from refused_price
     order by product_id, zone_id, state_code`)
 }
 
-/** A page of products in the order of their ids, for work that goes through them all. */
+/** A page of product ids in order, for processing all products. */
 export async function productIdsAfter(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from product where id > ${after} order by id limit ${limit}`,

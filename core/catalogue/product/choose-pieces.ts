@@ -4,15 +4,15 @@ import { type Offers, offersFor } from '../price/load-offers.ts'
 import type { Piece } from './load-pieces.ts'
 import type { Tile } from './load-tiles.ts'
 
-/** What a shopper has said about the pieces of a set, as a form or an address brings it. Nothing of it need be true. */
+/** The shopper's choices for the products of a set, from a form or URL. They are not validated. */
 export type PieceChoices = {
-  /** The pieces that are wanted, by their product ids; null while nothing was said: all that can be had. */
+  /** The product ids that are wanted; null if the shopper has not chosen yet: all available ones. */
   readonly wanted: readonly string[] | null
-  /** What was chosen of a piece, by `pieceField`. */
+  /** The chosen values, by `pieceField`. */
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The name of a choice of a piece: an attribute of its variants, or its condition. */
+/** The field name of a choice: an attribute of the variants, or the condition. */
 export function pieceField(pieceId: string, choice: string): string {
   return `${pieceId}.${choice}`
 }
@@ -23,12 +23,12 @@ export type ChosenPiece = {
   readonly taken: boolean
   /** Chosen values by attribute. */
   readonly values: Readonly<Record<string, string>>
-  /** What is rented: the product or the chosen variant; null while a choice is open. */
+  /** The product or the chosen variant to rent; null if a choice is missing. */
   readonly selected: Tile | null
   readonly condition: Condition
-  /** Of one, in that condition; while a choice is open, of the cheapest variant. */
+  /** For one unit in that condition; of the cheapest variant if a choice is missing. */
   readonly offers: Offers
-  /** What keeps it from being rented, whether it is taken or not. */
+  /** Why it cannot be rented, regardless of whether it is wanted. */
   readonly obstacle: 'choice' | 'out-of-stock' | 'restricted' | null
 }
 
@@ -44,7 +44,7 @@ function valuesOf({ product, variationAttributes, variants }: Piece, choices: Pi
   for (const { id } of variationAttributes) {
     const possible = [...new Set(variants.map((one) => one.product.variationValues[id]))]
     const asked = choices.values[pieceField(product.id, id)]
-    // What leaves no choice need not be chosen.
+    // A single possible value is chosen automatically.
     const value = possible.length === 1 ? possible[0] : possible.find((one) => one === asked)
     if (value === undefined) continue
     // What does not go with the choices before it is open again.
@@ -59,7 +59,7 @@ function selectedOf(piece: Piece, values: Values): Tile | null {
   return isOpen ? null : (piece.variants.find((variant) => hasValues(variant, values)) ?? null)
 }
 
-/** How many of a product there are in a condition. */
+/** The number of available units of a product in a condition. */
 export function unitsIn({ stock }: Tile, condition: Condition): number {
   if (stock === undefined) return 0
   return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
@@ -97,12 +97,12 @@ function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
   }
 }
 
-/** A set with what is chosen of each piece; what does not exist counts as not chosen. */
+/** A set with the choices for each product; invalid choices are ignored. */
 export function choosePieces(pieces: readonly Piece[], choices: PieceChoices): ChosenPiece[] {
   return pieces.map((piece) => choosePiece(piece, choices))
 }
 
-/** What the taken pieces cost together, by frequency; while a choice is open, at least. */
+/** The price of the wanted products together, by frequency; a minimum if a choice is missing. */
 export function pricesOfTaken(chosen: readonly ChosenPiece[]): ReturnType<typeof setPrices> {
   const taken = chosen.filter((one) => one.taken)
   return setPrices(taken.map(({ piece, offers }) => ({ quantity: piece.quantity, offers })))

@@ -13,23 +13,23 @@ import type { Tile } from './load-tiles.ts'
 import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './queries.ts'
 import type { ProductDetail, ProductSummary } from './schema.ts'
 
-/** A product with what a store asks for it and has of it. */
+/** A product with its prices and stock at a store. */
 export type PricedProduct = {
   readonly product: ProductDetail
   readonly offers: Offers | undefined
   readonly stock: ProductStock | undefined
 }
 
-/** Everything that a product's page shows. */
+/** The data of a product page. */
 export type ProductPage = PricedProduct & {
-  /** On a master: what can be chosen of. */
+  /** The variants of a master. */
   readonly variants: readonly PricedProduct[]
   /**
-   * What is rented: the variant that was asked for, null while nothing is chosen, and always null for a set, which is
-   * rented piece by piece. Of anything else, the product itself.
+   * The product to rent: the requested variant, or null if none is chosen. Always null for a set, whose
+   * products are rented individually. For other products, the product itself.
    */
   readonly selected: PricedProduct | null
-  /** Units of the selected product where it would come from. */
+  /** Units of the selected product at its source, by condition. */
   readonly conditions: readonly UnitCount[]
   /** Of a bundle or set, each with how many of it belong to the whole and what can be chosen of it. */
   readonly parts: readonly Piece[]
@@ -37,7 +37,7 @@ export type ProductPage = PricedProduct & {
   /** From the department to its own category. */
   readonly path: readonly Category[]
   readonly vendor: Vendor | null
-  /** The store may not rent what is in this category, or not at this price. */
+  /** Whether the store may not rent this category, or not at this price. */
   readonly restricted: boolean
 }
 
@@ -60,7 +60,7 @@ function detailOf({
   }
 }
 
-/** The conditions that can be had from where the product would come from: the store, or else its neighbours. */
+/** The available conditions at the source of the product: the store, or otherwise its neighbors. */
 function nearestConditions(
   units: readonly (UnitCount & { storeId: string })[],
   store: Store,
@@ -134,8 +134,8 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
 }
 
 /**
- * A product's page at a store, by the product's id or the last part of its address; by a variant's id with that variant
- * selected. Refused as `product-not-found`. Kept in the catalogue's cache.
+ * The page of a product at a store, by the product's id or URL key. With a variant's id, that variant is
+ * selected. Fails with `product-not-found`. Cached with the catalogue.
  */
 export function getProduct(id: string, store: Store, context: Context): Promise<Result<ProductPage>> {
   return context.cache.get(`product ${store.id} ${id}`, () => loadPage(id, store, context))

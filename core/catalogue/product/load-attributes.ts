@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Something that products are described by: its name, and the names of its values. */
+/** A product attribute with its name and the names of its values. */
 export type Attribute = {
   readonly id: string
   readonly name: Localized
@@ -11,7 +11,7 @@ export type Attribute = {
   readonly options: readonly { readonly value: string; readonly name: Localized; readonly swatch?: string }[]
 }
 
-/** All attributes by id, in their order. Kept in the catalogue's cache. */
+/** All attributes by id, in their order. Cached with the catalogue. */
 export function loadAttributes(context: Context): Promise<ReadonlyMap<string, Attribute>> {
   return context.cache.get('attributes', async () => {
     const rows = await context.read.rows<Attribute>(sql`

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** The ids of everything that can be chosen of any product, such as `color`. Kept in the catalogue's cache. */
+/** The ids of all variation attributes, such as `color`. Cached with the catalogue. */
 export function loadChoiceIds(context: Context): Promise<ReadonlySet<string>> {
   return context.cache.get('choice-ids', async () => {
     const rows = await context.read.rows<{ id: string }>(sql`

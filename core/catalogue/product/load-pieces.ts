@@ -7,16 +7,16 @@ import type { VariationAttribute } from './schema.ts'
 /** A piece of a set or part of a bundle at a store: what it is, how many of it belong to the whole, and what can be chosen of it. */
 export type Piece = Tile & {
   readonly quantity: number
-  /** On a master: what there is to choose, and what it can be chosen from. Empty for anything else. */
+  /** For a master: its variation attributes and variants. Empty for other products. */
   readonly variationAttributes: readonly VariationAttribute[]
   readonly variants: readonly Tile[]
-  /** The store may not rent what is in its category. */
+  /** Whether the store may not rent its category. */
   readonly restricted: boolean
 }
 
 /** Prices, stock and rules of a store for the products of a set or bundle. */
 type PieceFacts = {
-  /** The product's tile; undefined where the store may not offer its price. */
+  /** The product's tile; undefined if the store may not offer its price. */
   readonly tileOf: (product: Tile['product']) => Tile | undefined
   readonly pathOf: (categoryId: string | null) => readonly Category[]
   readonly restrictedCategories: readonly string[]

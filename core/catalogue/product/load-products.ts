@@ -2,7 +2,10 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type SummaryRow, summaries } from './queries.ts'
 import type { Picture, ProductSummary, VariationAttribute } from './schema.ts'
 
-/** The pictures of a product: its own, else those of its master that show its values, else all of its master's. */
+/**
+ * The pictures of a product: its own, otherwise those of its master for its values, otherwise all of its
+ * master's.
+ */
 export function picturesOf(
   own: readonly Picture[],
   masters: readonly Picture[],
@@ -22,7 +25,7 @@ function choicesOf(attributes: readonly VariationAttribute[], values: Readonly<R
   })
 }
 
-/** A product's row as others see it. */
+/** Maps a product row to its summary. */
 export function summaryOf(row: SummaryRow): ProductSummary {
   const { images, masterImages, variationAttributes, ...rest } = row
   const pictures = picturesOf(images, masterImages, row.variationValues)
@@ -35,8 +38,8 @@ export function summaryOf(row: SummaryRow): ProductSummary {
 }
 
 /**
- * Products by id for baskets and lists, in one query; an unknown id is not in the answer. What is no longer sold is:
- * see `online`.
+ * Products by id for baskets and lists, in one query; unknown ids are omitted. Includes products that are no
+ * longer sold: see `online`.
  */
 export async function loadProducts(
   db: Queryable,

@@ -6,14 +6,17 @@ import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import { loadProducts } from './load-products.ts'
 import type { ProductSummary } from './schema.ts'
 
-/** A product as a listing shows it: its price and stock are those of a store. */
+/** A product of a listing, with its price and stock at a store. */
 export type Tile = {
   readonly product: ProductSummary
   readonly offers: Offers | undefined
   readonly stock: ProductStock | undefined
 }
 
-/** Tiles in the order of the ids, in four queries however many there are; what is gone or may not be offered is left out. */
+/**
+ * Tiles in the order of the ids, always in four queries. Unknown products, and those that may not be offered,
+ * are omitted.
+ */
 export async function loadTiles(
   ids: readonly string[],
   store: Store,

@@ -33,7 +33,7 @@ export type SummaryRow = {
   parts: { productId: string; quantity: number }[]
 }
 
-/** What lists, baskets and pages show of a product `p`; `m` is its master, or nothing. */
+/** Columns for lists, baskets and pages of a product `p`; `m` is its master, if any. */
 export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_category_id, p.rms_number, p.brand, p.name,
   coalesce(p.url_key, m.url_key) as url_key, p.images, coalesce(m.images, '[]') as master_images,
   coalesce(m.variation_attributes, p.variation_attributes) as variation_attributes, p.variation_values, p.badges, p.is_new,
@@ -43,7 +43,7 @@ export const summaryColumns: Sql = sql`p.id, p.type, p.master_id, p.primary_cate
     select jsonb_agg(jsonb_build_object('productId', b.product_id, 'quantity', b.quantity) order by b.position)
     from bundle_part b where b.bundle_id = p.id), '[]') as parts`
 
-/** Products by their ids, in no order. */
+/** Products by their ids, in no particular order. */
 export function summaries(db: Queryable, ids: readonly string[]): Promise<SummaryRow[]> {
   return db.rows<SummaryRow>(sql`
     select ${summaryColumns} from product p left join product m on m.id = p.master_id where p.id = any (${ids})`)
@@ -54,16 +54,16 @@ export type DetailRow = SummaryRow &
     ProductDetail,
     'model' | 'shortDescription' | 'description' | 'features' | 'attributes' | 'dimensions'
   > & {
-    /** The product that was asked for: this one, or one of its variants. */
+    /** The requested product: this one, or one of its variants. */
     askedId: string
     vendor: Record<string, unknown> | null
     similarIds: string[]
   }
 
-/** How many similar products a page shows at most (documents 2 §9). */
+/** Maximum similar products on a page (documents 2 §9). */
 const similarLimit = 10
 
-/** A product by its id or the last part of its address, with its variants; asked for a variant, its master comes along. */
+/** A product by its id or URL key, with its variants. For a variant, its master is included. */
 export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow[]> {
   return db.rows<DetailRow>(sql`
     with asked as (
@@ -105,7 +105,7 @@ export function pieceRows(
 
 export type UnitCount = { condition: Condition; grade: UsedGrade | null; units: number }
 
-/** The free units of a product at stores, by condition and grade. */
+/** The available units of a product at stores, by condition and grade. */
 export function unitsByCondition(
   db: Queryable,
   productId: string,

@@ -5,7 +5,10 @@ import type { Model } from '#domain/catalogue/picture.ts'
 
 export type ProductType = 'simple' | 'master' | 'variant' | 'bundle' | 'set'
 
-/** A picture by the name of its files; `values` says which variants it shows, `model` is the same goods to be turned. */
+/**
+ * A picture by its file name; `values` limits it to variants with these values, `model` is the 3D model of
+ * the same goods.
+ */
 export type Picture = {
   readonly picture: string
   readonly alt: Localized
@@ -13,7 +16,7 @@ export type Picture = {
   readonly model?: Model
 }
 
-/** A choice that a master offers, with the values it can have. */
+/** A variation attribute of a master with its possible values. */
 export type VariationAttribute = {
   readonly id: string
   readonly name: Localized
@@ -32,10 +35,10 @@ export type ProductSummary = {
   readonly rmsNumber: string | null
   readonly brand: string
   readonly name: Localized
-  /** The last part of its page's address. */
+  /** The last part of its page's URL. */
   readonly urlKey: string
   readonly image: Picture | null
-  /** Of a variant: the plain values, and the same with their names for people. */
+  /** For a variant: its values, and the same with display names. */
   readonly variationValues: Readonly<Record<string, string>>
   readonly choices: readonly ChosenOption[]
   readonly badges: readonly string[]
@@ -49,20 +52,20 @@ export type ProductSummary = {
   readonly minOrderQuantity: number
   readonly stepQuantity: number
   readonly estimatedDelivery: DeliveryEstimate
-  /** Whether it can be bought at all: a variant only while its master can. */
+  /** Whether it can be rented; a variant only if its master can. */
   readonly online: boolean
-  /** Of a bundle or set. */
+  /** The parts of a bundle or set. */
   readonly parts: readonly { readonly productId: string; readonly quantity: number }[]
 }
 
-/** What only the product's own page shows. */
+/** The additional data of a product's own page. */
 export type ProductDetail = ProductSummary & {
   readonly model: string | null
   readonly pictures: readonly Picture[]
   readonly shortDescription: Partial<Localized>
   readonly description: Partial<Localized>
   readonly features: { readonly 'en-US'?: readonly string[]; readonly 'es-US'?: readonly string[] }
-  /** On a master: what can be chosen. */
+  /** The variation attributes of a master. */
   readonly variationAttributes: readonly VariationAttribute[]
   readonly attributes: Readonly<Record<string, string | number | boolean>>
   readonly dimensions: Dimensions | null

@@ -4,8 +4,9 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { allPromotions, type Promotion } from './queries.ts'
 
 /**
- * The promotions that a shopper may use at a store today, by the store's calendar: those for everybody, then, for who
- * is registered, those for customers (documents 2 §4, §5). None that leaves the store out.
+ * The promotions valid at a store today, in the store's time zone: public ones first, then those for
+ * registered customers if the shopper is one (documents 2 §4, §5). Excludes promotions that are not valid at
+ * the store.
  */
 export async function listPromotions(
   who: Who,

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/base/locale.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A promotion as the catalogue has it. `pif` ones are for registered customers. */
+/** A promotion of the catalogue. Those with `pif` are for registered customers. */
 export type Promotion = {
   readonly id: string
   readonly name: Partial<Localized>
@@ -18,7 +18,7 @@ export type Promotion = {
   readonly endsOn: CivilDate | null
 }
 
-/** All promotions, those for everybody before those for customers. */
+/** All promotions, public ones before those for customers. */
 export function allPromotions(db: Queryable): Promise<Promotion[]> {
   return db.rows<Promotion>(sql`
     select id, name, callout, details, code, pif, restricted_stores, link, percent_off, starts_on, ends_on

@@ -2,8 +2,9 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
 /**
- * Products that share categories with some others: what goes with them before more of their own kind, then what shares
- * most, then what others like. Variants stand for their master; the parts of a bundle are at hand with it.
+ * Products that share categories with the given ones: products of other kinds before more of the same kind,
+ * then by number of shared categories, then by popularity. Variants are replaced by their master; the parts
+ * of a bundle count as given.
  */
 export async function relatedProducts(
   db: Queryable,

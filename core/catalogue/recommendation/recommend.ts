@@ -4,8 +4,8 @@ import { relatedProducts } from './queries.ts'
 import type { Recommendation, RecommendInput } from './schema.ts'
 
 /**
- * Products that go with those at hand. A page is whole without them, so a failure is logged and gives none (documents 2
- * §7).
+ * Products that go well with the given ones. They are optional on a page, so a failure is logged and returns
+ * none (documents 2 §7).
  */
 export async function recommend(
   { recommender = 'you-might-also-like', productIds, limit = 8 }: RecommendInput,

@@ -8,7 +8,7 @@ export type RecommendInput = {
   readonly limit?: number
 }
 
-/** What a recommender names, the best first. `id` is quoted back when one of them is shown or chosen. */
+/** Recommended products, best first. Clients send `id` back when one is shown or chosen. */
 export type Recommendation = {
   readonly id: string
   readonly recommender: Recommender

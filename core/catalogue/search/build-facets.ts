@@ -5,7 +5,10 @@ import type { Attribute } from '../product/load-attributes.ts'
 import { priceRanges } from './price-steps.ts'
 import type { Search } from './schema.ts'
 
-/** A value to narrow by. Without a label the value speaks for itself (a brand) or is named by code (a condition). */
+/**
+ * A value to filter by. Without a label, the value is its own name (a brand), or a code with a text (a
+ * condition).
+ */
 type FacetValue = {
   readonly value: string
   readonly label: Localized | null
@@ -14,7 +17,7 @@ type FacetValue = {
   readonly selected: boolean
 }
 
-/** A filter with its values; `label` is the name of an attribute, the others are named by their code. */
+/** A filter with its values; `label` is the name of an attribute, other filters are named by their code. */
 export type Facet = {
   readonly name: string
   readonly label: Localized | null
@@ -23,7 +26,7 @@ export type Facet = {
 
 type Counts = readonly (readonly [facet: string, mask: number, products: number])[]
 
-/** Longer lists help nobody; what is chosen always stays. */
+/** Maximum values per filter; selected values are always included. */
 const mostValues = 40
 
 const fixedValues: Readonly<Record<string, readonly string[]>> = {
@@ -34,13 +37,13 @@ const fixedValues: Readonly<Record<string, readonly string[]>> = {
   offers: ['TRUE'],
 }
 
-/** What the shop narrows by beside the attributes, before and after them. */
+// Filters other than attributes, before and after them.
 const before = ['cgid', 'availability', 'price', 'brand']
 const after = ['condition', 'delivery', 'offers', 'clearance']
 
 /**
- * How many products each value leaves. A value of a filter that is in use counts as if that filter were not, because
- * choosing it widens the filter; any other counts what is left now.
+ * The number of products for each value. For a value of an active filter, counted without that filter,
+ * because choosing the value widens the filter; for other values, counted within the current results.
  */
 function countValues(counts: Counts, search: Search): Map<string, Map<string, number>> {
   const bits = new Map(Object.keys(search.filters).map((name, at) => [name, 2 ** at]))
@@ -56,7 +59,7 @@ function countValues(counts: Counts, search: Search): Map<string, Map<string, nu
   return byName
 }
 
-/** The facets of a search: only what narrows it, or is chosen already. */
+/** The facets of a search: those that would narrow it, and those already selected. */
 export function buildFacets(
   search: Search,
   counts: Counts,

@@ -12,7 +12,7 @@ export const paymentColumns: Readonly<Record<Frequency, Sql>> = {
   MONTHLY: sql`monthly_cents`,
 }
 
-/** What one filter asks of a candidate. */
+/** The SQL condition of one filter on a candidate. */
 export type Condition = { readonly name: string; readonly holds: Sql }
 
 function inRange(column: Sql, fromCents: number, toCents: number | null): Sql {
@@ -25,7 +25,9 @@ function anyOf(pieces: readonly Sql[]): Sql {
   return pieces.length === 0 ? sql`false` : sql`(${join(pieces, ' or ')})`
 }
 
-/** A filter as a condition on a candidate: its own columns for category, condition, source and price, facets for the rest. */
+/**
+ * A filter as a condition: dedicated columns for category, condition, source and price, facets for the rest.
+ */
 function conditionOf(name: string, values: readonly string[], frequency: Frequency): Sql {
   switch (name) {
     case 'cgid':
@@ -53,7 +55,7 @@ function conditionOf(name: string, values: readonly string[], frequency: Frequen
   }
 }
 
-/** The chosen filters as conditions, one a name. */
+/** The selected filters as conditions, one per filter name. */
 export function conditionsOf(filters: Filters, frequency: Frequency): Condition[] {
   return Object.entries(filters).map(([name, values]) => ({
     name,

@@ -10,7 +10,7 @@ import type { ReadQuery } from './read-query.ts'
 import type { Search } from './schema.ts'
 import { categoryIntent, categoryName } from './weights.ts'
 
-/** Hits of a page, their number, and how many products each facet value has, by the filters that they fail. */
+/** The hits of a page, the total, and the number of products per facet value and set of failed filters. */
 export type HitRow = {
   total: number
   ids: string[]
@@ -25,7 +25,7 @@ const orders: Readonly<Record<Sort, Sql>> = {
   RELEVANCE: sql`level desc, relevance desc, rank, no`,
 }
 
-/** Everything that is asked about before filters: the category or the words, at a store that may rent it. */
+/** The candidates before filters: the category or the query, at a store that may rent them. */
 function candidates(search: Search, query: ReadQuery | null): Sql {
   const { store, categoryId } = search
   const inCategory = categoryId === 'root' ? nothing : sql`and l.category_ids @> ${[categoryId]}::text[]`
@@ -38,7 +38,7 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
     query === null
       ? { columns: sql`0 as level, 0 as relevance`, join: nothing }
       : { columns: sql`m.level, m.score as relevance`, join: sql`join matched m on m.no = l.no` }
-  // Where a store has pre-rented units only, it is their price that counts.
+  // If a store has only pre-rented units, their price counts.
   const payments = Object.values(paymentColumns).map(
     (column) =>
       sql`case when 'NEW' = any (place.conditions) is false then c.used_${column} else c.${column} end as ${column}`,
@@ -59,9 +59,9 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
 }
 
 /**
- * A word that most of its products are in one category for means that category first: "keyboard" is keyboards before
- * their covers. How much of the best matches' weight lies in a product's category is added to its own score; and so is a share when the
- * query says the category's name.
+ * Category intent: if most matches of a word are in one category, that category ranks first ("keyboard" lists
+ * keyboards before their covers). The share of the best matches' relevance in a product's category is added
+ * to its own score, and another share if the query contains the category's name.
  */
 const intended: Sql = sql`relevance + max(relevance) over () * (
   ${categoryIntent}::real * coalesce(sum(relevance) filter (where level = top) over (partition by primary_category_id), 0)
@@ -92,7 +92,10 @@ function masked(search: Search, conditions: readonly Condition[]): Sql {
     )`
 }
 
-/** Counts each value among the candidates that fail no filter, or only one: that one's own values stay on offer. */
+/**
+ * Counts each value among the candidates that fail no filter, or only one, so that other values of that
+ * filter stay selectable.
+ */
 function counted(search: Search, conditions: readonly Condition[]): Sql {
   const ranges = priceRanges(search.frequency).map((range) => `price=${range}`)
   const masks = [0, ...conditions.map((_, at) => 2 ** at)]
@@ -108,7 +111,7 @@ function counted(search: Search, conditions: readonly Condition[]): Sql {
     where mask = any (${masks}::int[]) group by v.facet, mask`
 }
 
-/** Runs a search in one query: which products are on the page, how many there are, and what they can be narrowed by. */
+/** Runs a search in one query: the products of the page, the total, and the facet counts. */
 export function findHits(db: Queryable, search: Search, query: ReadQuery | null): Promise<HitRow> {
   const conditions = conditionsOf(search.filters, search.frequency)
   const order = orders[search.sort]

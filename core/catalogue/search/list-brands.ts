@@ -5,7 +5,7 @@ import { isRefused } from '../price/queries.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
 
-/** The brands that a store may rent, by name, with how many products each has. */
+/** The brands that a store may rent, by name, with their number of products. */
 export function listBrands(store: Store, context: Context): Promise<readonly Brand[]> {
   const restricted = store.restrictedCategories
   return context.cache.get(`brands ${store.priceZoneId} ${store.stateCode} ${restricted.join(' ')}`, () =>

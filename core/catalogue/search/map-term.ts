@@ -6,12 +6,12 @@ import { loadCategories, pathOf } from '../category/load-categories.ts'
 import { rootCategory } from '../category/schema.ts'
 import { plainText } from './suggest.ts'
 
-/** Where a term leads at once: a category by its way from the department, or a product by its page's address. */
+/** The page that a term leads to: a category by its path from the department, or a product by its URL key. */
 export type TermTarget =
   | { readonly kind: 'category'; readonly path: readonly string[] }
   | { readonly kind: 'product'; readonly urlKey: string }
 
-/** A category that is called so in one of the languages, and that the store may rent. */
+/** A category with this name in one of the languages that the store may rent. */
 async function categoryCalled(term: string, store: Store, context: Context): Promise<TermTarget | null> {
   const categories = await loadCategories(context)
   const named = [...categories.values()].filter(
@@ -25,7 +25,7 @@ async function categoryCalled(term: string, store: Store, context: Context): Pro
   return null
 }
 
-/** The only product with this id, item number, model or address. */
+/** The only product with this id, item number, model or URL key. */
 async function productNumbered(term: string, context: Context): Promise<TermTarget | null> {
   const rows = await context.cache.get(`product called ${term}`, () =>
     context.read.rows<{ urlKey: string }>(sql`
@@ -40,8 +40,8 @@ async function productNumbered(term: string, context: Context): Promise<TermTarg
 }
 
 /**
- * Where a term leads without a list of results: it names a category, or it is the number of one product. Null leads to
- * the results.
+ * The page that a term leads to directly: the category with this name, or the only product with this number.
+ * Null shows search results.
  */
 export async function mapTerm(term: string, store: Store, context: Context): Promise<TermTarget | null> {
   const plain = plainText(term)

@@ -2,19 +2,21 @@ import type { Locale } from '#domain/base/locale.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { ReadQuery } from './read-query.ts'
 
-/** Products that have every word come first; those with fewer only join in while there are not this many. */
+/**
+ * Products with all words come first; those with fewer words are included only if there are not this many.
+ */
 const enough = 10
 
-/** Where the goods stand in what a shopper types: "gaming mouse pad", "funda de laptop". */
+/** The position of the product noun in a query: "gaming mouse pad", "funda de laptop". */
 const nearestToGoods: Readonly<Record<Locale, Sql>> = {
   'en-US': sql`max(s.at) desc`,
   'es-US': sql`min(s.at)`,
 }
 
 /**
- * `matched (no, level, score)`: the listings that a query finds. A word counts by how rare it is and how much it says
- * about the product; of several ways to say it the best one counts. `level` is how many of the words were found.
- * `named (category_id)`: the category whose goods the query asks for by their name, if there is one.
+ * SQL for `matched (no, level, score)`: the listings that match a query. A word counts by how rare it is and
+ * how relevant its field is; of several alternatives the best one counts. `level` is the number of words
+ * found. Also `named (category_id)`: the category that the query names, if any.
  */
 export function matchSql(query: ReadQuery, locale: Locale): Sql {
   const alternatives = query.slots.flatMap((slot, at) =>

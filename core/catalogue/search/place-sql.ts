@@ -3,9 +3,10 @@ import { type Sql, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
 /**
- * `place (no, rank, conditions)`: the listings that a store or its geo pool has units of. Rank 0 is the store itself,
- * 1 its neighbours; conditions are those of the nearer ones. Masters count their variants; a bundle is there when
- * all of its parts are, a set while one of them is. It starts from the few hundred units of the stores, never from the catalogue.
+ * SQL for `place (no, rank, conditions)`: the listings with units at a store or its geo pool. Rank 0 is the
+ * store itself, 1 its neighbors; conditions are those of the best rank. Variants count for their master; a
+ * bundle is available if all of its parts are, a set if one is. The query starts from the few hundred units
+ * of the stores, not from the catalogue.
  */
 export function placeSql(store: Store): Sql {
   const stores = [store.id, ...store.geoPool]

@@ -1,7 +1,7 @@
 import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 
-/** Where one price range of the filter ends and the next begins, in cents at each frequency. */
+/** The limits between price ranges of the filter, in cents at each frequency. */
 export const priceSteps: Readonly<Record<Frequency, readonly Cents[]>> = {
   WEEKLY: [1000, 1500, 2000, 3000, 4000],
   BI_WEEKLY: [2000, 3000, 4000, 6000, 8000],
@@ -9,17 +9,17 @@ export const priceSteps: Readonly<Record<Frequency, readonly Cents[]>> = {
   MONTHLY: [4000, 6000, 8000, 12_000, 16_000],
 }
 
-/** A range of payments: from (inclusive) to (exclusive); null is without end. */
+/** A range of payments, from (inclusive) to (exclusive); null means no upper limit. */
 export type PriceRange = { readonly fromCents: Cents; readonly toCents: Cents | null }
 
-/** Reads a range in whole dollars, "10-15" or "40-"; null for anything else. */
+/** Parses a range in whole dollars, "10-15" or "40-"; null for anything else. */
 export function readPriceRange(text: string): PriceRange | null {
   const [, from, to] = /^(\d{1,6})-(\d{1,6})?$/.exec(text) ?? []
   if (from === undefined) return null
   return { fromCents: Number(from) * 100, toCents: to === undefined ? null : Number(to) * 100 }
 }
 
-/** The ranges of a frequency as texts that `readPriceRange` reads back. */
+/** The ranges of a frequency in the format of `readPriceRange`. */
 export function priceRanges(frequency: Frequency): string[] {
   const steps = [0, ...priceSteps[frequency].map((cents) => cents / 100)]
   return steps.map((from, index) => `${from}-${steps[index + 1] ?? ''}`)

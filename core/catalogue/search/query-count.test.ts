@@ -10,7 +10,7 @@ import type { Database, Queryable } from '#platform/db/database.ts'
 import { getProduct } from '../product/get-product.ts'
 import { searchProducts } from './search-products.ts'
 
-/** A database that counts what it is asked. */
+/** A database that counts its queries. */
 function counting(db: Database): { db: Database; asked: () => number; forget: () => void } {
   let asked = 0
   const counted =
@@ -28,7 +28,7 @@ function counting(db: Database): { db: Database; asked: () => number; forget: ()
   return { db: { ...db, ...queryable }, asked: () => asked, forget: () => (asked = 0) }
 }
 
-/** A context like that of a running store: what the whole catalogue shares is in its cache, a page's own answers are not. */
+/** A context as in production: catalogue data is cached, data of a single page is not. */
 async function countingStore() {
   const plain = await testStore()
   const { db, asked, forget } = counting(plain.db)

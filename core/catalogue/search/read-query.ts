@@ -2,19 +2,19 @@ import type { Context } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { type WordRow, wordsOfSpans } from './search-queries.ts'
 
-/** A way to say one word of a query: all of its stems must be in a product. */
+/** One spelling of a word of a query: a product must have all of its stems. */
 type Alternative = { readonly words: readonly string[]; readonly factor: number }
 
-/** What a query asks for, word by word; each with the ways in which the catalogue may say it. */
+/** A query word by word, each with its alternatives in the catalogue. */
 export type ReadQuery = {
   readonly slots: readonly (readonly Alternative[])[]
-  /** How many of the slots name the goods: those before "for", "with", "sin". */
+  /** How many of the slots name the product: those before "for", "with", "sin". */
   readonly head: number
-  /** Whether a word that the catalogue does not know was taken for one that it knows. */
+  /** Whether an unknown word was replaced by a similar known one. */
   readonly guessed: boolean
 }
 
-/** How much a match counts when the shopper said it otherwise. */
+/** The weight of a match by how it was found. */
 const factors: Readonly<Record<WordRow['kind'], number>> = {
   word: 1,
   joined: 1,
@@ -26,7 +26,7 @@ const factors: Readonly<Record<WordRow['kind'], number>> = {
 const mostWords = 8
 const widestSynonym = 3
 
-/** The words of a query as they were typed, apart: hyphens and slashes part them too. */
+/** The words of a query as typed; hyphens and slashes also separate words. */
 function splitQuery(q: string): string[] {
   return q
     .toLowerCase()
@@ -37,7 +37,7 @@ function splitQuery(q: string): string[] {
     .slice(0, mostWords)
 }
 
-/** Everything in the query that may be known to the catalogue: words, neighbours written as one, phrases. */
+/** All spans of the query to look up: words, two adjacent words written as one, phrases. */
 function spansOf(words: readonly string[], unfinished: boolean) {
   return words.flatMap((word, at) => [
     { at, width: 1, kind: 'word', text: word },
@@ -52,12 +52,12 @@ function spansOf(words: readonly string[], unfinished: boolean) {
   ])
 }
 
-/** What follows these words says what the goods go with, not what they are. */
+/** The words after these describe what the product is used with, not the product. */
 const connective = /^(for|with|without|para|con|sin)$/
 
 function readRows(rows: readonly WordRow[], words: readonly string[]): ReadQuery {
   const slots: Alternative[][] = words.map(() => [])
-  // Words that only begin alike are each a way of their own; the stems of one text belong together.
+  // Each completion of a prefix is its own alternative; all stems of one text belong together.
   const alternatives = Map.groupBy(
     rows,
     (row) => `${row.at} ${row.kind} ${row.kind === 'prefix' ? row.word : row.text}`,
@@ -79,8 +79,8 @@ function readRows(rows: readonly WordRow[], words: readonly string[]): ReadQuery
 }
 
 /**
- * Understands a query in the words of the catalogue: stems, neighbours written as one, synonyms, typing errors; while it
- * is `unfinished`, its last word may go on.
+ * Looks up a query in the catalogue's words: stems, joined words, synonyms, typing errors. If `unfinished`,
+ * the last word may be a prefix.
  */
 export function readQuery(
   q: string,

@@ -6,7 +6,7 @@ import { fieldWeights, lengthShare, saturation } from './weights.ts'
 type Field = keyof typeof fieldWeights
 const fields = ['A', 'B', 'C', 'D'] as const satisfies readonly Field[]
 
-/** One row a listed product. Facets of a plain yes say so; a no says nothing. */
+/** One row for each listed product. Boolean facets are included if true and omitted if false. */
 async function refreshProducts(tx: Queryable): Promise<void> {
   await tx.run(sql`delete from listing`)
   await tx.run(sql`
@@ -48,14 +48,14 @@ const column = (name: string, field: Field) => rawSql(`${name}_${field}`)
 
 const each = (piece: (field: Field) => Sql, separator: string): Sql => join(fields.map(piece), separator)
 
-/** How much a field says with so many of a word, less in a field that is longer than usual. */
+/** The relevance of a word by its count in a field, lower in fields that are longer than average. */
 function said(field: Field): Sql {
   const length = sql`${column('length', field)} / nullif(${column('usual', field)}, 0)`
   return sql`coalesce(${fieldWeights[field]}::real * ${column('count', field)}
     / (1 - ${lengthShare}::real + ${lengthShare}::real * ${length}), 0)`
 }
 
-/** The posting lists of both languages, from the words that the importer made for each product. */
+/** The posting lists of both languages, from the search words that the importer built for each product. */
 async function refreshWords(tx: Queryable): Promise<void> {
   const count = (field: Field) =>
     sql`cardinality(array_positions(w.weights, ${field})) as ${column('count', field)}`
@@ -82,7 +82,7 @@ async function refreshWords(tx: Queryable): Promise<void> {
     from weighed group by locale, lexeme`)
 }
 
-/** The spellings that typing errors are compared with: plain words of four letters and more. */
+/** The spellings that typing errors are compared with: plain words of four letters or more. */
 async function refreshSpellings(tx: Queryable): Promise<void> {
   await tx.run(sql`delete from search_spelling`)
   await tx.run(sql`
@@ -103,7 +103,7 @@ async function refreshSpellings(tx: Queryable): Promise<void> {
     join search_word w on w.locale = s.locale and w.word = (ts_lexize(s.stemmer, s.spelling))[1]`)
 }
 
-/** What each category's goods are called, in stems: the parts of its name. */
+/** The stems of each category's name, by the parts of the name. */
 async function refreshCategories(tx: Queryable): Promise<void> {
   await tx.run(sql`delete from search_category`)
   await tx.run(sql`
@@ -119,8 +119,8 @@ async function refreshCategories(tx: Queryable): Promise<void> {
 }
 
 /**
- * Makes anew what listings and search read. One transaction: shoppers see the old lists until the new ones are whole.
- * Takes about five seconds for 20,000 products.
+ * Rebuilds the tables for listings and search in one transaction, so that shoppers see the old lists until it
+ * is finished. Takes about five seconds for 20,000 products.
  */
 export async function refreshListing(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,17 +4,17 @@ import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { listingPageSize, type Sort, sorts } from '#domain/catalogue/listing.ts'
 
-/** Chosen values by the name of the filter: any value of a name will do, and every name must. */
+/** Selected values by filter name: a product must match one value of every filter. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
 const nothingOdd = /^[^\p{Cc}]*$/u
 
-/** Any page may be asked for, and one beyond the end is empty; up to here its offset is still exact. */
+/** The maximum page number, for which the offset is still exact. A page after the last one is empty. */
 const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
 
 /**
- * What may be asked of the catalogue. `refine` holds name=value pairs, several values joined by '|'. Where to begin is
- * said by `offset`, in hits, or by `page`, from 1 on.
+ * The input of a search. `refine` contains name=value pairs, several values joined by '|'. The start is given
+ * by `offset`, in hits, or by `page`, from 1.
  */
 export const searchSchema = z.object({
   q: z.string().trim().max(200).regex(nothingOdd).optional().catch(undefined),
@@ -35,13 +35,13 @@ export const searchSchema = z.object({
   frequency: z.enum(frequencies).optional().catch(undefined),
 })
 
-/** A search as it is run: at a store, in a language, with prices at a frequency. */
+/** A search with store, language and payment frequency. */
 export type Search = {
   readonly q: string
   readonly categoryId: string
   readonly filters: Filters
   readonly sort: Sort
-  /** How many hits come before the first that is given. */
+  /** Number of hits to skip. */
   readonly offset: number
   readonly pageSize: number
   readonly frequency: Frequency
@@ -49,7 +49,7 @@ export type Search = {
   readonly store: Store
 }
 
-/** Reads name=value pairs: `brand=HP|Dell` asks for either. */
+/** Parses name=value pairs: `brand=HP|Dell` matches either. */
 export function readFilters(refine: readonly string[]): Filters {
   const filters: Record<string, string[]> = {}
   for (const pair of refine) {

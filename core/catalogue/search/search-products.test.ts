@@ -88,7 +88,7 @@ test('a search shows 25 a page, best matches first [SHP-095] [SHP-103]', async (
   expect(await find({ q: 'sofa' })).toMatchObject({ sort: 'RELEVANCE', pageSize: 25 })
 })
 
-/** What a week of a tile's unit costs: the store's laptops are all pre-rented. */
+/** The weekly price of a tile's unit: the store's laptops are all pre-rented. */
 function paidFor({ offers, stock }: Awaited<ReturnType<typeof find>>['tiles'][number]): number {
   const offer = offers?.WEEKLY
   return offer === undefined ? 0 : offerFor(offer, stock?.condition ?? 'NEW').paymentCents

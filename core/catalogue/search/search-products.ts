@@ -12,7 +12,7 @@ import { findHits } from './hit-queries.ts'
 import { readQuery } from './read-query.ts'
 import { type Filters, readFilters, type Search, searchSchema } from './schema.ts'
 
-/** Who is asking: where, and in which language. */
+/** The store and language of the shopper. */
 export type ShopView = { readonly store: Store; readonly locale: Locale }
 
 export type SearchResult = {
@@ -24,19 +24,22 @@ export type SearchResult = {
   readonly filters: Filters
   readonly tiles: readonly Tile[]
   readonly facets: readonly Facet[]
-  /** Whether a word was unknown and the nearest known one was taken. */
+  /** Whether an unknown word was replaced by a similar known one. */
   readonly guessed: boolean
 }
 
 export type SearchInput = Partial<Record<'q' | 'categoryId' | 'sort' | 'frequency', string | undefined>> & {
   readonly page?: number | string | undefined
-  /** How many hits to pass over; where it is given, `page` is not read. */
+  /** Number of hits to skip; overrides `page`. */
   readonly offset?: number | undefined
   readonly pageSize?: number | string | undefined
   readonly refine?: readonly string[] | undefined
 }
 
-/** Filters that only mean something at a store (documents 2 §4); the shop always has one, so they always may be used. */
+/**
+ * Builds a search from its input. There is always a store, so filters that require one can always be used
+ * (documents 2 §4).
+ */
 function readSearch(input: SearchInput, view: ShopView): Search {
   const {
     refine,
@@ -61,12 +64,12 @@ function readSearch(input: SearchInput, view: ShopView): Search {
   }
 }
 
-/** Everything that decides which products are found, in one text. */
+/** The cache key: everything that affects the results. */
 function keyOf({ store, ...search }: Search): string {
   return JSON.stringify([store.id, search])
 }
 
-/** The products of a query or a category, a page at a time, with what they can be narrowed by. */
+/** One page of products for a query or a category, with facets. */
 export async function searchProducts(
   input: SearchInput,
   view: ShopView,
@@ -82,7 +85,7 @@ export async function searchProducts(
     loadCategories(context),
     loadAttributes(context),
   ])
-  // A category that a rule fills is a filter of its own already.
+  // A category filled by a rule is already available as a filter.
   const below = childrenOf(categories, search.categoryId, view.store.restrictedCategories).filter(
     (category) => ruleCategories[category.id] === undefined,
   )

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 
-/** How the text of a query becomes stems. */
+/** The text search configuration of each language. */
 const configurations: Readonly<Record<Locale, Sql>> = {
   'en-US': sql`'store_en'::regconfig`,
   'es-US': sql`'store_es'::regconfig`,
@@ -19,12 +19,12 @@ export type WordRow = {
   products: number
 }
 
-/** A word may go on in this many ways; the ones that most products have. */
+/** Maximum completions of a prefix; those with the most products are used. */
 const longestContinuations = 20
 
 /**
- * The stems of each span with how many products have them. A word that nothing has is taken for the one that is spelt
- * most like it: one letter off in a short word, two in a longer one.
+ * The stems of each span with their number of products. An unknown word is replaced by the most similar
+ * spelling: one letter different in a short word, two in a longer one.
  */
 export function wordsOfSpans(db: Queryable, spans: readonly Span[], locale: Locale): Promise<WordRow[]> {
   return db.rows<WordRow>(sql`

@@ -9,18 +9,18 @@ import { listBrands } from './list-brands.ts'
 import { readQuery } from './read-query.ts'
 import type { ShopView } from './search-products.ts'
 
-/** What is offered while somebody types. */
+/** The suggestions while a shopper types. */
 export type Suggestions = {
   readonly phrases: readonly string[]
   readonly products: readonly Tile[]
-  /** Names this answer, for whoever measures what came of it. */
+  /** Identifies this response, for measuring the use of suggestions. */
   readonly token: string
 }
 
 const mostProducts = 5
 const mostPhrases = 5
 
-/** Lower case and without accents, as two spellings of a word are compared. */
+/** Lower case without accents, for comparing words. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -29,7 +29,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Names that go on from what was typed: those that begin so before those where a later word does. */
+/** Names that complete the typed text: names that start with it before names with a later word that does. */
 function phrasesFor(typed: string, names: readonly string[]): string[] {
   const plain = names.map((name) => ({ name, text: plainText(name) }))
   const begin = plain.filter(({ text }) => text.startsWith(typed))
@@ -59,7 +59,7 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
   return loadTiles(ids, store, context)
 }
 
-/** Phrases and products for an unfinished query; nothing below three letters. */
+/** Phrases and products for an unfinished query; none below three letters. */
 export async function suggest(q: string, view: ShopView, context: Context): Promise<Suggestions> {
   const typed = plainText(q).slice(0, 100)
   const token = randomUUID()

@@ -1,7 +1,7 @@
 /**
- * How much a word says about a product, by where it stands: BM25 over four fields. Tuned on judged queries with
- * bench/search-relevance.ts. Higher `saturation` lets repeated words count longer, `length` is
- * how much a long field takes from each of its words.
+ * Relevance of a word by field: BM25 over four fields, tuned on judged queries with
+ * bench/search-relevance.ts. A higher `saturation` gives repeated words more weight; `length` is how much a
+ * long field lowers the weight of its words.
  */
 export const fieldWeights = {
   /** The name. */
@@ -17,8 +17,8 @@ export const fieldWeights = {
 export const saturation = 1.8
 export const lengthShare = 0.5
 
-/** How much the category that a query's matches crowd in counts, against the best match itself. */
+/** The weight of the category with most of a query's matches, relative to the best match. */
 export const categoryIntent = 0.15
 
-/** How much being in the category that the query names counts, against the best match itself. */
+/** The weight of being in the category that the query names, relative to the best match. */
 export const categoryName = 0.3

@@ -6,12 +6,13 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import type { Unit } from './queries.ts'
 
-/** A unit as it is after it moved. */
+/** A unit after its state change. */
 export type MovedUnit = Pick<Unit, 'inventoryNumber' | 'productId' | 'storeId' | 'condition'>
 
 /**
- * Moves the units on that `which` means and that are in a state for it. `change` is what else is written, beginning
- * with a comma. Refuses with `transition-refused` where there is no such unit.
+ * Changes the state of the units selected by `which` that are in a state for the event. `change` is
+ * additional SQL assignments, starting with a comma. Fails with `transition-refused` if there is no such
+ * unit.
  */
 export function changeUnitStates(
   tx: Queryable,

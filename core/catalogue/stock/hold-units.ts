@@ -10,9 +10,9 @@ export type HoldInput = {
   readonly storeId: string
   readonly productId: string
   readonly quantity: number
-  /** Without it, new units before pre-rented ones. */
+  /** If not set, new units before pre-rented ones. */
   readonly condition?: Condition | undefined
-  /** Nothing that has to be brought from another store or ordered: the goods are picked up. */
+  /** For pick-up: excludes units that must be brought from another store or ordered. */
   readonly ownShelfOnly?: boolean
   readonly agreementId: string
 }
@@ -21,7 +21,7 @@ export type HeldUnit = Unit & { readonly agreementId: string }
 
 const numbersOf = (units: readonly Unit[]) => units.map(({ inventoryNumber }) => inventoryNumber)
 
-/** Orders units of a product that no store has; refused where the product cannot be ordered. */
+/** Creates ordered units of a product that no store has. Fails if the product cannot be ordered. */
 async function orderUnits(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>> {
   const { productId, storeId, quantity, condition, agreementId } = input
   const terms = await orderTerms(tx, productId)
@@ -51,11 +51,12 @@ async function holdOne(tx: Queryable, input: HoldInput): Promise<Result<Unit[]>>
 }
 
 /**
- * Takes units for agreements: the store's own, then its geo pool's, new before pre-rented; where there are none and the
- * product can be ordered, units to be ordered. A bundle takes its parts. All or nothing: on `product-not-orderable` or
- * `quantity-above-stock` (`field` is the product at fault) the caller rolls back.
- * Two shoppers never get the same unit. Everything that an order needs goes into one call: products are taken in the
- * order of their ids, so that two orders never wait for each other in a ring.
+ * Reserves units for agreements: the store's own first, then its geo pool's, new before pre-rented; otherwise
+ * units to be ordered, if the product can be ordered. For a bundle it reserves the parts. All or nothing: the
+ * caller must roll back on `product-not-orderable` or `quantity-above-stock` (`field` is the product at
+ * fault).
+ * Two shoppers never get the same unit. Pass everything for an order in one call: products are locked in the
+ * order of their ids, so that two orders cannot deadlock.
  */
 export async function holdAll(tx: Queryable, wanted: readonly HoldInput[]): Promise<Result<HeldUnit[]>> {
   const parts = await partsOf(

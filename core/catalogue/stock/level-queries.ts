@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import type { MovedUnit } from './change-state.ts'
 
-/** Units as rows with how many of them a store has of a product, in the order in which all lock the levels. */
+/** The number of units per store and product, in the order in which all transactions lock the levels. */
 function counted(units: readonly MovedUnit[]): Sql {
   return sql`
     select "storeId" as store_id, "productId" as product_id, count(*)::int as units,
@@ -11,14 +11,14 @@ function counted(units: readonly MovedUnit[]): Sql {
     group by 1, 2 order by 1, 2`
 }
 
-/** Takes units that left the shelf off the stores' levels. */
+/** Subtracts units from the stores' stock levels. */
 export async function takeOffLevels(tx: Queryable, units: readonly MovedUnit[]): Promise<void> {
   await tx.run(sql`
     update stock_level l set available = l.available - gone.units, new_available = l.new_available - gone.new_units
     from (${counted(units)}) gone where l.store_id = gone.store_id and l.product_id = gone.product_id`)
 }
 
-/** Counts units that came back to the shelf on the stores' levels. */
+/** Adds units to the stores' stock levels. */
 export async function putOnLevels(tx: Queryable, units: readonly MovedUnit[]): Promise<void> {
   await tx.run(sql`
     insert into stock_level as l (store_id, product_id, available, new_available)

@@ -6,12 +6,15 @@ import { changeUnitStates } from './change-state.ts'
 import { putOnLevels, takeOffLevels } from './level-queries.ts'
 import { lockFreeOf } from './queries.ts'
 
-/** The start of the number of a unit that is ordered for one agreement. */
+/** The prefix of the number of a unit that was ordered for one agreement. */
 export const orderedPrefix = 'SO-'
 
 const ofAgreement = (agreementId: string): Sql => sql`agreement_id = ${agreementId}`
 
-/** Gives free units, locked by the transaction, to an agreement; what was on the shelf leaves the stores' levels. */
+/**
+ * Reserves free units, locked by the transaction, for an agreement. Units from stock are subtracted from the
+ * stores' levels.
+ */
 export async function holdLocked(
   tx: Queryable,
   inventoryNumbers: readonly string[],
@@ -24,7 +27,7 @@ export async function holdLocked(
   if (from === 'shelf') await takeOffLevels(tx, held)
 }
 
-/** The units held for an agreement go out to the customer. Gives their number; 0 when that was done before. */
+/** Rents out the units reserved for an agreement. Returns their number; 0 if that was done before. */
 export async function rentUnits(tx: Queryable, agreementId: string): Promise<number> {
   const more = sql`, times_rented = times_rented + 1`
   const rented = await changeUnitStates(tx, ofAgreement(agreementId), 'rent-out', more)
@@ -32,8 +35,8 @@ export async function rentUnits(tx: Queryable, agreementId: string): Promise<num
 }
 
 /**
- * The units held for an agreement that will not be go back on the shelf; what was only ordered is called off. Gives
- * their number; 0 when that was done before.
+ * Returns the units reserved for a cancelled agreement to stock; units that were only ordered are cancelled.
+ * Returns their number; 0 if that was done before.
  */
 export async function releaseUnits(tx: Queryable, agreementId: string): Promise<number> {
   const mine = ofAgreement(agreementId)
@@ -45,19 +48,22 @@ export async function releaseUnits(tx: Queryable, agreementId: string): Promise<
   return (calledOff.ok ? calledOff.value.length : 0) + (released.ok ? released.value.length : 0)
 }
 
-/** The units that an agreement had sold are rented again. Gives their number. */
+/** Undoes the sale of an agreement's units: they are rented again. Returns their number. */
 export async function unsellUnits(tx: Queryable, agreementId: string): Promise<number> {
   const back = await changeUnitStates(tx, ofAgreement(agreementId), 'reopen')
   return back.ok ? back.value.length : 0
 }
 
-/** The units of an agreement become the customer's own. Gives their number; 0 when that was done before. */
+/** Marks the units of an agreement as sold. Returns their number; 0 if that was done before. */
 export async function sellUnits(tx: Queryable, agreementId: string): Promise<number> {
   const sold = await changeUnitStates(tx, ofAgreement(agreementId), 'sell')
   return sold.ok ? sold.value.length : 0
 }
 
-/** The units of an agreement come back to a store and its levels, to be rented again as pre-rented ones of a grade. */
+/**
+ * Returns the units of an agreement to a store and its levels, to be rented again as pre-rented ones of a
+ * grade.
+ */
 export async function takeBackUnits(
   tx: Queryable,
   agreementId: string,
@@ -68,7 +74,10 @@ export async function takeBackUnits(
   if (back.ok) await putOnLevels(tx, back.value)
 }
 
-/** Takes the very units for an agreement once more; gives whether all of them were still free, else takes none. */
+/**
+ * Reserves the same units for an agreement again. Returns false and reserves none if not all of them are
+ * free.
+ */
 export async function holdSameUnits(
   tx: Queryable,
   inventoryNumbers: readonly string[],

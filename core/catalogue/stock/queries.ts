@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import { isSoldByVendor } from '../vendor/is-sold-by-vendor.ts'
 
-/** One thing that can be rented, as an agreement names it. */
+/** One physical unit, as named in an agreement. */
 export type Unit = {
   readonly inventoryNumber: string
   readonly productId: string
@@ -20,7 +20,7 @@ export type Unit = {
   readonly merchantCostCents: Cents
 }
 
-/** What there is of one part of a product; a product that is no bundle and no set is its own only part. */
+/** Stock of one part of a product; a product that is not a bundle or set is its own only part. */
 export type PartRow = {
   productId: string
   partId: string
@@ -33,16 +33,16 @@ export type PartRow = {
   extendedAisle: boolean
   estimatedDelivery: DeliveryEstimate
   dimensions: Dimensions | null
-  /** Online, and no vendor of the part or of the whole keeps it from being sold. */
+  /** Online, and no vendor of the part or the whole prevents its sale. */
   sellable: boolean
-  /** The whole is a set: each part is rented by itself. */
+  /** Whether the whole is a set, whose products are rented individually. */
   byPiece: boolean
 }
 
 const unitColumns = sql`u.inventory_number, u.product_id, u.store_id, u.condition, u.grade, u.acquired_on,
   u.times_rented, u.merchant_cost_cents`
 
-/** The parts of products with the units at a store and at its geo pool; a master counts its variants. */
+/** The parts of products with the units at a store and in its geo pool; a master counts its variants. */
 export function partsInStock(
   db: Queryable,
   productIds: readonly string[],
@@ -75,7 +75,10 @@ export function partsInStock(
     order by part.product_id, part.part_id`)
 }
 
-/** Free units of a product, those of the store (none but those, where nothing is to be brought) before those of its geo pool, locked; units locked by others are passed over. */
+/**
+ * Locks free units of a product: the store's own first, then (unless only the store's own are allowed) its
+ * geo pool's. Skips units locked by others.
+ */
 export function lockFreeUnits(
   tx: Queryable,
   wanted: {
@@ -97,7 +100,10 @@ export function lockFreeUnits(
     limit ${wanted.limit} for update of u skip locked`)
 }
 
-/** Makes a unit that the store has to order: its number tells it apart, and no level counts it. */
+/**
+ * Inserts a unit that the store has to order. Its number identifies it as ordered, and it is not part of any
+ * level.
+ */
 export function insertOrderedUnit(
   tx: Queryable,
   unit: { inventoryNumber: string; productId: string; storeId: string },
@@ -111,7 +117,7 @@ export function insertOrderedUnit(
     returning ${unitColumns}`)
 }
 
-/** How a product may be ordered where a store has none. */
+/** Whether a product can be ordered if a store has none. */
 export function orderTerms(
   tx: Queryable,
   productId: string,
@@ -120,7 +126,7 @@ export function orderTerms(
     select type, online, special_order, extended_aisle from product where id = ${productId}`)
 }
 
-/** The parts of those among the products that are bundles or sets. */
+/** The parts of the products that are bundles or sets. */
 export function partsOf(
   tx: Queryable,
   productIds: readonly string[],
@@ -129,7 +135,7 @@ export function partsOf(
     select bundle_id, product_id, quantity from bundle_part where bundle_id = any (${productIds})`)
 }
 
-/** Those of the units that are free, locked. */
+/** Locks those of the units that are free. */
 export async function lockFreeOf(tx: Queryable, inventoryNumbers: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ inventoryNumber: string }>(sql`
     select inventory_number from stock_unit

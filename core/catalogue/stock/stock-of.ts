@@ -11,37 +11,37 @@ import {
 import type { Queryable } from '#platform/db/database.ts'
 import { type PartRow, partsInStock } from './queries.ts'
 
-/** What stock needs to know of a store; a `Store` is one. */
+/** The fields of a store that stock depends on; a `Store` has them. */
 export type StockPlace = {
   readonly id: string
   readonly geoPool: readonly string[]
   readonly flags: { readonly extendedAisleEnabled?: boolean | undefined }
 }
 
-/** What a store can give of a product, and from where. */
+/** The stock of a product at a store, and its source. */
 export type ProductStock = {
-  /** Null when it is out of stock everywhere. */
+  /** Null if it is out of stock everywhere. */
   readonly source: SourceType | null
-  /** How many can be taken from that source; what is ordered for the shopper has a limit of its own. */
+  /** Available units at that source; orders for the shopper have their own limit. */
   readonly available: number
   readonly newAvailable: number
   readonly usedAvailable: number
-  /** The condition of what is given first: new before pre-rented. */
+  /** The condition of the unit given first: new before pre-rented. */
   readonly condition: Condition
   readonly inventoryType: InventoryType
   readonly estimatedDelivery: DeliveryEstimate
-  /** What keeps it from being picked up at this store; null where nothing does. */
+  /** Why it cannot be picked up at this store; null if it can. */
   readonly pickupObstacle: PickupObstacle | null
-  /** Whether it is too large to be carried away. */
+  /** Whether it is too large to be carried out. */
   readonly isLarge: boolean
-  /** The part of a bundle that there is least of. */
+  /** The part of a bundle with the least stock. */
   readonly scarcePartId: string | null
 }
 
-/** How many of one product can be ordered at once where the store has none. */
+/** Maximum quantity of a product that can be ordered if the store has none. */
 export const specialOrderLimit = 10
 
-/** The slowest source decides where a bundle comes from. */
+/** Sources from fastest to slowest; a bundle gets the slowest source of its parts. */
 const slowness: readonly (SourceType | null)[] = [
   'INVENTORY_PRODUCT',
   'INV_GEO_POOL_PRODUCT',
@@ -82,14 +82,14 @@ function stockOfPart(part: PartRow, place: StockPlace): ProductStock {
   }
 }
 
-/** Of a set there is something while there is one of its pieces: the nearest one speaks for it. */
+/** A set is available if one of its products is; uses the nearest source. */
 function nearest(stocks: readonly ProductStock[]): ProductStock {
   return stocks.reduce((best, next) =>
     slowness.indexOf(next.source) < slowness.indexOf(best.source) ? next : best,
   )
 }
 
-/** A bundle has as much as its scarcest part, and arrives with its slowest one. */
+/** A bundle has the stock of its scarcest part and the delivery time of its slowest one. */
 function together(parts: readonly (readonly [string, ProductStock])[]): ProductStock {
   const [first, ...rest] = parts
   if (first === undefined) throw new RangeError('a product has at least itself as a part')
@@ -155,8 +155,8 @@ export function stockOfChosen(parts: readonly ChosenPartStock[]): ProductStock {
 }
 
 /**
- * What a store can give of each product, in one query however many there are: its own units, else those of its geo
- * pool, else a special order, else the extended aisle. An unknown product is not in the answer.
+ * The stock of each product at a store, in one query: its own units, otherwise those of its geo pool, a
+ * special order, or the extended aisle. Unknown products are omitted.
  */
 export async function stockOf(
   db: Queryable,

@@ -10,7 +10,7 @@ import { stockOf } from './stock-of.ts'
 const columbus = { id: '00101', geoPool: [], flags: {} }
 const houston = { id: '00202', geoPool: ['00303'], flags: {} }
 
-/** Levels that differ from the units they count. */
+/** Levels that differ from the number of units. */
 function wrongLevels(db: Queryable): Promise<unknown[]> {
   return db.rows(sql`
     select l.store_id, l.product_id from stock_level l
@@ -41,7 +41,7 @@ test('a store gives its own units first, then those nearby, then what it can ord
     estimatedDelivery: '2-4 Weeks',
   })
   expect(here.get('tablet')).toMatchObject({ source: null, available: 0 })
-  // two beds, two dressers and four nightstands make two sets; the slowest part decides the delivery
+  // Two beds, two dressers and four nightstands make two sets; the slowest part determines the delivery.
   expect(here.get('bedroom-set')).toMatchObject({ available: 2, estimatedDelivery: '3-7 Days' })
   expect(here.has('nowhere')).toBe(false)
   expect((await stockOf(db, ['recliner-brown'], columbus)).get('recliner-brown')?.source).toBeNull()

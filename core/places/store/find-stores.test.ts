@@ -60,7 +60,7 @@ test('a ZIP code that nobody knows is refused by name', async () => {
 })
 
 test('a store leaves the results the day after it closes for orders, by its own calendar [SHL-344] [SHL-345]', async () => {
-  // In Houston it is still March 1 at that hour.
+  // At this time it is still March 1 in Houston.
   context.clock.set('2026-03-02T05:00:00Z')
   const ids = async () => {
     const found = await findStores({ postalCode: '77002' }, context)

@@ -4,10 +4,10 @@ import { readInput } from '#platform/read-input.ts'
 import { findStoresAround } from './queries.ts'
 import { type FindStoresInput, type StoreNearby, searchMiles, storesByPoint, storesByZip } from './schema.ts'
 
-/** States where an affiliate has the stores (documents 1 §4). */
+/** States in which an affiliate operates the stores (documents 1 §4). */
 const affiliateStates = ['MN', 'WI'] as const
 
-/** Where somebody asked about. */
+/** The searched place. */
 type StorePlace = {
   readonly postalCode: string
   readonly city: string
@@ -16,7 +16,7 @@ type StorePlace = {
   readonly longitude: number
 }
 
-/** What a search for stores comes to: in an affiliate's state there are none of ours. */
+/** The result of a store search; an affiliate's state has none of this chain's stores. */
 export type StoresFound = {
   readonly place: StorePlace
   readonly affiliate?: 'MN' | 'WI'
@@ -24,8 +24,9 @@ export type StoresFound = {
 }
 
 /**
- * Stores around a ZIP code or a point, the nearest first, within 100 miles. Refused: what is no ZIP or an unknown one
- * (zip-required, zip-invalid, zip-unknown; field postalCode), a point outside the US (place-unknown).
+ * Stores within 100 miles of a ZIP code or a point, nearest first. Fails for a missing, invalid or unknown
+ * ZIP code (zip-required, zip-invalid, zip-unknown; field postalCode) and for a point outside the US
+ * (place-unknown).
  */
 export async function findStores(input: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
   const read = 'postalCode' in input ? readInput(storesByZip, input) : readInput(storesByPoint, input)

@@ -6,7 +6,7 @@ import { defaultPostalCode, type Store } from './schema.ts'
 /** The store whose prices and stock a shopper sees, and whether the shopper chose it. */
 export type CurrentStore = { readonly store: Store; readonly chosen: boolean }
 
-/** The open store nearest to the default ZIP code, however far; undefined while there are no stores at all. */
+/** The open store nearest to the default ZIP code, at any distance; undefined if there are no stores. */
 function findDefaultStore(context: Context): Promise<Store | undefined> {
   return context.cache.get('store of the default ZIP', async () => {
     const place = await context.adapters.maps.byPostalCode(defaultPostalCode)
@@ -21,7 +21,7 @@ function findDefaultStore(context: Context): Promise<Store | undefined> {
   })
 }
 
-/** The chosen store, or the default one before a choice and after the chosen one is gone. */
+/** The chosen store, or the default one if none was chosen or the chosen one no longer exists. */
 export async function getCurrentStore(
   storeId: string | undefined,
   context: Context,

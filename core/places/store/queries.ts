@@ -21,13 +21,12 @@ function withHours<Row extends { hours: OpeningHours[] | null }>(row: Row) {
   return { ...row, hours: row.hours ?? usualHours }
 }
 
-/** The store with this id. */
 export async function findStore(db: Queryable, storeId: string): Promise<Store | undefined> {
   const row = await db.maybeOne<StoreRow>(sql`select ${columns} from store where id = ${storeId}`)
   return row && withHours(row)
 }
 
-/** The stores with these ids, in no order. */
+/** The stores with these ids, in no particular order. */
 export async function loadStores(db: Queryable, storeIds: readonly string[]): Promise<Store[]> {
   const rows = await db.rows<StoreRow>(sql`select ${columns} from store where id = any(${storeIds})`)
   return rows.map(withHours)
@@ -36,8 +35,8 @@ export async function loadStores(db: Queryable, storeIds: readonly string[]): Pr
 type Around = { latitude: number; longitude: number; miles: number | null; limit: number; now: Date }
 
 /**
- * Open stores around a point, the nearest first. A store is left out after the last day that it takes orders, by its
- * own calendar; one that closes today or later, or never, is kept.
+ * Open stores around a point, nearest first. Excludes stores after their last day of taking orders, in their
+ * own time zone.
  */
 export async function findStoresAround(db: Queryable, around: Around): Promise<StoreNearby[]> {
   const rows = await db.rows<StoreRow & { distanceMiles: number }>(sql`

@@ -3,17 +3,16 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
 import type { StoreFlags } from './store-flags.ts'
 
-/** One day's opening hours, '10:00' to '18:00'; day 0 is Sunday. A day that is not named is closed. */
+/** One day's opening hours, '10:00' to '18:00'; day 0 is Sunday. Days that are not listed are closed. */
 export type OpeningHours = { readonly day: number; readonly opens: string; readonly closes: string }
 
-/** A store as everything else knows it. */
 export type Store = {
   readonly id: string
   readonly name: string
   readonly address1: string
   readonly city: string
   readonly stateCode: string
-  /** Five digits: what stands before the dash (documents 1 §3). */
+  /** Five digits: the part before the dash (documents 1 §3). */
   readonly postalCode: string
   readonly countryCode: string
   /** Ten digits. */
@@ -24,19 +23,19 @@ export type Store = {
   readonly tagline: Partial<Localized>
   readonly priceZoneId: string
   readonly hours: readonly OpeningHours[]
-  /** Days on which it is closed besides the holidays of all stores. */
+  /** Days on which it is closed in addition to the common holidays. */
   readonly closedDates: readonly CivilDate[]
   readonly flags: StoreFlags
-  /** Stores nearby that lend goods. */
+  /** Nearby stores that share their stock. */
   readonly geoPool: readonly string[]
   readonly restrictedCategories: readonly string[]
-  /** How far it delivers. */
+  /** Maximum delivery distance in miles. */
   readonly deliveryMiles: number
-  /** The last day that it takes orders. */
+  /** The last day on which it takes orders. */
   readonly ecommCloseOn: CivilDate | null
 }
 
-/** A store with its distance from the place that was asked about. */
+/** A store with its distance from the searched place. */
 export type StoreNearby = Store & { readonly distanceMiles: number }
 
 /** The chain's usual hours: Monday to Saturday ten to six, closed on Sunday (documents 1 §9). */
@@ -46,16 +45,16 @@ export const usualHours: readonly OpeningHours[] = [1, 2, 3, 4, 5, 6].map((day) 
   closes: '18:00',
 }))
 
-/** Where prices come from until a store is chosen (documents 1 §9). */
+/** The ZIP code whose store provides prices until a store is chosen (documents 1 §9). */
 export const defaultPostalCode = '90210'
 
-/** How far and how many a search looks (documents 1 §9). */
+/** The radius and the maximum results of a search (documents 1 §9). */
 export const searchMiles = 100
 export const searchLimit = 200
 
 const limit = z.number().int().min(1).max(searchLimit).default(searchLimit)
 
-/** A ZIP code as a shopper types it; a ZIP+4 is cut to five digits. */
+/** A ZIP code as typed; ZIP+4 is cut to five digits. */
 export const zipSchema = z
   .string({ error: 'zip-required' })
   .trim()
@@ -75,7 +74,7 @@ export const storesByPoint = z.object({
 
 export type FindStoresInput = z.input<typeof storesByZip> | z.input<typeof storesByPoint>
 
-/** The choice of a store; the ZIP code that led to it is remembered beside it. */
+/** The choice of a store; the ZIP code that was searched is also remembered. */
 export const chooseStoreSchema = z.object({
   storeId: z.string().min(1, 'field-required').max(64, 'field-invalid'),
   postalCode: z

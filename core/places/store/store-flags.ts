@@ -7,8 +7,8 @@ const list = z.array(z.string()).optional()
 const day = z.iso.date().optional()
 
 /**
- * What a store may be told beside its address (documents 1 §3): the flags and values that decide which payments,
- * services, goods and prices it offers. The forty-fifth name, ecommCloseDate, is a field of the store itself.
+ * Settings of a store beside its address (documents 1 §3): flags and values that decide which payments,
+ * services, goods and prices it offers. The forty-fifth, ecommCloseDate, is a field of the store itself.
  */
 export const storeFlags = z.strictObject({
   // payments
@@ -63,5 +63,5 @@ export const storeFlags = z.strictObject({
   storeOpenDate: day,
 })
 
-/** A store's flags as the importer writes them; a missing one is up to the chain. */
+/** A store's flags as the importer writes them; the chain decides about missing ones. */
 export type StoreFlags = z.output<typeof storeFlags>
