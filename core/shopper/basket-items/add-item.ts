@@ -4,7 +4,7 @@ import type { Basket } from '../basket/basket.ts'
 import type { AddItemInput } from '../basket/schema.ts'
 import { addItems } from './add-items.ts'
 
-/** Puts one product into the shopper's basket, as `addItems` does. */
+/** Adds one product to the shopper's basket; see `addItems`. */
 export function addItem(who: Customer, input: AddItemInput, context: Context): Promise<Result<Basket>> {
   const { basketId, storeId, frequency, ...item } = input
   return addItems(who, { basketId, storeId, frequency, items: [item] }, context)

@@ -9,9 +9,9 @@ import { type AddItemsInput, addItemsInput } from '../basket/schema.ts'
 import { addLines } from './add-lines.ts'
 
 /**
- * Puts products into the shopper's basket, all or none, on top of what is there; a bundle or set comes with its parts.
- * Makes the basket when there is none. Two tabs that add at once wait for each other; nothing is lost or counted twice.
- * Refused, with the basket as it was: what `addLines` refuses of any of them, `basket-not-found`, `store-not-found`.
+ * Adds products to the shopper's basket, all or none; a bundle or set includes its parts. Creates the basket
+ * if there is none. Concurrent calls wait for each other, so that nothing is lost or counted twice.
+ * Fails and leaves the basket unchanged: any failure of `addLines`, `basket-not-found`, `store-not-found`.
  */
 export async function addItems(
   who: Customer,

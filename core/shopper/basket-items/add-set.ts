@@ -9,7 +9,7 @@ import type { Basket } from '../basket/basket.ts'
 import { type AddSetInput, addSetInput } from '../basket/schema.ts'
 import { addItems } from './add-items.ts'
 
-/** The basket after a set was added, and which products of it were. */
+/** The basket after a set was added, and the added products. */
 export type AddedSet = {
   readonly basket: Basket
   readonly items: readonly {
@@ -20,10 +20,11 @@ export type AddedSet = {
 }
 
 /**
- * Puts the chosen pieces of a set into the shopper's basket, all or none, each as a line of its own at its own price.
- * Refused, with the basket as it was: `product-not-found` when it is no set, `set-piece-required` when no piece is
- * chosen, `set-choice-required` when a chosen piece has an open choice (`field` is the piece), and what `addItems`
- * refuses.
+ * Adds the chosen products of a set to the shopper's basket, all or none, each as its own line with its own
+ * price.
+ * Fails and leaves the basket unchanged: `product-not-found` if it is not a set, `set-piece-required` if no
+ * product is chosen, `set-choice-required` if a choice is missing for a product (`field` is the product), and
+ * any failure of `addItems`.
  */
 export async function addSet(who: Customer, input: AddSetInput, context: Context): Promise<Result<AddedSet>> {
   const read = readInput(addSetInput, input)

@@ -9,8 +9,8 @@ import { withLockedBasket } from '../basket/with-locked-basket.ts'
 import { checkItem } from './check-item.ts'
 
 /**
- * Sets how many of a line the shopper wants; a bundle's parts follow. Refused, with the basket as it was:
- * `basket-not-found`, `basket-item-not-found`, and what `checkItem` refuses.
+ * Sets the quantity of a line and of its parts. Fails and leaves the basket unchanged: `basket-not-found`,
+ * `basket-item-not-found`, and any failure of `checkItem`.
  */
 export async function changeQuantity(
   who: Customer,

@@ -11,9 +11,9 @@ import { type CreateTemporaryBasketInput, createTemporaryBasketInput } from '../
 import { addLines } from './add-lines.ts'
 
 /**
- * Makes a temporary basket in place of the one that was there: a shopper has at most one, and the other basket stays as
- * it is. `prefill` is what forms are filled in with later; what is secret in it comes sealed.
- * Refused, with the former one kept: what `addLines` refuses, `store-not-found`.
+ * Creates a temporary basket that replaces the former one: a shopper has at most one. The other basket is
+ * unchanged. `prefill` is used to prefill forms later; secrets in it are already sealed.
+ * Fails and keeps the former one: any failure of `addLines`, `store-not-found`.
  */
 export async function createTemporaryBasket(
   who: Customer,
@@ -30,7 +30,7 @@ export async function createTemporaryBasket(
   const storeId = store.value
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
-    // The row is locked first and then becomes another basket, so that of two rival calls one whole basket stays.
+    // The row is locked before it gets a new id, so that concurrent calls leave one complete basket.
     const former = await openBasket(tx, who, { storeId, frequency, temporary: true }, now)
     if (!former.ok) return former
     const key = { customerId, basketId: randomUUID() }

@@ -8,8 +8,8 @@ import { type RemoveItemInput, removeItemInput } from '../basket/schema.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 
 /**
- * Takes a line out of a basket, a bundle with its parts.
- * Refused: `basket-not-found`, `basket-item-not-found` (also when it was taken out before).
+ * Removes a line from a basket, with the parts of a bundle. Fails with `basket-not-found`, or with
+ * `basket-item-not-found` (also if it was already removed).
  */
 export async function removeItem(
   who: Customer,

@@ -5,10 +5,7 @@ import { deleteLines } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 
-/**
- * Takes exactly the lines out of the basket that can no longer be rented, as they are at this moment.
- * Refused: `basket-not-found`.
- */
+/** Removes the lines that currently cannot be rented. Fails with `basket-not-found`. */
 export async function removeUnavailable(who: Customer, context: Context): Promise<Result<Basket>> {
   return withLockedBasket(who, undefined, context, async (tx, key) => {
     const itemIds = unavailableItems(await readLockedBasket(tx, key)).map((item) => item.id)

@@ -5,10 +5,10 @@ import { copyChosenStore } from '../session/queries.ts'
 import { moveOpenBasket } from './move-basket.ts'
 
 /**
- * Brings the things of a guest's basket, and the store they were chosen at, to a customer who has just signed in and
- * names the guest's session without proving that it was theirs, as the stock client of the shopper APIs does. So nothing
- * of the guest's person comes along: no e-mail address, no temporary basket, no application, list or payment. Unknown
- * sessions and those of registered customers are passed over; the guest's session stays as it is.
+ * Copies the items of a guest's basket, and the chosen store, to a customer who has just signed in and names
+ * the guest's session without proof, as the reference client of the shopper APIs does. So no personal data of
+ * the guest is included: no e-mail address, temporary basket, application, list or payment. No-op for unknown
+ * sessions and those of registered customers; the guest's session stays unchanged.
  */
 export async function carryBasket(sessionId: string, to: Customer, context: Context): Promise<void> {
   const now = context.clock.now()

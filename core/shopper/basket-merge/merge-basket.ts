@@ -5,9 +5,9 @@ import { createBasket } from '../basket/create-basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
 
 /**
- * The basket that sign-in has left the shopper with. Signing in has merged the guest's basket already (`moveBasket`), so
- * clients that ask for it again find both shoppers' items here and change nothing.
- * Refused: `basket-not-found` when there is none and none is to be made.
+ * The shopper's basket after sign-in. Signing in has already merged the guest's basket (`moveBasket`), so
+ * this changes nothing; it exists for clients that call it.
+ * Fails with `basket-not-found` if there is none and none is to be created.
  */
 export async function mergeBasket(
   who: Customer,

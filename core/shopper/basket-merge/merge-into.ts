@@ -6,8 +6,9 @@ import { readLockedBasket } from '../basket/read-basket.ts'
 import type { LockedKey } from '../basket/with-locked-basket.ts'
 
 /**
- * Brings all lines of one basket into another, both locked: quantities of the same product add up, as far as the stock
- * and the product's steps allow; what is out of stock stays as it is, to be seen. Leaves the first basket empty.
+ * Moves all lines of one basket into another; both must be locked. Quantities of the same product add up,
+ * limited by the stock and the product's steps; out-of-stock lines are kept visible. Leaves the first basket
+ * empty.
  */
 export async function mergeInto(tx: Queryable, from: LockedKey, to: LockedKey): Promise<void> {
   const raised = new Set((await addLinesOf(tx, from, to)).map((line) => line.id))

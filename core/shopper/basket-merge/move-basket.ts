@@ -18,7 +18,7 @@ async function moveOne(
     await deleteBaskets(tx, guestsKey)
     return
   }
-  // Made when there is none, so that rival sign-ins and adds of this customer wait here instead of colliding.
+  // Created if there is none, so that concurrent sign-ins and additions of this customer wait here.
   const { storeId, frequency } = guests
   const own = await ensureBasketRow(tx, {
     customerId: to,
@@ -34,7 +34,7 @@ async function moveOne(
   await giveBasket(tx, guestsKey, to, now)
 }
 
-/** Hands a guest's ordinary basket alone to a customer, as `moveBasket` does. */
+/** Moves only a guest's open basket to a customer; see `moveBasket`. */
 export function moveOpenBasket(
   tx: Queryable,
   fromCustomerId: string,
@@ -45,10 +45,10 @@ export function moveOpenBasket(
 }
 
 /**
- * Hands a guest's baskets to the customer that the guest turns out to be. The guest's basket goes on under its id, with
- * the store and frequency of today's visit, and takes in what the customer had before: quantities of the same product
- * add up as far as the stock allows. The guest's temporary basket replaces the customer's. An empty basket of the guest
- * changes nothing. Run twice or by two tabs at once, it happens once.
+ * Moves a guest's baskets to the customer as whom the guest has signed in. The guest's basket keeps its id,
+ * store and frequency, and gets the customer's former items: quantities of the same product add up, limited
+ * by the stock. The guest's temporary basket replaces the customer's. An empty basket of the guest changes
+ * nothing. Idempotent, also if called concurrently.
  */
 export async function moveBasket(
   tx: Queryable,

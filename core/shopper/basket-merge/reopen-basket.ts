@@ -5,9 +5,9 @@ import { lockBasketRow } from '../basket/queries.ts'
 import { mergeInto } from './merge-into.ts'
 
 /**
- * Gives the shopper the things of a basket back whose order came to nothing. When they have begun another basket
- * meanwhile, the things go into that one; otherwise the basket is open again. Does nothing for one that is open. Refuses
- * with `transition-refused` where there is no such basket that an order was made of.
+ * Returns the items of a failed order's basket to the shopper: into the shopper's new basket if there is one,
+ * otherwise the basket is reopened. No-op for an open basket. Fails with `transition-refused` if there is no
+ * such ordered basket.
  */
 export async function reopenBasket(
   tx: Queryable,

@@ -9,8 +9,8 @@ import type { AgreementShare, BasketAmounts } from '#domain/shopper/basket.ts'
 import type { QuantityLimits } from '#domain/shopper/quantity.ts'
 
 /**
- * Why an item cannot be rented any more: no longer in the shop, not offered at the basket's store (no price there, or
- * its category is restricted), or nowhere in stock.
+ * Why an item can no longer be rented: removed from the store, not offered at the basket's store (no price,
+ * or its category is restricted), or out of stock everywhere.
  */
 export type UnavailableReason = 'gone' | 'not-at-store' | 'out-of-stock'
 
@@ -28,35 +28,35 @@ export type BasketPart = {
   readonly stock: ProductStock | null
 }
 
-/** A line of the basket as the shopper sees it, priced and counted by the store. */
+/** A line of the basket, with price and stock. */
 export type BasketItem = {
   readonly id: string
   readonly productId: string
-  /** Null when it is no longer in the catalogue. */
+  /** Null if it is no longer in the catalogue. */
   readonly product: ProductSummary | null
   readonly quantity: number
-  /** New or pre-rented: as chosen, else what the store gives first. Null for bundles. */
+  /** New or pre-rented: as chosen, otherwise what the store gives first. Null for bundles. */
   readonly condition: Condition | null
   /** In that condition. */
   readonly offers: Readonly<Partial<Record<Frequency, PriceOffer>>>
-  /** At the basket's frequency, or at the first that the product has. Null for a bundle that is priced by its parts. */
+  /** At the basket's frequency, or the first one the product has. Null for a bundle priced by its parts. */
   readonly offer: PriceOffer | null
-  /** What the line comes to for its quantity, parts included; null when it has no price. */
+  /** The amounts of the line for its quantity, including parts; null if it has no price. */
   readonly rent: Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'cashCents'> | null
   readonly stock: ProductStock | null
-  /** How many the store can give in that condition. */
+  /** The stock at the store in that condition. */
   readonly stockLevel: number
   readonly limits: QuantityLimits
   readonly unavailable: UnavailableReason | null
   readonly parts: readonly BasketPart[]
   /**
-   * The name of the set that the line was a part of while a set was one line with one price; the shopper is told why the
-   * price is another one now.
+   * The name of the set that the line belonged to when sets had one line and one price; used to explain the
+   * changed price.
    */
   readonly wasInSet: Localized | null
 }
 
-/** The store that a basket's prices and stock are those of. */
+/** The store that determines a basket's prices and stock. */
 export type BasketStore = {
   readonly id: string
   readonly name: string
@@ -67,7 +67,7 @@ export type BasketStore = {
   readonly timeZone: string
 }
 
-/** A shopper's basket. Money in cents; `totals` covers what is available and leaves the rest out. */
+/** A shopper's basket. Money in cents; `totals` includes available items only. */
 export type Basket = {
   readonly id: string
   readonly temporary: boolean
@@ -83,7 +83,7 @@ export type Basket = {
   readonly updatedAt: Date
   readonly taxRateMillionths: number
   readonly items: readonly BasketItem[]
-  /** For the badge: quantities, a bundle's parts counted once with it. */
+  /** For the badge: quantities; parts count once with their bundle. */
   readonly count: number
   readonly totals: BasketAmounts
 }
@@ -94,8 +94,8 @@ export function unavailableItems(basket: Basket): readonly BasketItem[] {
 }
 
 /**
- * Whether a basket can go to checkout as it stands.
- * Refuses `basket-empty`, `basket-items-unavailable` and `quantity-above-stock` (`field` is the item at fault).
+ * Whether a basket is ready for checkout. Fails with `basket-empty`, `basket-items-unavailable` or
+ * `quantity-above-stock` (`field` is the item at fault).
  */
 export function checkReady(basket: Basket): Result<Basket> {
   if (basket.items.length === 0) return fail('basket-empty')

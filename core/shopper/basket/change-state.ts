@@ -5,7 +5,7 @@ import { changeStates } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Moves a basket on. Refuses with `transition-refused`. */
+/** Changes the state of a basket. Fails with `transition-refused`. */
 export function changeBasketState(
   tx: Queryable,
   basket: { readonly customerId: string; readonly basketId: string },

@@ -8,8 +8,8 @@ import { readLockedBasket } from './read-basket.ts'
 import { type CreateBasketInput, createBasketInput } from './schema.ts'
 
 /**
- * The shopper's open basket, made empty when there is none: asked twice, it is the same one.
- * Refused: `store-not-found` while there are no stores at all.
+ * The shopper's open basket, created if there is none. Idempotent. Fails with `store-not-found` if there are
+ * no stores.
  */
 export async function createBasket(
   who: Customer,

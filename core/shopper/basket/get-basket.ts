@@ -3,8 +3,8 @@ import type { Basket } from './basket.ts'
 import { readBasket } from './read-basket.ts'
 
 /**
- * The shopper's open basket, or another open one of theirs by its id; undefined when there is none. Somebody else's
- * basket is none.
+ * The shopper's open basket, or another of the shopper's open baskets by id; undefined if there is none or it
+ * belongs to someone else.
  */
 export async function getBasket(who: Who, context: Context, basketId?: string): Promise<Basket | undefined> {
   if (who.kind === 'visitor') return undefined

@@ -6,8 +6,8 @@ import { openBasket, storeFor } from './open-basket.ts'
 import { readLockedBasket } from './read-basket.ts'
 
 /**
- * The shopper's two open baskets, the lasting one first and then the temporary one; what is missing is made empty
- * (documents 2 §4). Refused: `store-not-found` while there are no stores at all.
+ * The shopper's two open baskets, first the permanent one, then the temporary one; missing ones are created
+ * empty (documents 2 §4). Fails with `store-not-found` if there are no stores.
  */
 export async function listBaskets(
   who: Customer,

@@ -5,8 +5,8 @@ import { lockBasketRow } from './queries.ts'
 import { readLockedBasket } from './read-basket.ts'
 
 /**
- * The basket that an order is made from: locked until the transaction ends, priced at this moment, fit to be ordered.
- * Refused: `basket-not-found` (somebody else's and one that was ordered included), and what `checkReady` refuses.
+ * Locks the basket to order until the transaction ends, and returns it with current prices. Fails with
+ * `basket-not-found` (also for someone else's or an ordered one), or any failure of `checkReady`.
  */
 export async function lockBasket(
   tx: Queryable,

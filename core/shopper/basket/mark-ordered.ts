@@ -2,7 +2,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { changeBasketState } from './change-state.ts'
 
-/** Closes a locked basket because an order was made from it: the shopper's next item begins another one. */
+/** Closes a locked basket after an order was created from it; the shopper's next item starts a new basket. */
 export async function markOrdered(
   tx: Queryable,
   customerId: string,

@@ -3,14 +3,14 @@ import { sql } from '#platform/db/sql.ts'
 
 type Key = { readonly customerId: string; readonly basketId: string }
 
-/** Makes a basket another shopper's; its items go with it. */
+/** Assigns a basket and its items to another shopper. */
 export function giveBasket(tx: Queryable, from: Key, to: string, now: Date): Promise<number> {
   return tx.run(sql`
     update basket set customer_id = ${to}, updated_at = ${now}
     where customer_id = ${from.customerId} and id = ${from.basketId}`)
 }
 
-/** Takes what names its shopper out of an open basket. */
+/** Removes the personal data from an open basket. */
 export function clearContact(tx: Queryable, customerId: string): Promise<number> {
   return tx.run(sql`
     update basket set email = null, session_tracking_id = null
@@ -21,7 +21,7 @@ const isSameLine = sql`mine.product_id = theirs.product_id
   and coalesce(mine.condition, '') = coalesce(theirs.condition, '') and mine.chosen_parts = theirs.chosen_parts
   and mine.parent_item_id is null and theirs.parent_item_id is null`
 
-/** Adds the quantities of one basket's lines to the same lines of another; gives the lines that grew. */
+/** Adds the quantities of one basket's lines to the same lines of another. Returns the increased lines. */
 export function addLinesOf(tx: Queryable, from: Key, to: Key): Promise<{ id: string }[]> {
   return tx.rows<{ id: string }>(sql`
     update basket_item theirs set quantity = theirs.quantity + mine.quantity
@@ -31,7 +31,7 @@ export function addLinesOf(tx: Queryable, from: Key, to: Key): Promise<{ id: str
     returning theirs.id`)
 }
 
-/** Carries the lines that another basket lacks over to it, with their parts, and drops the rest. */
+/** Moves the lines that the other basket does not have, with their parts, and deletes the rest. */
 export async function carryLines(tx: Queryable, from: Key, to: Key): Promise<void> {
   await tx.run(sql`
     update basket_item carried set customer_id = ${to.customerId}, basket_id = ${to.basketId}

@@ -7,9 +7,9 @@ import type { Queryable } from '#platform/db/database.ts'
 import { ensureBasketRow, lockBasketRow } from './queries.ts'
 
 /**
- * The store of a basket that may have to be made: the wanted one, or the one nearest to the default ZIP code. Ask before
- * the transaction begins: a second connection taken inside one lets a full pool wait for itself.
- * Refused: `store-not-found` while there are no stores at all.
+ * The store for a new basket: the given one, or the nearest to the default ZIP code. Call it before the
+ * transaction starts, because a second connection taken inside one can deadlock a full pool. Fails with
+ * `store-not-found` if there are no stores.
  */
 export async function storeFor(storeId: string | undefined, context: Context): Promise<Result<string>> {
   const current = await getCurrentStore(storeId, context)
@@ -24,8 +24,8 @@ type Wanted = {
 }
 
 /**
- * The basket to write to, locked until the transaction ends: the named one, else the shopper's open one, which is made
- * when there is none. Refused: `basket-not-found` for a name.
+ * The basket to write to, locked until the transaction ends: the one with the given id, otherwise the
+ * shopper's open one, created if there is none. Fails with `basket-not-found` for an unknown id.
  */
 export async function openBasket(
   tx: Queryable,

@@ -9,10 +9,10 @@ import { quantityLimits } from '#domain/shopper/quantity.ts'
 import type { BasketItem, BasketPart, UnavailableReason } from './basket.ts'
 import type { BasketRow } from './queries.ts'
 
-/** A row that does hold an item. */
+/** A row with an item. */
 export type ItemRow = BasketRow & { itemId: string; productId: string; quantity: number }
 
-/** What the catalogue says of the products of a basket. */
+/** Catalogue data for the products of a basket. */
 export type Facts = {
   readonly frequency: Frequency
   readonly offers: ReadonlyMap<string, Offers>
@@ -83,7 +83,7 @@ function priceItem(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): Un
   }
 }
 
-/** The lines of an item as the rules of a basket see them. */
+/** The lines of an item for the basket rules. */
 function linesOf(item: Unchecked): BasketLine[] {
   const line = { itemId: item.id, quantity: item.quantity, offer: item.offer }
   if (item.parts.length === 0) return [{ ...line, bundleId: null }]
@@ -116,7 +116,7 @@ function unavailableBecause(
   return item.stockLevel === 0 ? 'out-of-stock' : null
 }
 
-/** Puts rows, prices and stock together: lines with their parts, in the order in which they were added. */
+/** Combines rows, prices and stock into items with their parts, in the order in which they were added. */
 export function priceItems(rows: readonly ItemRow[], facts: Facts): BasketItem[] {
   const partRows = Map.groupBy(rows, (row) => row.parentItemId)
   return (partRows.get(null) ?? []).map((row) => {
@@ -128,12 +128,12 @@ export function priceItems(rows: readonly ItemRow[], facts: Facts): BasketItem[]
   })
 }
 
-/** What the agreements of a basket are made from: the lines that can be rented. */
+/** The lines for the agreements of a basket: items that can be rented. */
 export function linesToRent(items: readonly BasketItem[]): BasketLine[] {
   return items.filter((item) => item.unavailable === null).flatMap(linesOf)
 }
 
-/** The number at the basket in the header. A bundle counts as one thing, twice when it is there twice. */
+/** The number on the basket badge. A bundle counts once per quantity. */
 export function countOf(items: readonly BasketItem[]): number {
   return itemCount(items.map(({ quantity }) => ({ quantity, bundleId: null })))
 }

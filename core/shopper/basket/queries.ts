@@ -7,14 +7,14 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import type { BasketStore } from './basket.ts'
 
-/** Which basket of a shopper: one by its id, else the open one, temporary or not. Only open baskets are found. */
+/** Selects an open basket of a shopper: by its id, otherwise the temporary or the permanent one. */
 export type BasketKey = {
   readonly customerId: string
   readonly basketId?: string | undefined
   readonly temporary?: boolean | undefined
 }
 
-/** A basket with one of its items; all of the item is null in the only row of an empty basket. */
+/** A basket with one of its items; an empty basket has one row with null items. */
 export type BasketRow = {
   basketId: string
   temporary: boolean
@@ -33,7 +33,7 @@ export type BasketRow = {
   parentItemId: string | null
   quantity: number | null
   condition: Condition | null
-  /** The name of the set that the line was a part of. */
+  /** The name of the set that the line belonged to. */
   wasInSet: Localized | null
   restricted: boolean
 } & (SummaryRow | { [Name in keyof SummaryRow]: null })
@@ -44,7 +44,7 @@ function isMeant(key: BasketKey): Sql {
   return sql`${own} and b.temporary = ${key.temporary ?? false}`
 }
 
-/** A basket with its items and their products, its store and the tax there, in one query. */
+/** A basket with its items and their products, its store and the tax rate there, in one query. */
 export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> {
   return db.rows<BasketRow>(sql`
     select b.id as basket_id, b.temporary, b.frequency, b.currency, b.email, b.promotion_id, b.session_tracking_id,
@@ -70,10 +70,10 @@ export function basketRows(db: Queryable, key: BasketKey): Promise<BasketRow[]> 
     order by i.added_at, i.position, i.id`)
 }
 
-/** A basket that a transaction holds. */
+/** A basket locked by a transaction. */
 export type LockedBasket = { readonly id: string; readonly storeId: string; readonly frequency: Frequency }
 
-/** Locks a basket until the transaction ends; undefined when the shopper has no such open basket. */
+/** Locks a basket until the transaction ends; undefined if the shopper has no such open basket. */
 export function lockBasketRow(tx: Queryable, key: BasketKey): Promise<LockedBasket | undefined> {
   return tx.maybeOne<LockedBasket>(
     sql`select b.id, b.store_id, b.frequency from basket b where ${isMeant(key)} for update`,
@@ -90,7 +90,8 @@ export type NewBasket = {
 }
 
 /**
- * The shopper's open basket, made when there is none, locked until the transaction ends: two tabs at once get the same.
+ * The shopper's open basket, created if there is none, and locked until the transaction ends; concurrent
+ * calls get the same basket.
  */
 export function ensureBasketRow(tx: Queryable, basket: NewBasket): Promise<{ id: string }> {
   return tx.one<{ id: string }>(sql`
@@ -168,7 +169,7 @@ export function renewParts(tx: Queryable, line: BasketKey & { itemId: string }):
     where i.customer_id = ${line.customerId} and i.id = ${line.itemId}`)
 }
 
-/** Sets the quantity of a line; 0 when the basket has no such line. Parts are no lines. */
+/** Sets the quantity of a line (not of a part). Returns 0 if the basket has no such line. */
 export function setQuantity(
   tx: Queryable,
   line: { customerId: string; basketId: string; itemId: string; quantity: number },
@@ -179,7 +180,7 @@ export function setQuantity(
       and parent_item_id is null`)
 }
 
-/** Takes lines with their parts out of a basket; gives how many rows went. */
+/** Deletes lines with their parts. Returns the number of deleted rows. */
 export function deleteLines(
   tx: Queryable,
   lines: { customerId: string; basketId: string; itemIds: readonly string[] },
@@ -190,7 +191,7 @@ export function deleteLines(
       and ((id = any (${lines.itemIds}) and parent_item_id is null) or parent_item_id = any (${lines.itemIds}))`)
 }
 
-/** What can change of a basket itself; what is undefined stays. */
+/** The fields of a basket that can change; undefined ones stay the same. */
 export type BasketChange = {
   readonly storeId?: string | undefined
   readonly frequency?: Frequency | undefined
@@ -200,7 +201,7 @@ export type BasketChange = {
   readonly sessionAlive?: number | undefined
 }
 
-/** Writes what is different; 0 when nothing is, or when the shopper has no such basket. */
+/** Updates changed fields. Returns 0 if nothing changed or the shopper has no such basket. */
 export function changeBasket(
   tx: Queryable,
   key: BasketKey,
@@ -217,7 +218,7 @@ export function changeBasket(
     where ${isMeant(key)}`)
 }
 
-/** Empties a locked basket and gives it another id and other terms: it is then a new one. */
+/** Empties a locked basket and gives it a new id, store and frequency, so that it becomes a new basket. */
 export async function restartBasket(
   tx: Queryable,
   former: { customerId: string; basketId: string },
@@ -233,17 +234,17 @@ export async function restartBasket(
     where customer_id = ${customerId} and id = ${basketId}`)
 }
 
-/** Removes open baskets with all that is in them. */
+/** Deletes open baskets with their items. */
 export function deleteBaskets(tx: Queryable, key: BasketKey): Promise<number> {
   return tx.run(sql`delete from basket b where ${isMeant(key)}`)
 }
 
-/** Removes every basket of some guests, with all that is in them. */
+/** Deletes all baskets of guests with their items. */
 export function deleteBasketsOf(tx: Queryable, customerIds: readonly string[]): Promise<number> {
   return tx.run(sql`delete from basket where customer_id = any(${customerIds})`)
 }
 
-/** How many things are in a basket; parts are counted with their bundle. */
+/** The number of items in a basket; parts count with their bundle. */
 export async function countLines(db: Queryable, key: BasketKey): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select coalesce(sum(i.quantity), 0)::int as count
@@ -252,7 +253,7 @@ export async function countLines(db: Queryable, key: BasketKey): Promise<number>
   return count
 }
 
-/** Counts a sign of life of a session on a shopper's open baskets. */
+/** Increments the session counter of a shopper's open baskets. */
 export function countSignOfLife(
   db: Queryable,
   customerId: string,

@@ -11,8 +11,8 @@ function holdsItem(row: BasketRow): row is ItemRow {
 }
 
 /**
- * A basket with prices and stock of this moment, in three queries however many items it has; undefined when the shopper
- * has none. Inside a transaction it shows what the transaction wrote.
+ * A basket with current prices and stock, always in three queries; undefined if the shopper has none. Inside
+ * a transaction it includes the transaction's own writes.
  */
 export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket | undefined> {
   const rows = await basketRows(db, key)
@@ -46,7 +46,7 @@ export async function readBasket(db: Queryable, key: BasketKey): Promise<Basket 
   }
 }
 
-/** As `readBasket`, of a basket that the transaction has locked and that is therefore there. */
+/** Like `readBasket`, for a basket that the transaction has locked and that therefore exists. */
 export async function readLockedBasket(tx: Queryable, key: BasketKey): Promise<Basket> {
   const basket = await readBasket(tx, key)
   if (basket === undefined) throw new Error('a locked basket went away')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { frequencies } from '#domain/base/frequency.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 
-/** Above any stock, and far below what a column holds. */
+/** Above any stock, and far below the maximum of the column. */
 const mostAsked = 100_000
 
 /**
- * How many are asked for. What is no whole number above zero becomes 0, so that the product's own rule refuses it with
- * its own figures.
+ * A quantity. Anything but a positive integer becomes 0, so that the product's own rule rejects it with its
+ * own limits.
  */
 const quantity = z.coerce
   .number()
@@ -20,7 +20,10 @@ const itemId = z.uuid('basket-item-not-found')
 const storeId = id.optional()
 const frequency = z.enum(frequencies, 'field-invalid')
 
-/** `storeId` and `frequency` are what the shopper saw the price by; the store counts only when a basket is made. */
+/**
+ * `storeId` and `frequency` are those of the price the shopper saw; the store is used only to create a
+ * basket.
+ */
 const addInput = z.object({ basketId, storeId, frequency: frequency.optional() })
 
 const condition = z.enum(['NEW', 'USED'], 'field-invalid').optional()
@@ -75,7 +78,7 @@ export type SetStoreInput = z.input<typeof setStoreInput>
 export const createBasketInput = z.object({ storeId, frequency: frequency.optional() })
 export type CreateBasketInput = z.input<typeof createBasketInput>
 
-/** `prefill` is kept as it is: what is secret in it comes sealed. */
+/** `prefill` is stored unchanged: secrets in it are already sealed. */
 export const createTemporaryBasketInput = createBasketInput.extend({
   items: z
     .array(wantedItem.omit({ condition: true }))
@@ -85,7 +88,7 @@ export const createTemporaryBasketInput = createBasketInput.extend({
 })
 export type CreateTemporaryBasketInput = z.input<typeof createTemporaryBasketInput>
 
-/** What a browser or client may say of its basket. The store trades in dollars only. */
+/** The basket fields a browser or client may set. Only US dollars are accepted. */
 export const updateBasketInput = z.object({
   basketId,
   currency: z.literal('USD', 'field-invalid').optional(),

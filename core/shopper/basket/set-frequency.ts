@@ -8,8 +8,8 @@ import { type SetFrequencyInput, setFrequencyInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
 /**
- * Prices the basket at another frequency; a product that does not have it keeps the first that it has.
- * Refused: `basket-not-found`.
+ * Changes the frequency of the basket's prices; a product without it uses its first available one. Fails with
+ * `basket-not-found`.
  */
 export async function setFrequency(
   who: Customer,

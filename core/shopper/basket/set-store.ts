@@ -8,7 +8,7 @@ import { readLockedBasket } from './read-basket.ts'
 import { type SetStoreInput, setStoreInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
-/** A basket at its store, whether that is another one now, and what the former one had and this one does not. */
+/** The basket at the store, whether the store changed, and the items that the new store does not offer. */
 export type MovedToStore = {
   readonly basket: Basket
   readonly changed: boolean
@@ -16,8 +16,9 @@ export type MovedToStore = {
 }
 
 /**
- * Gives the basket the prices and stock of another store; its items stay, available or not. An unknown store counts as
- * none chosen. Refused: `basket-not-found`, `store-not-found` while there are no stores at all.
+ * Moves the basket to the prices and stock of another store; its items stay, available or not. For an unknown
+ * store the default one is used. Fails with `basket-not-found`, or with `store-not-found` if there are no
+ * stores.
  */
 export async function setStore(
   who: Customer,

@@ -8,8 +8,8 @@ import { type UpdateBasketInput, updateBasketInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
 /**
- * Keeps what a shopper's device says of the basket: currency, e-mail, session counters. What is not given stays.
- * Refused: `basket-not-found`.
+ * Updates the client's fields of the basket: currency, e-mail, session counters. Missing fields stay
+ * unchanged. Fails with `basket-not-found`.
  */
 export async function updateBasket(
   who: Customer,

@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { lockBasketRow } from './queries.ts'
 
-/** A basket that is there, by its owner and id. */
+/** An existing basket, by its owner and id. */
 export type LockedKey = { readonly customerId: string; readonly basketId: string }
 
 /**
- * Works on one of the shopper's open baskets (without an id, the one that is not temporary) in a transaction that holds
- * it: other writers, checkout among them, wait. All is undone when the work is refused.
- * Refused: `basket-not-found`, also for somebody else's.
+ * Runs `work` in a transaction that locks one of the shopper's open baskets (without an id, the permanent
+ * one): other writers, including checkout, wait. Rolls back if the work fails.
+ * Fails with `basket-not-found`, also for someone else's basket.
  */
 export function withLockedBasket<T>(
   who: Customer,

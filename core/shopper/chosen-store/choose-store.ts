@@ -7,7 +7,7 @@ import { readInput } from '#platform/read-input.ts'
 import { setStore } from '../basket/set-store.ts'
 import { saveChosenStore } from '../session/queries.ts'
 
-/** The store chosen, the ZIP code to remember with it, and whether things in the basket have other prices now. */
+/** The chosen store, the ZIP code to remember with it, and whether items in the basket have new prices. */
 export type ChosenStore = {
   readonly store: Store
   readonly postalCode: string
@@ -15,8 +15,9 @@ export type ChosenStore = {
 }
 
 /**
- * Makes a store the shopper's: prices, stock and offers are then its own. Somebody with a session has it kept on the
- * server too, and the basket goes along. Refused: store-not-found, also when the store no longer takes orders.
+ * Sets the shopper's store, which determines prices, stock and offers. With a session, the choice is also
+ * stored on the server and the basket moves to the store. Fails with store-not-found, also if the store no
+ * longer takes orders.
  */
 export async function chooseStore(
   who: Who,

@@ -4,8 +4,8 @@ import type { Store } from '#core/places/store/schema.ts'
 import { findChosenStore } from '../session/queries.ts'
 
 /**
- * The store whose prices and stock the shopper of a session sees: the chosen one, else the default one; undefined while
- * there are no stores at all. A choice counts at once, so it is not read from a replica.
+ * The store of a session's shopper: the chosen one, otherwise the default one; undefined if there are no
+ * stores. Not read from a replica, because a choice must take effect immediately.
  */
 export async function getShopperStore(sessionId: string, context: Context): Promise<Store | undefined> {
   const chosen = await findChosenStore(context.db, sessionId)

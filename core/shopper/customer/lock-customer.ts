@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** What money actions need of whom they serve. */
+/** The customer data that payment actions need. */
 export type LockedCustomer = {
   readonly id: string
   readonly kind: 'guest' | 'registered'
@@ -12,8 +12,8 @@ export type LockedCustomer = {
 }
 
 /**
- * Makes transactions about a customer's orders and money run one after the other; the first statement of each, so that
- * none waits for another in a ring. The lock leaves references to the customer alone.
+ * Serializes transactions about a customer's orders and money. Must be the first statement of each, so that
+ * they cannot deadlock. The lock does not block foreign key references to the customer.
  */
 export async function lockCustomer(tx: Queryable, customerId: string): Promise<LockedCustomer> {
   return tx.one<LockedCustomer>(sql`

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { join, sql } from '#platform/db/sql.ts'
 import type { CustomerRecord, UpdateCustomerInput } from './schema.ts'
 
-/** What makes a customer registered. */
+/** The data of a registered customer. */
 export type Person = {
   readonly subject: string
   readonly email: string
@@ -13,7 +13,6 @@ export type Person = {
   readonly acceptsMarketing: boolean
 }
 
-/** A customer by id. */
 export function findCustomer(db: Queryable, id: string): Promise<CustomerRecord | undefined> {
   return db.maybeOne<CustomerRecord>(sql`
     select id as customer_id, kind, email, first_name, last_name, phone, locale, accepts_marketing,
@@ -23,14 +22,14 @@ export function findCustomer(db: Queryable, id: string): Promise<CustomerRecord 
 
 export type KnownCustomer = { id: string; firstName: string | null; locale: string }
 
-/** The customer whom the provider knows by this name; locked, so that two sign-ins of one person take turns. */
+/** The customer with this subject at the provider; locked, so that concurrent sign-ins of one person wait. */
 export function lockBySubject(tx: Queryable, subject: string): Promise<KnownCustomer | undefined> {
   return tx.maybeOne<KnownCustomer>(
     sql`select id, first_name, locale from customer where identity_subject = ${subject} for update`,
   )
 }
 
-/** Whether somebody else than this person is registered with an address. */
+/** Whether another person is registered with an address. */
 export async function isEmailTaken(db: Queryable, email: string, subject: string): Promise<boolean> {
   const row = await db.maybeOne(sql`
     select 1 as taken from customer
@@ -39,7 +38,7 @@ export async function isEmailTaken(db: Queryable, email: string, subject: string
   return row !== undefined
 }
 
-/** The registered customer with an e-mail address in its normal form, and the provider's name for them. */
+/** The registered customer with a normalized e-mail address, and the provider's subject. */
 export function findRegistered(
   db: Queryable,
   email: string,
@@ -48,7 +47,7 @@ export function findRegistered(
     select id, identity_subject as subject from customer where lower(email) = ${email} and kind = 'registered'`)
 }
 
-/** Turns a guest into a registered customer under the same id; 0 when the guest is one already. */
+/** Turns a guest into a registered customer with the same id. Returns 0 if it is not a guest any more. */
 export function registerGuest(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
   return db.run(sql`
     update customer set kind = 'registered', email = ${person.email}, first_name = ${person.firstName},
@@ -57,7 +56,7 @@ export function registerGuest(db: Queryable, id: string, person: Person, now: Da
     where id = ${id} and kind = 'guest'`)
 }
 
-/** Adds a registered customer. */
+/** Inserts a registered customer. */
 export function insertRegistered(db: Queryable, id: string, person: Person, now: Date): Promise<number> {
   return db.run(sql`
     insert into customer (id, kind, email, first_name, last_name, locale, accepts_marketing, identity_subject,
@@ -66,7 +65,7 @@ export function insertRegistered(db: Queryable, id: string, person: Person, now:
       ${person.acceptsMarketing}, ${person.subject}, ${now}, ${now})`)
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given fields and keeps the others. */
 export function changeCustomer(
   db: Queryable,
   id: string,
@@ -84,14 +83,14 @@ export function changeCustomer(
   return db.run(sql`update customer set ${join(sets, ', ')} where id = ${id}`)
 }
 
-/** Adds a customer who has said nothing about themselves yet. */
+/** Inserts a guest. */
 export function insertGuest(db: Queryable, id: string, now: Date): Promise<number> {
   return db.run(
     sql`insert into customer (id, kind, created_at, updated_at) values (${id}, 'guest', ${now}, ${now})`,
   )
 }
 
-/** Deletes customers, after everything that other nouns keep of them. */
+/** Deletes customers. Call it after the rows of all other nouns are deleted. */
 export function deleteCustomers(db: Queryable, ids: readonly string[]): Promise<number> {
   return db.run(sql`delete from customer where id = any(${ids})`)
 }

@@ -3,7 +3,7 @@ import { readPhone } from '#domain/base/phone.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { parsedText, requiredText } from '#platform/text-fields.ts'
 
-/** A customer as their owner sees them; a guest has said little or nothing yet. */
+/** A customer's own record; a guest has few or no data. */
 export type CustomerRecord = {
   readonly customerId: string
   readonly kind: 'guest' | 'registered'
@@ -14,7 +14,7 @@ export type CustomerRecord = {
   readonly phone: string | null
   readonly locale: string
   readonly acceptsMarketing: boolean
-  /** The provider's name for this person; set once they registered or signed in. */
+  /** The provider's subject of this person; set after registration or sign-in. */
   readonly identitySubject: string | null
   readonly createdAt: Date
 }
@@ -22,10 +22,10 @@ export type CustomerRecord = {
 export const firstName = requiredText(maxLength.name, 'first-name-required')
 export const lastName = requiredText(maxLength.name, 'last-name-required')
 
-/** A box to tick: a form sends its value or nothing, the wire a boolean. */
+/** A checkbox: a form sends its value or nothing, the API a boolean. */
 export const ticked = z.union([z.boolean(), z.string().transform((text) => text === 'on')]).default(false)
 
-/** What a customer may change about themselves; what is left out stays. */
+/** The fields a customer may change; missing ones stay the same. */
 export const updateCustomerInput = z
   .object({
     firstName,

@@ -4,7 +4,7 @@ import { getCustomer } from './get-customer.ts'
 import { changeCustomer } from './queries.ts'
 import type { CustomerRecord, UpdateCustomerInput } from './schema.ts'
 
-/** Changes what a registered customer may change about themselves, and gives the record as it is then. */
+/** Updates a registered customer's own data. Returns the record afterwards. */
 export async function updateCustomer(
   who: Who,
   input: UpdateCustomerInput,

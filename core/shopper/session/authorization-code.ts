@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { endStolenSession, type Grant, issueGrant } from './grant.ts'
 import { type CodeRow, findCode, insertCode, lockSessionOfCode, markCodeUsed } from './grant-queries.ts'
 
-/** How long a code can be exchanged, in seconds: clients do it at once. */
+/** How long a code can be exchanged, in seconds; clients do it immediately. */
 const codeSeconds = 60
 
 export type CodeRequest = {
@@ -14,7 +14,10 @@ export type CodeRequest = {
   readonly codeChallenge: string
 }
 
-/** Gives out a code for a session, to be exchanged once, within a minute, by the same client with the PKCE verifier. */
+/**
+ * Issues a code for a session. It can be exchanged once, within a minute, by the same client with the PKCE
+ * verifier.
+ */
 export async function issueCode(who: Customer, request: CodeRequest, context: Context): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await insertCode(context.db, {
@@ -49,9 +52,10 @@ function isFor(code: CodeRow, { clientId, redirectUri, codeVerifier }: CodeExcha
 }
 
 /**
- * Exchanges a code for a grant. A code that is unknown, too old, or another client's, address's or verifier's is refused
- * with `sign-in-required` on `code`, whichever it is, and changes nothing: who only saw a code can neither use it nor use
- * it up. The same exchange a second time ends the session that the first one was given (RFC 6749 §4.1.2).
+ * Exchanges a code for a grant. A code that is unknown, expired, or belongs to another client, address or
+ * verifier fails with `sign-in-required` on `code` in all cases and changes nothing, so that someone who only
+ * saw a code can neither use nor invalidate it. A second identical exchange ends the session of the first one
+ * (RFC 6749 §4.1.2).
  */
 export function redeemCode(exchange: CodeExchange, context: Context): Promise<Result<Grant>> {
   const now = context.clock.now()

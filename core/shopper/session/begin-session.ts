@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import { insertGuest } from '../customer/queries.ts'
 import { type BegunSession, openSession } from './open-session.ts'
 
-/** Makes a guest with a session: the first thing that a shopper keeps on the server. */
+/** Creates a guest with a session. */
 export function beginSession(context: Context): Promise<BegunSession> {
   const id = randomUUID()
   return context.db.transaction(async (tx) => {

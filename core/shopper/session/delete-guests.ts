@@ -5,11 +5,13 @@ import { join, type Sql, sql } from '#platform/db/sql.ts'
 import { deleteCustomers } from '../customer/queries.ts'
 
 const day = 86_400_000
-/** A sign of life is noted once a day, so two days without one are at least a day without use. */
+/** Activity is recorded once a day, so two days without a record mean at least one day without use. */
 const idleDays = 2
-/** Guests that did nothing are looked for among those of this many days; who is older goes when the session ends. */
+/**
+ * Inactive guests are searched among those of this many days; older ones are deleted when their session ends.
+ */
 const lookBackDays = 9
-/** Guests in one transaction, and transactions in one run: a flood is worked off in the runs that follow. */
+/** Guests per transaction, and transactions per run; the rest is deleted in later runs. */
 const batchSize = 500
 const mostBatches = 50
 
@@ -20,7 +22,7 @@ function anyOf(conditions: readonly (Sql | null)[]): Sql {
   )})`
 }
 
-/** Guests of some days who have done nothing and were not seen lately. */
+/** Guests of the last days without any data who were not active recently. */
 function idleGuests(guestRows: readonly GuestRows[], now: Date): Sql {
   const before = new Date(now.getTime() - idleDays * day)
   const after = new Date(now.getTime() - lookBackDays * day)
@@ -31,7 +33,7 @@ function idleGuests(guestRows: readonly GuestRows[], now: Date): Sql {
       and not ${anyOf(guestRows.map(({ isUsed }) => isUsed))}`
 }
 
-/** Guests whose last session is over: nobody can come back to what they had. */
+/** Guests without a valid session, who can no longer access their data. */
 function goneGuests(guestRows: readonly GuestRows[], now: Date): Sql {
   return sql`
     select c.id from customer c
@@ -41,7 +43,10 @@ function goneGuests(guestRows: readonly GuestRows[], now: Date): Sql {
       and not ${anyOf(guestRows.map(({ isRecord }) => isRecord))}`
 }
 
-/** Deletes some guests with everything of theirs; gives how many. Another process takes others meanwhile. */
+/**
+ * Deletes a batch of guests with all their data. Returns their number. Skips guests locked by another
+ * process.
+ */
 async function deleteSome(tx: Queryable, guestRows: readonly GuestRows[], chosen: Sql): Promise<number> {
   const rows = await tx.rows<{ id: string }>(
     sql`${chosen} order by c.created_at limit ${batchSize} for update of c skip locked`,
@@ -53,9 +58,9 @@ async function deleteSome(tx: Queryable, guestRows: readonly GuestRows[], chosen
 }
 
 /**
- * Deletes guests that never did anything, a day or two after they were last seen, and those whose session is over, with
- * what they left, as far as no decision and no money hangs on it.
- * @returns how many guests were deleted
+ * Deletes guests who never did anything, a day or two after their last activity, and guests whose session has
+ * ended, with their data, except those with decisions or payments.
+ * @returns the number of deleted guests
  */
 export async function deleteGuests(context: Context): Promise<number> {
   const now = context.clock.now()

@@ -3,8 +3,8 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { deleteSession } from './queries.ts'
 
 /**
- * Signs out: the session and all that was issued in it end.
- * @returns the proof of the single sign-on that opened it, if one did: with it the provider can be asked to sign out
+ * Signs out: ends the session and everything issued in it.
+ * @returns the id token of the single sign-on that opened it, if any, to sign out at the provider as well
  */
 export async function endSession(who: Who, context: Context): Promise<string | undefined> {
   if (who.kind === 'visitor') return undefined

@@ -6,13 +6,13 @@ import { touchSession } from './queries.ts'
 
 export type ApiSession = {
   readonly who: Customer
-  /** The e-mail address that a registered customer signs in with. */
+  /** The e-mail address with which a registered customer signs in. */
   readonly login: string | null
 }
 
 /**
- * The living session with this id, and whose it is. The row alone says who somebody is and whether they are registered;
- * undefined when the session is unknown, signed out or out of date. Notes a sign of life once a day.
+ * The valid session with this id and its customer; undefined if it is unknown, signed out or expired. Only
+ * the row determines who the user is and whether they are registered. Records activity once a day.
  */
 export async function findApiSession(sessionId: string, context: Context): Promise<ApiSession | undefined> {
   const now = context.clock.now()

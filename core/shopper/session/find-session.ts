@@ -2,24 +2,24 @@ import type { Context, Who } from '#core/context.ts'
 import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
 
-/** A sign of life is noted once a day, not at every click. */
+/** Activity is recorded once a day, not for every request. */
 const touchedAfter = 86_400_000
 
 export type FoundSession = {
   readonly who: Who
   readonly firstName: string | null
-  /** Whether the session lives longer now: the cookie should, too. */
+  /** Whether the session was extended, so that the cookie should be, too. */
   readonly renewed: boolean
 }
 
-/** Whether the session's last sign of life is old enough to note another. */
+/** Whether the last recorded activity is old enough to record it again. */
 export function isTouchDue({ seenAt }: Pick<SessionRow, 'seenAt'>, now: Date): boolean {
   return now.getTime() - seenAt.getTime() >= touchedAfter
 }
 
 const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false }
 
-/** Who holds this session token; a visitor when it is absent, unknown or out of date. */
+/** The user of this session token; a visitor if it is missing, unknown or expired. */
 export async function findSession(token: string | undefined, context: Context): Promise<FoundSession> {
   if (token === undefined || token === '') return nobody
   const now = context.clock.now()

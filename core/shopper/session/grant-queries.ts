@@ -14,7 +14,7 @@ const selectSession = sql`
   select s.id, s.customer_id, c.kind, c.email, s.created_at, s.seen_at
   from session s join customer c on c.id = s.customer_id`
 
-/** The living session with this id and whose it is. */
+/** The valid session with this id and its customer. */
 export function findApiSessionRow(
   db: Queryable,
   sessionId: string,
@@ -23,7 +23,10 @@ export function findApiSessionRow(
   return db.maybeOne<ApiSessionRow>(sql`${selectSession} where s.id = ${sessionId} and s.expires_at > ${now}`)
 }
 
-/** Locks a living session: nothing is issued in it meanwhile and nobody ends it. Locked before its codes and tokens. */
+/**
+ * Locks a valid session, so that nothing is issued in it and it is not ended meanwhile. Lock it before its
+ * codes and tokens.
+ */
 export function lockSession(tx: Queryable, id: string | Sql, now: Date): Promise<ApiSessionRow | undefined> {
   return tx.maybeOne<ApiSessionRow>(
     sql`${selectSession} where s.id = ${id} and s.expires_at > ${now} for update of s`,
@@ -51,7 +54,7 @@ export function insertCode(
       ${code.redirectUri}, ${code.expiresAt})`)
 }
 
-/** Locks the living session that a code was issued for. */
+/** Locks the valid session that a code was issued for. */
 export function lockSessionOfCode(
   tx: Queryable,
   codeHash: string,
@@ -82,7 +85,7 @@ export function insertRefreshToken(
     values (${token.tokenHash}, ${token.sessionId}, ${token.customerId}, ${token.clientId}, ${token.expiresAt})`)
 }
 
-/** The living session that a refresh token belongs to. */
+/** The valid session of a refresh token. */
 export function findSessionOfRefreshToken(
   db: Queryable,
   tokenHash: string,
@@ -93,7 +96,7 @@ export function findSessionOfRefreshToken(
     where t.token_hash = ${tokenHash} and t.expires_at > ${now} and s.expires_at > ${now}`)
 }
 
-/** Locks the living session that a refresh token belongs to. */
+/** Locks the valid session of a refresh token. */
 export function lockSessionOfRefreshToken(
   tx: Queryable,
   tokenHash: string,
@@ -109,7 +112,7 @@ export function findRefreshToken(tx: Queryable, tokenHash: string): Promise<Refr
   )
 }
 
-/** Notes the first use of a refresh token; later ones change nothing. */
+/** Records the first use of a refresh token. No-op later. */
 export function markRefreshTokenUsed(tx: Queryable, tokenHash: string, now: Date): Promise<number> {
   return tx.run(
     sql`update refresh_token set used_at = ${now} where token_hash = ${tokenHash} and used_at is null`,

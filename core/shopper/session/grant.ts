@@ -6,20 +6,20 @@ import { type ApiSessionRow, insertRefreshToken, lockSession } from './grant-que
 import { sessionEnd } from './open-session.ts'
 import { deleteSession, touchSession } from './queries.ts'
 
-/** How long a refresh token is good for at most, in seconds: 30 days. It never outlives its session. */
+/** Maximum lifetime of a refresh token, in seconds: 30 days. It never outlives its session. */
 const longestRefresh = 2_592_000
 
-/** What a client of the shopper APIs may act with: whose session it is, and how to stay in it. */
+/** The access of a client of the shopper APIs: the session's user, and a refresh token. */
 export type Grant = {
   readonly who: Customer
   /** The e-mail address of a registered customer. */
   readonly login: string | null
   readonly refreshToken: string
-  /** For how many seconds the refresh token is good. */
+  /** Seconds until the refresh token expires. */
   readonly refreshSeconds: number
 }
 
-/** Issues a refresh token in a session that the transaction has locked; that is a sign of life of the session. */
+/** Issues a refresh token in a session locked by the transaction; also records activity. */
 export async function issueGrant(
   tx: Queryable,
   session: ApiSessionRow,
@@ -42,7 +42,7 @@ export async function issueGrant(
   return { who, login: session.email, refreshToken, refreshSeconds }
 }
 
-/** Gives a client a grant in a session that was just begun for it. Refuses with `sign-in-required` when it has ended. */
+/** Issues a grant in a session that was just created. Fails with `sign-in-required` if it has ended. */
 export function grantSession(who: Customer, clientId: string, context: Context): Promise<Result<Grant>> {
   return context.db.transaction(async (tx) => {
     const session = await lockSession(tx, who.sessionId, context.clock.now())
@@ -52,7 +52,7 @@ export function grantSession(who: Customer, clientId: string, context: Context):
   })
 }
 
-/** Ends a session in which a used code or refresh token came back: one of its two holders has stolen it. */
+/** Ends a session in which a used code or refresh token was used again, because it must have been stolen. */
 export async function endStolenSession(
   tx: Queryable,
   sessionId: string,

@@ -1,7 +1,7 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A sign-in opens a session of its own, and a store that was only looked at is not worth keeping. */
+/** A sign-in opens its own session, and a viewed store is not worth keeping. */
 export const sessionGuestRows: GuestRows = {
   move: null,
   delete: (tx, ids) => tx.run(sql`delete from session where customer_id = any(${ids})`),

@@ -6,17 +6,17 @@ import { consumeRateLimitQuietly } from '#platform/rate-limit/consume-rate-limit
 const keptMinutes = 120
 const longestForm = 64 * 1024
 
-/** A form as it was sent: the page that it goes to, and its fields in order. */
+/** A submitted form: the path of its page, and its fields in order. */
 export type KeptForm = {
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
 /**
- * Keeps a form whose sender has to sign in first, encrypted, for two hours: its page shows it filled in again. It is
- * never sent by itself, since forms move money, sign and cancel. The name that it is found by goes into the sender's
- * cookie, so nobody else can read it. A form too large to be one is not kept, nor
- * one of a network that has sent too many.
+ * Stores a form whose sender must sign in first, encrypted, for two hours; its page then shows it filled in.
+ * It is never resubmitted automatically, because forms move money, sign and cancel. Its id is only in the
+ * sender's cookie, so nobody else can read it. Forms that are too large, and those of a network that has sent
+ * too many, are not stored.
  */
 export async function keepForm(form: KeptForm, context: Context): Promise<string | undefined> {
   const fields = JSON.stringify(form.fields)
@@ -31,8 +31,8 @@ export async function keepForm(form: KeptForm, context: Context): Promise<string
 }
 
 /**
- * Gives a kept form to whoever has just signed in in the browser that sent it.
- * @returns the path of the form's page; undefined when there is no such form
+ * Assigns a stored form to the customer who has just signed in in the same browser.
+ * @returns the path of the form's page; undefined if there is no such form
  */
 export async function claimKeptForm(who: Who, id: string, context: Context): Promise<string | undefined> {
   if (who.kind !== 'registered') return undefined
@@ -44,7 +44,7 @@ export async function claimKeptForm(who: Who, id: string, context: Context): Pro
   return claimed?.path
 }
 
-/** A customer's kept form, or nothing when it is too old. It stays until then, so that reloading shows it again. */
+/** A customer's stored form; undefined if expired. It is kept until then, so that a reload shows it again. */
 export async function findKeptForm(who: Who, id: string, context: Context): Promise<KeptForm | undefined> {
   if (who.kind !== 'registered') return undefined
   const row = await context.db.maybeOne<{ path: string; fields: string }>(sql`

@@ -4,20 +4,20 @@ import type { Queryable } from '#platform/db/database.ts'
 import { deleteSession, insertSession, moveShopperContext } from './queries.ts'
 import { sessionDays } from './schema.ts'
 
-/** A session as its holder sees it: the token goes into a cookie and nowhere else. */
+/** A new session; the token must only be stored in a cookie. */
 export type BegunSession = { readonly who: Customer; readonly token: string }
 
 const dayMs = 86_400_000
 
-/** When a session ends that was opened at `createdAt` and shows a sign of life now. */
+/** The expiry of a session opened at `createdAt` with activity now. */
 export function sessionEnd(kind: Customer['kind'], createdAt: Date, now: Date): Date {
   const { idle, absolute } = sessionDays[kind]
   return new Date(Math.min(now.getTime() + idle * dayMs, createdAt.getTime() + absolute * dayMs))
 }
 
 /**
- * Opens a session for a customer who exists, under a token that nobody has seen before; the session that it follows
- * ends with it, so a token known to somebody else opens nothing.
+ * Opens a session for an existing customer with a new token. The previous session ends, so that its token,
+ * which someone else may know, becomes invalid.
  */
 export async function openSession(
   tx: Queryable,

@@ -10,7 +10,7 @@ export type SessionRow = {
   seenAt: Date
 }
 
-/** The living session whose token has this hash. */
+/** The valid session with this token hash. */
 export function findByTokenHash(
   db: Queryable,
   tokenHash: string,
@@ -22,7 +22,7 @@ export function findByTokenHash(
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`)
 }
 
-/** Adds a session for a customer that exists. */
+/** Inserts a session for an existing customer. */
 export function insertSession(
   db: Queryable,
   session: {
@@ -40,12 +40,12 @@ export function insertSession(
       ${session.now}, ${session.expiresAt})`)
 }
 
-/** Notes a sign of life. */
+/** Records activity. */
 export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date): Promise<number> {
   return db.run(sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`)
 }
 
-/** Ends a session with its codes and refresh tokens; gives its proof of single sign-on. */
+/** Ends a session with its codes and refresh tokens. Returns its id token of single sign-on. */
 export async function deleteSession(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ idToken: string | null }>(
     sql`delete from session where id = ${id} returning id_token`,
@@ -53,13 +53,16 @@ export async function deleteSession(db: Queryable, id: string): Promise<string |
   return row?.idToken ?? undefined
 }
 
-/** Ends all sessions of a customer with their codes and refresh tokens, or all but one; gives how many ended. */
+/**
+ * Ends all sessions of a customer (optionally except one) with their codes and refresh tokens. Returns their
+ * number.
+ */
 export function deleteSessionsOf(db: Queryable, customerId: string, exceptId?: string): Promise<number> {
   const other = exceptId === undefined ? nothing : sql` and id <> ${exceptId}`
   return db.run(sql`delete from session where customer_id = ${customerId}${other}`)
 }
 
-/** Keeps the store that a session has chosen. */
+/** Stores the chosen store of a session. */
 export function saveChosenStore(
   db: Queryable,
   chosen: { sessionId: string; storeId: string; postalCode: string; now: Date },
@@ -72,7 +75,7 @@ export function saveChosenStore(
     set store_id = excluded.store_id, postal_code = excluded.postal_code, updated_at = excluded.updated_at`)
 }
 
-/** The store that a session's shopper context names. */
+/** The store in a session's shopper context. */
 export async function findChosenStore(db: Queryable, sessionId: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ storeId: string | null }>(
     sql`select store_id from shopper_context where session_id = ${sessionId}`,
@@ -80,12 +83,12 @@ export async function findChosenStore(db: Queryable, sessionId: string): Promise
   return row?.storeId ?? undefined
 }
 
-/** The context that a shopper set for a session stays with the shopper. */
+/** Moves a session's shopper context to another session. */
 export function moveShopperContext(db: Queryable, fromId: string, toId: string): Promise<number> {
   return db.run(sql`update shopper_context set session_id = ${toId} where session_id = ${fromId}`)
 }
 
-/** Gives a session the store that another one chose, and nothing else of its context. */
+/** Copies only the chosen store of one session to another. */
 export function copyChosenStore(db: Queryable, fromId: string, toId: string, now: Date): Promise<number> {
   return db.run(sql`
     insert into shopper_context (session_id, store_id, updated_at)
@@ -94,7 +97,7 @@ export function copyChosenStore(db: Queryable, fromId: string, toId: string, now
     on conflict (session_id) do nothing`)
 }
 
-/** Removes sessions, codes, refresh tokens and kept forms that have run out; none of it could be used any more. */
+/** Deletes expired sessions, codes, refresh tokens and stored forms. */
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`delete from authorization_code where expires_at <= ${now}`)
   await db.run(sql`delete from session where expires_at <= ${now}`)

@@ -8,13 +8,13 @@ import {
   markRefreshTokenUsed,
 } from './grant-queries.ts'
 
-/** How long a used refresh token is still answered, for a second tab that sent it at the same time. */
+/** How long a used refresh token is still accepted, for a second tab that sent it at the same time. */
 const reuseMs = 10_000
 
 /**
- * Exchanges a refresh token for a new grant. For ten seconds a used token is answered with a refresh token of its own,
- * so that two tabs which refresh at once both stay signed in; after that its use ends the session with every token in
- * it (RFC 9700 §4.14.2). Refuses with `sign-in-required` on `refresh_token`.
+ * Exchanges a refresh token for a new grant. For ten seconds a used token also gets a new refresh token, so
+ * that two tabs refreshing at the same time both stay signed in. Later use ends the session with all its
+ * tokens (RFC 9700 §4.14.2). Fails with `sign-in-required` on `refresh_token`.
  */
 export function refreshGrant(
   { refreshToken, clientId }: { readonly refreshToken: string; readonly clientId: string },
@@ -37,7 +37,7 @@ export function refreshGrant(
   })
 }
 
-/** The living session that a refresh token belongs to, used or not: who holds the token may at least end it. */
+/** The valid session of a refresh token, used or not: its holder may at least end the session. */
 export async function findRefreshSession(
   refreshToken: string,
   context: Context,

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** What a shopper's device says of its surroundings. Shown back to its owner; never believed for money or approval. */
+/** Client-reported context. Returned to its owner; never used for money or approval. */
 export type Qualifiers = Readonly<Record<string, string | number | boolean>>
 
-/** The most characters that all qualifiers of a session may have together, as JSON. */
+/** The maximum JSON length of all qualifiers of a session. */
 const longestQualifiers = 32_000
 
 type Row = { storeId: string | null; postalCode: string | null; qualifiers: Qualifiers }
@@ -20,7 +20,7 @@ function qualifiersOf(row: Row | undefined): Qualifiers {
   }
 }
 
-/** The qualifiers of a stay, with the chosen store; empty before any were set. */
+/** The qualifiers of a session, with the chosen store; empty if none were set. */
 export async function readShopperContext(who: Customer, context: Context): Promise<Qualifiers> {
   const row = await context.db.maybeOne<Row>(
     sql`select store_id, postal_code, qualifiers from shopper_context where session_id = ${who.sessionId}`,
@@ -29,9 +29,9 @@ export async function readShopperContext(who: Customer, context: Context): Promi
 }
 
 /**
- * Keeps qualifiers: all of them anew, or beside those that are there. A store that is not named stays. Refuses with
- * `sign-in-required` when the session ended meanwhile, and with `field-too-long` on `customQualifiers` when they would
- * be more than a session keeps.
+ * Stores qualifiers: replaces all, or merges them with the existing ones. A store that is not given stays.
+ * Fails with `sign-in-required` if the session has ended, and with `field-too-long` on `customQualifiers` if
+ * they exceed the maximum.
  */
 export function saveShopperContext(
   who: Customer,

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { deleteGuests } from './delete-guests.ts'
 
-/** Removes guests that nobody needs, and rows that have run out: sessions, links, codes and counters. */
+/** Deletes unused guests and expired rows: sessions, links, codes and counters. */
 export async function tidySessions(context: Context): Promise<void> {
   await deleteGuests(context)
   const now = context.clock.now()

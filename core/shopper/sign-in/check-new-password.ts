@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isPersonal, type PasswordContext } from '#domain/shopper/password.ts'
 
 /**
- * Checks a new password against its owner and the shop; its length and the list of common passwords are in the schemas.
- * Refuses with `password-personal` on field `password`.
+ * Checks a new password against its owner's data and the store's name; the schemas check its length and the
+ * list of common passwords. Fails with `password-personal` on field `password`.
  */
 export function checkNewPassword(
   password: string,

@@ -15,8 +15,9 @@ import { type SignInInput, signInInput } from './schema.ts'
 type Turn = readonly [name: LimitName, key: string]
 
 /**
- * What a try counts under. `own` counts what only this place did, and a right password clears it. A device that signed in
- * before depends on nobody else's tries; a network that did still shares the number of its neighbours.
+ * The rate limits of an attempt. `own` counts attempts of this place only; a correct password clears it. A
+ * device that signed in before is not affected by others; a known network still shares a limit with its
+ * neighbors.
  */
 function turnsFor(
   place: Place,
@@ -33,9 +34,9 @@ function turnsFor(
 }
 
 /**
- * Whether e-mail and password belong together: the one check behind the sign-in page, the API and the identity
- * provider's page. Refuses with `sign-in-failed` (which of the two was wrong is not told), `too-many-requests`,
- * `email-required` or `password-required`. An unknown account gets the same answers after the same work.
+ * Checks e-mail and password for the sign-in page, the API and the identity provider's page. Fails with
+ * `sign-in-failed` (without saying which of the two was wrong), `too-many-requests`, `email-required` or
+ * `password-required`. An unknown account gets the same failures after the same time.
  */
 export async function checkPassword(input: SignInInput, context: Context): Promise<Result<Identity>> {
   const read = signInInput.safeParse(input)
@@ -56,7 +57,7 @@ export async function checkPassword(input: SignInInput, context: Context): Promi
     return fail('sign-in-failed')
   }
   await clearRateLimit(...own, context)
-  // The number for a network counts every try, the number for an account the wrong ones.
+  // The limit for a network counts all attempts, the limit for an account only failed ones.
   for (const [name, key] of shared)
     if (name === 'sign-in-account') await giveBackRateLimit(name, key, context)
   return ok(person)

@@ -10,7 +10,10 @@ import { deleteSessionsOf } from '../session/queries.ts'
 import { rememberPlace } from './known-place.ts'
 import { moveGuest } from './move-guest.ts'
 
-/** What a sign-in gives: who it is now, the secrets for the session's and the device's cookie, and whom to greet. */
+/**
+ * The result of a sign-in: the customer, the secrets for the session and device cookies, and the name for the
+ * greeting.
+ */
 export type SignedIn = {
   readonly who: Customer
   readonly token: string
@@ -20,14 +23,14 @@ export type SignedIn = {
 }
 
 type VerifiedPerson = Person & {
-  /** The proof of a single sign-on. */
+  /** The id token of a single sign-on. */
   readonly idToken?: string
 }
 
-/** Makes a customer of a person: a guest becomes one under the same id and so keeps everything. */
+/** Registers a person as a customer. A guest keeps the same id and so all data. */
 async function becomeRegistered(tx: Queryable, who: Who, person: Person, now: Date): Promise<string> {
   if (who.kind === 'guest' && (await registerGuest(tx, who.customerId, person, now)) === 1) {
-    // Other tokens of this guest, whoever holds them, must not open the account.
+    // Other tokens of this guest must not give access to the account.
     await deleteSessionsOf(tx, who.customerId, who.sessionId)
     return who.customerId
   }
@@ -62,9 +65,9 @@ async function signInPerson(
 }
 
 /**
- * The last step of every sign-in, once the identity provider has verified the person: finds or makes their customer,
- * hands over what they had as a guest, and opens a session with a new token in place of the old one. `andThen` belongs to the same transaction. Refuses with
- * `email-taken` when another customer has the address.
+ * The last step of every sign-in, after the identity provider has verified the person: finds or creates the
+ * customer, moves the guest's data, and opens a session with a new token. `andThen` runs in the same
+ * transaction. Fails with `email-taken` if another customer has the address.
  */
 export async function completeSignIn(
   who: Who,
@@ -80,7 +83,7 @@ export async function completeSignIn(
       return signedIn
     })
   try {
-    // When two windows make the same customer at once, the second finds the one that the first made.
+    // If two windows create the same customer at once, the second one finds the customer of the first.
     const signedIn = await run().catch((error: unknown) => {
       if (violatedConstraint(error) !== 'customer_identity_subject_key') throw error
       return run()

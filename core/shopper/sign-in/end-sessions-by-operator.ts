@@ -6,10 +6,10 @@ import { findRegistered } from '../customer/queries.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
 
 /**
- * An operator ends every session of a customer with all tokens, and what the embedded identity provider remembers of
- * them: when a device was lost, or somebody else got in. The password stays. Kept in the audit trail, refusals too.
- * Refuses with `not-found` on field `e-mail`.
- * @returns how many sessions ended
+ * An operator's command that ends all sessions of a customer with all tokens, including those of the embedded
+ * identity provider, for example after a lost device or an account takeover. The password stays valid.
+ * Recorded in the audit trail, also if it fails. Fails with `not-found` on field `e-mail`.
+ * @returns the number of ended sessions
  */
 export async function endSessionsByOperator(
   email: string,
@@ -23,7 +23,7 @@ export async function endSessionsByOperator(
     return fail('not-found', { field: 'e-mail' })
   }
   const { id: customerId, subject } = customer
-  // The provider first: a browser that it remembers could open a new session right after.
+  // The provider first; otherwise a browser with a provider session could open a new session immediately.
   await context.adapters.identity.forgetSignIns(subject)
   const ended = await context.db.transaction(async (tx) => {
     const count = await deleteSessionsOf(tx, customerId)

@@ -8,20 +8,20 @@ import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { type AttemptRow, takeAttempt } from './queries.ts'
 
 export type FinishInput = {
-  /** The store's address that the provider sent the browser to, as the provider knows it, with its query. */
+  /** The store's URL to which the provider redirected the browser, with its query. */
   readonly callback: URL
-  /** The state that the browser's cookie holds. */
+  /** The state in the browser's cookie. */
   readonly state: string | undefined
 }
 
-/** Where the shopper was going, known even when the sign-in failed. */
+/** The target page, which is known even if the sign-in failed. */
 export type Finished = {
   readonly returnTo: string
   readonly locale: Locale | undefined
   readonly result: Result<SignedIn>
 }
 
-/** A name as the provider gives it, cut to what the store keeps. */
+/** A name from the provider, truncated to the maximum length. */
 function shortened(name: string): string {
   return cleanLine(name).slice(0, maxLength.name).toWellFormed()
 }
@@ -50,9 +50,10 @@ async function exchange(
 }
 
 /**
- * Finishes a sign-in at the identity provider: the provider's word is taken only for the attempt that this browser began,
- * once. Refuses with `sign-in-interrupted`, or with `email-taken` when another customer has the person's address: that
- * one is asked for the password, since an address alone proves nothing.
+ * Completes a sign-in at the identity provider. The provider's response is accepted once, and only for the
+ * attempt that this browser started. Fails with `sign-in-interrupted`, or with `email-taken` if another
+ * customer has the person's address: that customer must enter the password, because an address alone proves
+ * nothing.
  */
 export async function finishSingleSignOn(
   who: Who,

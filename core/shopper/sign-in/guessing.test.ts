@@ -14,10 +14,10 @@ const right = { email: ana.email, password: ana.password, locale: 'en-US' } as c
 const wrong = { ...right, password: 'not this one' } as const
 const home = '2001:db8:1:1::5'
 
-/** A documentation address of a network of its own for each number. */
+/** A documentation address in a different network for each number. */
 const elsewhere = (n: number) => `2001:db8:ffff:${n.toString(16)}::1`
 
-/** Wrong passwords from so many places that the number for the account is used up. */
+/** Wrong passwords from enough networks to exceed the limit of the account. */
 async function guessEverywhere(context: TestContext): Promise<void> {
   for (let n = 0; n < limits['sign-in-account'].max; n++)
     await signIn(visitor, wrong, fromClient(context, elsewhere(n)))

@@ -6,13 +6,16 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { cookieOptions } from '#site/cookies.ts'
 
-/** How long a place stays known after the last sign-in there, in seconds: as long as the device's cookie lives. */
+/**
+ * How long a place stays known after the last sign-in there, in seconds; equals the lifetime of the device
+ * cookie.
+ */
 const knownSeconds = cookieOptions('device', '').maxAge
 
-/** More than anybody uses; the oldest give way. */
+/** More than anybody needs; the oldest ones are deleted. */
 const mostPlaces = 30
 
-/** Whether somebody has signed in to an account at this device, or at least at this network, before. */
+/** Whether the account's owner has signed in before on this device, or at least in this network. */
 export type Place = 'device' | 'network' | 'unknown'
 
 function hashesOf(email: string, { network, device }: Client, context: Context) {
@@ -24,7 +27,7 @@ function hashesOf(email: string, { network, device }: Client, context: Context) 
   }
 }
 
-/** What is known of the place that a request for an account comes from. The same work for an account that nobody has. */
+/** The place of a request for an account. Takes the same time for an unknown account. */
 export async function findPlace(email: string, context: Context): Promise<Place> {
   const { account, network, device } = hashesOf(email, context.client, context)
   const since = new Date(context.clock.now().getTime() - knownSeconds * 1_000)
@@ -36,8 +39,8 @@ export async function findPlace(email: string, context: Context): Promise<Place>
 }
 
 /**
- * Keeps that somebody has just proved to own an account at this network and device. The device gets a new secret each
- * time, so that a secret planted by somebody else is worth nothing.
+ * Records that the owner of an account has authenticated in this network and on this device. The device gets
+ * a new secret each time, so that a secret planted by somebody else becomes useless.
  * @returns the secret for the device cookie
  */
 export async function rememberPlace(db: Queryable, email: string, context: Context): Promise<string> {
@@ -60,7 +63,7 @@ export async function rememberPlace(db: Queryable, email: string, context: Conte
   return secret
 }
 
-/** Forgets every place of an account: whoever signs in next, there or elsewhere, is a stranger at first. */
+/** Forgets all known places of an account. */
 export async function forgetPlaces(db: Queryable, email: string, context: Context): Promise<void> {
   const { account } = hashesOf(email, context.client, context)
   await db.run(sql`delete from known_place where account_hash = ${account}`)

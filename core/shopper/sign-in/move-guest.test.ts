@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-/** A guest with a sofa in the basket, a television saved and an approval. */
+/** A guest with a sofa in the basket, a saved television and an approval. */
 async function busyGuest(email: string): Promise<Customer> {
   const { who } = await beginSession(context)
   await fill(who, context, { productId: 'sofa' })

@@ -1,7 +1,7 @@
 import type { Composition } from '#core/composition.ts'
 import type { Queryable } from '#platform/db/database.ts'
 
-/** Hands everything that a guest had to the customer that the guest turned out to be. */
+/** Moves all data of a guest to the customer as whom the guest has signed in. */
 export async function moveGuest(
   tx: Queryable,
   guestRows: Composition['guestRows'],

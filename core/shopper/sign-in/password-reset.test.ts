@@ -65,7 +65,7 @@ test('a sign-in that checked the old password just before the new one holds does
   await requestPasswordReset({ email: ana.email, locale: 'en-US' }, context)
   const [token = ''] = await tokensMailed(context)
   const { identity } = context.adapters
-  // The provider's answer is its own; it only reaches the store after somebody else has set the new password.
+  // The provider checks the old password, and the new password is set before its result is used.
   const authenticate = async (email: string, given: string) => {
     const person = await identity.authenticate(email, given)
     context.clock.set(new Date(context.clock.now().getTime() + 50).toISOString())

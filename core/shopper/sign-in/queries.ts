@@ -4,7 +4,7 @@ import type { Person } from '../customer/queries.ts'
 
 type ResetOwner = Pick<Person, 'subject' | 'email' | 'firstName' | 'lastName'>
 
-/** Keeps a reset link by its hash. */
+/** Stores the hash of a reset link. */
 export function insertReset(
   db: Queryable,
   reset: { tokenHash: string; subject: string; expiresAt: Date },
@@ -14,7 +14,7 @@ export function insertReset(
     values (${reset.tokenHash}, ${reset.subject}, ${reset.expiresAt})`)
 }
 
-/** Whose reset link this is, while it can still be used. A person whom only the provider knows has no name here. */
+/** The owner of a reset link, if it is still valid. A person known only to the provider has no name here. */
 export function findResetOwner(db: Queryable, tokenHash: string, now: Date): Promise<ResetOwner | undefined> {
   return db.maybeOne<ResetOwner>(sql`
     select r.subject, coalesce(c.email, '') as email, coalesce(c.first_name, '') as first_name,
@@ -23,7 +23,10 @@ export function findResetOwner(db: Queryable, tokenHash: string, now: Date): Pro
     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > ${now}`)
 }
 
-/** Uses a reset link up, and with it every other one of the same person. Gives that person, or nobody. */
+/**
+ * Marks a reset link and all other links of the same person as used. Returns the person's subject, or
+ * undefined.
+ */
 export async function useReset(tx: Queryable, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await tx.maybeOne<{ subject: string }>(sql`
     update password_reset set used_at = ${now}
@@ -35,12 +38,12 @@ export async function useReset(tx: Queryable, tokenHash: string, now: Date): Pro
   return row.subject
 }
 
-/** Moves the time at which a reset link was used to when its new password holds. */
+/** Sets the time of use of a reset link to the time at which its new password took effect. */
 export function noteReset(tx: Queryable, tokenHash: string, now: Date): Promise<number> {
   return tx.run(sql`update password_reset set used_at = ${now} where token_hash = ${tokenHash}`)
 }
 
-/** Whether a person has set a new password by a reset link after a moment; within the hour that links are kept. */
+/** Whether a person has set a new password with a reset link after a moment; links are kept for one hour. */
 export async function isResetSince(tx: Queryable, subject: string, moment: Date): Promise<boolean> {
   const row = await tx.maybeOne(
     sql`select 1 as reset from password_reset where subject = ${subject} and used_at > ${moment}`,
@@ -56,7 +59,7 @@ export type AttemptRow = {
   locale: string
 }
 
-/** Keeps a sign-in under way at the provider; `verifier` is encrypted. */
+/** Stores a started sign-in at the provider; `verifier` is encrypted. */
 export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date }): Promise<number> {
   return db.run(sql`
     insert into sign_in_attempt (state, verifier, nonce, return_to, locale, expires_at)
@@ -64,14 +67,14 @@ export function insertAttempt(db: Queryable, row: AttemptRow & { expiresAt: Date
       ${row.expiresAt})`)
 }
 
-/** Takes a sign-in under way: the first who asks gets it, and nobody after. */
+/** Deletes and returns a started sign-in, so that only one request can finish it. */
 export function takeAttempt(db: Queryable, state: string, now: Date): Promise<AttemptRow | undefined> {
   return db.maybeOne<AttemptRow>(sql`
     delete from sign_in_attempt where state = ${state} and expires_at > ${now}
     returning state, verifier, nonce, return_to, locale`)
 }
 
-/** Removes reset links and sign-ins under way that have run out. */
+/** Deletes expired reset links and started sign-ins. */
 export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`delete from password_reset where expires_at <= ${now}`)
   await db.run(sql`delete from sign_in_attempt where expires_at <= ${now}`)

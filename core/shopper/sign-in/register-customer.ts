@@ -13,7 +13,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import type { RegisterInput } from './schema.ts'
 
-/** Makes the identity; the same form sent twice finds the one that it made the first time. */
+/** Creates the identity; a repeated submission of the same form returns the existing one. */
 async function makeIdentity(input: RegisterInput, context: Context): Promise<Result<Identity>> {
   const { identity } = context.adapters
   const subject = input.attemptId ?? randomUUID()
@@ -26,8 +26,8 @@ async function makeIdentity(input: RegisterInput, context: Context): Promise<Res
 }
 
 /**
- * Registers a shopper with the identity provider and as a customer, and signs them in. A guest keeps everything, under
- * the same id. Refuses with `password-personal` on field `password`, `email-taken` on field `email`, or
+ * Registers a shopper with the identity provider and as a customer, and signs them in. A guest keeps the same
+ * id and all data. Fails with `password-personal` on field `password`, `email-taken` on field `email`, or
  * `too-many-requests`.
  */
 export async function registerCustomer(

@@ -13,7 +13,7 @@ import { findPlace } from './known-place.ts'
 import { insertReset } from './queries.ts'
 import type { ResetRequestInput } from './schema.ts'
 
-/** How long a reset link works. The limit `password-reset-account` has the same period. */
+/** Validity of a reset link. The limit `password-reset-account` has the same period. */
 const resetMinutes = 60
 
 function enqueueLink(
@@ -39,10 +39,10 @@ function enqueueLink(
 }
 
 /**
- * Mails a link with which a new password can be set, once, within 60 minutes. The answer is the same whether or not the
- * address is known, and when it has had too many mails already: nobody can find out who has an account. Requests from
- * places that the owner has not signed in at share a number; when it is used up, the last mail's link still works.
- * Refuses with `too-many-requests` when one place asks too often.
+ * E-mails a link to set a new password, once, within 60 minutes. The response is the same whether the address
+ * is known or not, and if it has received too many e-mails, so that nobody can find out who has an account.
+ * Requests from places unknown for the account share a limit; when it is exceeded, the last link still works.
+ * Fails with `too-many-requests` if one place asks too often.
  */
 export async function requestPasswordReset(
   { email, locale }: ResetRequestInput & { readonly locale: Locale },
@@ -51,7 +51,7 @@ export async function requestPasswordReset(
   const account = normalizeEmail(email)
   const { network, device } = context.client
   const place = await findPlace(account, context)
-  // A known device is counted by itself, so that its neighbours on the network cannot use up its number.
+  // A known device has its own limit, so that its neighbors in the network cannot exhaust it.
   const turn = await consumeRateLimits(
     place === 'device'
       ? [['password-reset-account-network', `${account} ${device}`]]
@@ -70,7 +70,7 @@ export async function requestPasswordReset(
   const hash = context.keys.fingerprint(token)
   const expiresAt = new Date(context.clock.now().getTime() + resetMinutes * 60_000)
   await context.db.transaction(async (tx) => {
-    // For an unknown address, too, a link is kept that nobody has: the answer takes as long.
+    // For an unknown address a link without owner is stored, so that the response takes the same time.
     await insertReset(tx, { tokenHash: hash, subject: person?.subject ?? randomUUID(), expiresAt })
     if (person !== undefined) await enqueueLink(tx, person, { token, hash, locale }, context)
   })

@@ -7,10 +7,10 @@ import { parsedText } from '#platform/text-fields.ts'
 import { firstName, lastName, ticked } from '../customer/schema.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** An address as a new account has it: of the right form, in lower case. */
+/** The address of a new account: valid, in lower case. */
 const email = parsedText(readEmail, 'email-invalid')
 
-/** A new password, taken exactly as it was typed. What else it must not be depends on its owner: `checkNewPassword`. */
+/** A new password, unchanged as typed. Rules that depend on its owner are in `checkNewPassword`. */
 const newPassword = z
   .string('password-missing')
   .min(1, 'password-missing')
@@ -21,7 +21,7 @@ const newPassword = z
     else if (isCommonPassword(password)) issues.addIssue({ code: 'custom', message: 'password-common' })
   })
 
-/** One registration form: its key tells a second press of the button from a second person. */
+/** The registration form. Its key distinguishes a repeated submission from a second person. */
 export const registerInput = z.object({
   firstName,
   lastName,
@@ -32,13 +32,13 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.output<typeof registerInput>
 
-/** No account has a longer address, so a longer one is refused like any unknown one. */
+/** No account has a longer address, so it fails like an unknown one. */
 const signInEmail = z
   .string('email-required')
   .transform(cleanLine)
   .pipe(z.string().min(1, 'email-required').max(maxLength.email, 'sign-in-failed'))
 
-/** Sign-in asks for both and judges neither's form: who has an old address may still come in. */
+/** Requires both fields but does not check their format, so that accounts with old addresses can sign in. */
 export const signInInput = z.object({
   email: signInEmail,
   password: z.string('password-required').min(1, 'password-required').max(longestPassword, 'sign-in-failed'),

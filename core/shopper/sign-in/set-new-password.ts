@@ -13,15 +13,16 @@ import { forgetPlaces, rememberPlace } from './known-place.ts'
 import { findResetOwner, noteReset, useReset } from './queries.ts'
 import type { NewPasswordInput } from './schema.ts'
 
-/** Whether the link of a reset mail can still be used. */
+/** Whether the link of a reset e-mail is still valid. */
 export async function isResetLinkGood(token: string, context: Context): Promise<boolean> {
   const owner = await findResetOwner(context.db, context.keys.fingerprint(token), context.clock.now())
   return owner !== undefined
 }
 
 /**
- * Sets a new password with the token of a reset mail, which works once. Every session of the person ends, devices that
- * were known are known no more, and a mail tells them. Refuses with `reset-link-invalid`, `password-personal` or `too-many-requests`.
+ * Sets a new password with the token of a reset e-mail, which works once. Ends all sessions of the person,
+ * forgets known devices, and sends an e-mail about it. Fails with `reset-link-invalid`, `password-personal`
+ * or `too-many-requests`.
  * @returns the secret for the cookie of this device, which has proved to be the owner's
  */
 export async function setNewPassword(
@@ -46,7 +47,7 @@ export async function setNewPassword(
   const device = await context.db.transaction(async (tx) => {
     const known = await lockBySubject(tx, subject)
     if (known === undefined) return undefined
-    // From here on a sign-in that checked the old password finds this moment and is refused.
+    // From now on a sign-in that has checked the old password finds this time and fails.
     await noteReset(tx, tokenHash, context.clock.now())
     await deleteSessionsOf(tx, known.id)
     const customer = await findCustomer(tx, known.id)

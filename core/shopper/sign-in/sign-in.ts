@@ -8,12 +8,12 @@ import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { isResetSince } from './queries.ts'
 import type { SignInInput } from './schema.ts'
 
-/** Rolls a sign-in back whose password is not the right one any more. */
+/** Rolls back a sign-in whose password was replaced meanwhile. */
 class PasswordReplaced extends Error {}
 
 /**
- * Signs a customer in with e-mail and password; what they had as a guest comes along, and the session goes on under a
- * new token. Refuses as `checkPassword` does, also when a new password was set while this one was being checked.
+ * Signs in a customer with e-mail and password. Moves the guest's data and gives the session a new token.
+ * Fails like `checkPassword`, also if a new password was set during the check.
  */
 export async function signIn(
   who: Who,

@@ -2,8 +2,8 @@ import type { Context, Who } from '#core/context.ts'
 import { endSession } from '../session/end-session.ts'
 
 /**
- * Signs out. Gives the provider's address to send the browser to when a single sign-on opened the session; the browser
- * comes back to `returnTo`. A provider that cannot be reached is no reason to stay signed in here.
+ * Signs out. If single sign-on opened the session, returns the provider's URL for the browser, which then
+ * returns to `returnTo`. An unreachable provider does not prevent the sign-out here.
  */
 export async function signOut(who: Who, returnTo: string, context: Context): Promise<URL | undefined> {
   const idToken = await endSession(who, context)

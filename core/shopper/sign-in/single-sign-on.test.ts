@@ -22,7 +22,7 @@ async function store() {
   const known = fromClient(context, '198.51.100.1')
   server.serve({ pages, check: (email, password) => checkPassword({ email, password }, known) })
   const redirectUri = `${server.origin}/api/ssologin/callback`
-  /** Goes through the provider's page in a browser and gives what it brings back. */
+  /** Signs in on the provider's page in a browser and returns the redirect to the store. */
   const through = async (form: Record<string, string>, browser = new Browser()) => {
     const begun = await startSingleSignOn({ redirectUri, returnTo: '/cart', locale: 'es-US' }, context)
     await browser.open(begun.url.href)

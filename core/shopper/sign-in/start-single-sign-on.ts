@@ -8,8 +8,8 @@ const attemptMinutes = 60
 export type StartInput = Pick<SignInRequest, 'redirectUri' | 'returnTo' | 'locale' | 'emailHint'>
 
 /**
- * Begins a sign-in at the identity provider. Verifier and nonce wait on the server; `state` goes into a cookie, so that
- * only the browser that began can finish.
+ * Starts a sign-in at the identity provider. Verifier and nonce are stored on the server; `state` goes into a
+ * cookie, so that only the same browser can finish.
  */
 export async function startSingleSignOn(
   input: StartInput,

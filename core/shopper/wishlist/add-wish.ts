@@ -7,7 +7,7 @@ import { ensureListRow, insertWishes, isProduct } from './queries.ts'
 import { type WishInput, wishInput } from './schema.ts'
 
 /**
- * Saves a product. Refused: `wishlist-item-exists` when it was saved before, from another tab perhaps;
+ * Saves a product. Fails with `wishlist-item-exists` if it is already saved (perhaps in another tab), or with
  * `product-not-found`.
  */
 export async function addWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {

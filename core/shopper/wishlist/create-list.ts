@@ -3,7 +3,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { ensureListRow, listsOf } from './queries.ts'
 import type { CreateListInput, ProductList } from './schema.ts'
 
-/** A shopper's list of a type, made empty when there is none: asked twice, it is the same one. */
+/** A shopper's list of a type, created if there is none. Idempotent. */
 export async function createList(
   who: Customer,
   { type }: CreateListInput,

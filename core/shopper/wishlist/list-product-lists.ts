@@ -4,8 +4,9 @@ import { ensureListRow, listsOf } from './queries.ts'
 import { listTypes, type ProductList } from './schema.ts'
 
 /**
- * All lists of a shopper. A registered customer has one of each type: what is missing is made, once, and carries their
- * e-mail and their id at the identity provider (documents 2 §4). A guest has those that were made so far.
+ * All lists of a shopper. A registered customer has one of each type; missing ones are created, with the
+ * customer's e-mail and subject at the identity provider (documents 2 §4). A guest has only those created so
+ * far.
  */
 export async function listProductLists(who: Customer, context: Context): Promise<readonly ProductList[]> {
   const { customerId } = who

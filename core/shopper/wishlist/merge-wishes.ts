@@ -7,8 +7,8 @@ import { ensureListRow, insertWishes } from './queries.ts'
 import { type MergeWishesInput, mergeWishesInput } from './schema.ts'
 
 /**
- * Takes the list that a browser kept for a guest into the customer's. What the catalogue does not know, and what is
- * saved already, is passed over; gives how many are new.
+ * Adds the list that a browser stored for a guest to the customer's list. Skips unknown and already saved
+ * products. Returns the number of new ones.
  */
 export async function mergeWishes(
   who: Customer,

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/db/database.ts'
 import { copyWishes, deleteLists, ensureListRow } from './queries.ts'
 
 /**
- * Hands what a guest has saved to the customer that the guest turns out to be; what both have saved is there once. Run
- * twice, it happens once.
+ * Moves a guest's saved products to the customer as whom the guest has signed in; duplicates are removed.
+ * Idempotent.
  */
 export async function moveWishlist(
   tx: Queryable,

@@ -2,7 +2,10 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { ListType, ProductList } from './schema.ts'
 
-/** A shopper's list of a type, made when there is none, with who they are by now; locked until the transaction ends. */
+/**
+ * A shopper's list of a type, created if there is none, updated with the customer's e-mail and subject, and
+ * locked until the transaction ends.
+ */
 export function ensureListRow(
   tx: Queryable,
   list: { customerId: string; id: string; type: ListType; now: Date },
@@ -16,7 +19,7 @@ export function ensureListRow(
     returning id`)
 }
 
-/** Puts products on a list; gives how many are new there. What the catalogue does not know is passed over. */
+/** Adds products to a list. Returns the number of new ones. Skips unknown products. */
 export function insertWishes(
   tx: Queryable,
   list: { customerId: string; listId: string; productIds: readonly string[]; now: Date },
@@ -28,12 +31,12 @@ export function insertWishes(
     on conflict (customer_id, list_id, product_id) do nothing`)
 }
 
-/** Whether the catalogue knows a product. */
+/** Whether the catalogue has a product. */
 export async function isProduct(db: Queryable, productId: string): Promise<boolean> {
   return (await db.maybeOne(sql`select id from product where id = ${productId}`)) !== undefined
 }
 
-/** Takes a product off a list; 0 when it is not there. */
+/** Removes a product from a list. Returns 0 if it is not there. */
 export function deleteWish(
   tx: Queryable,
   item: { customerId: string; listId: string; productId: string },
@@ -43,7 +46,7 @@ export function deleteWish(
     where customer_id = ${item.customerId} and list_id = ${item.listId} and product_id = ${item.productId}`)
 }
 
-/** Puts the products of one shopper's list on another's; what is there stays as it is. */
+/** Copies the products of one shopper's list to another's; existing ones stay unchanged. */
 export function copyWishes(
   tx: Queryable,
   from: { customerId: string; type: ListType },
@@ -57,12 +60,12 @@ export function copyWishes(
     on conflict (customer_id, list_id, product_id) do nothing`)
 }
 
-/** Removes all lists of a shopper. */
+/** Deletes all lists of a shopper. */
 export function deleteLists(tx: Queryable, customerId: string): Promise<number> {
   return tx.run(sql`delete from product_list where customer_id = ${customerId}`)
 }
 
-/** All lists of a shopper with what is on them, in one query. */
+/** All lists of a shopper with their items, in one query. */
 export function listsOf(db: Queryable, customerId: string): Promise<ProductList[]> {
   return db.rows<ProductList>(sql`
     select l.id, l.type, l.email, l.identity_subject, coalesce((

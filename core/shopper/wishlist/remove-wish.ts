@@ -6,7 +6,7 @@ import { readInput } from '#platform/read-input.ts'
 import { deleteWish, ensureListRow } from './queries.ts'
 import { type WishInput, wishInput } from './schema.ts'
 
-/** Takes a product off the saved ones. Refused: `wishlist-item-not-found`. */
+/** Removes a saved product. Fails with `wishlist-item-not-found`. */
 export async function removeWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
   const read = readInput(wishInput, input)
   if (!read.ok) return read

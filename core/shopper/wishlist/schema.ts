@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The lists that a shopper may have: saved items, and one for shopping that the account keeps (documents 2 §3). */
+/** The types of lists: saved items, and the account's shopping list (documents 2 §3). */
 export const listTypes = ['wish_list', 'shopping_list'] as const
 
 export type ListType = (typeof listTypes)[number]
@@ -10,7 +10,7 @@ const productId = z.string().trim().min(1, 'field-required').max(64, 'field-inva
 export const wishInput = z.object({ productId })
 export type WishInput = z.input<typeof wishInput>
 
-/** A browser's own list, as it comes along at sign-in; its length is what a page can show. */
+/** A browser's own list at sign-in; its maximum length is what a page can show. */
 export const mergeWishesInput = z.object({ productIds: z.array(productId).max(200, 'field-invalid') })
 export type MergeWishesInput = z.input<typeof mergeWishesInput>
 
@@ -25,7 +25,7 @@ export type ListItem = {
   readonly public: boolean
 }
 
-/** A list with what is on it, the newest first. A registered customer's carries who they are. */
+/** A list with its items, newest first. A registered customer's list has their e-mail and subject. */
 export type ProductList = {
   readonly id: string
   readonly type: ListType
@@ -34,7 +34,7 @@ export type ProductList = {
   readonly items: readonly ListItem[]
 }
 
-/** The identity provider's id in a login: its last part between dashes. 'a-b-00u1xyz' gives '00u1xyz'. */
+/** The identity provider's id in a login: the part after the last dash. 'a-b-00u1xyz' gives '00u1xyz'. */
 export function subjectOfLogin(login: string): string {
   return login.slice(login.lastIndexOf('-') + 1)
 }

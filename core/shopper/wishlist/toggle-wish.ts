@@ -6,10 +6,10 @@ import { readInput } from '#platform/read-input.ts'
 import { deleteWish, ensureListRow, insertWishes } from './queries.ts'
 import { type WishInput, wishInput } from './schema.ts'
 
-/** What a press on the heart did. */
+/** The result of toggling the heart button. */
 export type Toggled = { readonly saved: boolean }
 
-/** Saves a product, or takes it off when it was saved. Refused: `product-not-found`. */
+/** Saves a product, or removes it if it was saved. Fails with `product-not-found`. */
 export async function toggleWish(
   who: Customer,
   input: WishInput,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-/** A guest made a registered customer, as registration does. */
+/** A guest turned into a registered customer, as by registration. */
 async function someCustomer(email: string): Promise<Customer> {
   const who = await someGuest(context)
   await context.db.run(sql`

@@ -13,7 +13,7 @@ export async function someGuest(context: Context): Promise<Customer> {
   return (await beginSession(context)).who
 }
 
-/** Puts things into a basket of the store in Columbus. */
+/** Adds items to a basket of the store in Columbus. */
 export async function fill(
   who: Customer,
   context: Context,
