@@ -65,7 +65,7 @@ function starts(): string[] {
   ]
 }
 
-const mostOfOneRow = 12
+const maxOfOneRow = 12
 
 /** Walks through the store as somebody: every row of the page table, and what its pages lead to. */
 export async function walk(origin: string, actor: Actor): Promise<Seen[]> {
@@ -79,7 +79,7 @@ export async function walk(origin: string, actor: Actor): Promise<Seen[]> {
     const step = query.find(([name]) => name === 'step')?.[1]
     const kind = [path, step, ...query.map(([name]) => name).sort()].join(' ')
     if (row === undefined || visited.has(kind)) continue
-    if (seen.filter(({ name }) => name === row.name).length >= mostOfOneRow) continue
+    if (seen.filter(({ name }) => name === row.name).length >= maxOfOneRow) continue
     visited.add(kind)
     const search = query.length === 0 ? '' : `?${new URLSearchParams(query.map((pair) => [...pair]))}`
     const answer = await visit(origin, actor, `/us/en${path === '/' ? '' : path}${search}`)

@@ -4,7 +4,7 @@ import type { WireRequest } from './request.ts'
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
 
 const agent = new Agent({ keepAlive: true })
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 /** Sends a request exactly as it is; throws when no whole answer came within `timeoutMs`. */
 export function send(origin: string, request: WireRequest, timeoutMs: number): Promise<Answer> {
@@ -37,7 +37,7 @@ export function send(origin: string, request: WireRequest, timeoutMs: number): P
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size <= mostBytes) chunks.push(chunk)
+        if (size <= maxBytes) chunks.push(chunk)
       })
       response.once('error', fail)
       response.once('end', () => {

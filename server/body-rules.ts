@@ -32,7 +32,7 @@ const document: BodyRule = {
 }
 
 /** The most fields that a form may have: the largest form of the store has some sixty. */
-export const mostFields = 500
+export const maxFields = 500
 
 /** The rule for the bodies of a request; `path` is its path without the query. */
 export function bodyRuleFor(method: string, path: string): BodyRule {

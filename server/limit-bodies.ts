@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { problemAnswer } from '#commerce/http/problem.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import { isApiPath } from '#site/mounts.ts'
-import { type BodyRule, bodyRuleFor, mostFields } from './body-rules.ts'
+import { type BodyRule, bodyRuleFor, maxFields } from './body-rules.ts'
 import { type PlainProblem, plainAnswer } from './plain-page.ts'
 import { BodyError, limitChunks, readWhole } from './read-body.ts'
 import type { SecurityVariables } from './security.ts'
@@ -23,9 +23,9 @@ function hasType(c: C, { types }: BodyRule): boolean {
 
 function hasTooManyFields(form: Buffer): boolean {
   let fields = 1
-  for (let at = form.indexOf('&'); at >= 0 && fields <= mostFields; at = form.indexOf('&', at + 1))
+  for (let at = form.indexOf('&'); at >= 0 && fields <= maxFields; at = form.indexOf('&', at + 1))
     fields += 1
-  return fields > mostFields
+  return fields > maxFields
 }
 
 function isForm(c: C): boolean {

@@ -13,11 +13,11 @@ type Account = { active: number; tokens: number; countedAt: number }
 /** Begins one more render of a network; gives what ends it, or undefined when the network has too many. */
 export type NetworkLimit = (network: string) => (() => void) | undefined
 
-const mostNetworks = 20_000
+const maxNetworks = 20_000
 
 /** Counts the renders of each network in this process: a token bucket, and how many are under way. `now` is in ms. */
 export function limitNetworks({ atOnce, perSecond, burst }: NetworkRate, now: () => number): NetworkLimit {
-  const accounts = new LRUCache<string, Account>({ max: mostNetworks })
+  const accounts = new LRUCache<string, Account>({ max: maxNetworks })
 
   function accountOf(network: string): Account {
     const time = now()

@@ -10,7 +10,7 @@ type ReadValues = (values: readonly string[]) => readonly string[]
 
 const longestTerm = 200
 const longestRefinement = 500
-const mostRefinements = 40
+const maxRefinements = 40
 
 /** The first value, when it passes: pages read no other. */
 const first =
@@ -32,7 +32,7 @@ const listing: Readonly<Record<string, ReadValues>> = {
     [...new Set(values)]
       .filter(({ length }) => length <= longestRefinement)
       .sort()
-      .slice(0, mostRefinements),
+      .slice(0, maxRefinements),
   sort: oneOf(sorts),
   page: wholeNumber(2, 500),
   pageSize: wholeNumber(1, 100),

@@ -14,7 +14,7 @@ import { type ApiEnv, factory, refuse, withToken } from '../http/call.ts'
 import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
 
-const mostProducts = 24
+const maxProducts = 24
 
 /** The address of a picture by its name. */
 export function pictureLink(name: string): string {
@@ -214,7 +214,7 @@ export const product = factory
   })
   .get(base, async (c) => {
     const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean)
-    if (ids.length === 0 || ids.length > mostProducts)
+    if (ids.length === 0 || ids.length > maxProducts)
       return refuse(c, { code: 'field-invalid', field: 'ids' })
     const view = await shopViewOf(c)
     const pages = await Promise.all(ids.map((id) => readPage(c, id, view.store)))

@@ -6,7 +6,7 @@ import { type ApiEnv, factory, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
 import { storeOf } from '../places/shop-store.ts'
 
-const mostIds = 50
+const maxIds = 50
 
 function inWords(text: Partial<Localized>, locale: Locale): string {
   return text[locale] ?? text['en-US'] ?? ''
@@ -59,7 +59,7 @@ export const promotion = factory
   .use(pricing, signedIn)
   .use(ofStore, signedIn)
   .get(pricing, async (c) => {
-    const ids = (c.req.queries('ids') ?? []).flatMap((list) => list.split(',')).slice(0, mostIds)
+    const ids = (c.req.queries('ids') ?? []).flatMap((list) => list.split(',')).slice(0, maxIds)
     const open = await listPromotions(c.get('who'), await storeOf(c), c.get('core'))
     const data = open.filter(({ id }) => ids.includes(id)).map((one) => wirePromotion(one, c.get('locale')))
     return c.json({ limit: ids.length, total: data.length, data })

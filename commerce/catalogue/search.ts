@@ -15,7 +15,7 @@ import { type ShopView, shopViewOf } from '../places/shop-store.ts'
 import { dollars, offersGiven, wirePriceInfo } from './price.ts'
 import { pictureLink } from './product.ts'
 
-const mostHits = 100
+const maxHits = 100
 
 /** The orders of that API family beside the shop's own (documents 2 §4). */
 const wireSorts: Readonly<Record<string, Sort>> = {
@@ -29,7 +29,7 @@ const wireSorts: Readonly<Record<string, Sort>> = {
 const searchQuery = z.object({
   q: z.string().max(200).optional(),
   sort: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(mostHits).default(searchPageSize),
+  limit: z.coerce.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.coerce.number().int().min(0).default(0),
 })
 
@@ -37,7 +37,7 @@ const bodyQuery = z.looseObject({
   query: z.string().max(200).optional(),
   category: z.string().optional(),
   sort: z.string().optional(),
-  limit: z.number().int().min(1).max(mostHits).default(searchPageSize),
+  limit: z.number().int().min(1).max(maxHits).default(searchPageSize),
   offset: z.number().int().min(0).default(0),
   filters: z
     .array(

@@ -7,11 +7,11 @@ import { factory, readBody, refuse, withToken } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 import { pictureLink } from './product.ts'
 
-const mostSuggestions = 10
+const maxSuggestions = 10
 
 const wanted = z.looseObject({
   query: z.string().max(200).optional(),
-  maxSuggestions: z.number().int().min(1).max(mostSuggestions).default(5),
+  maxSuggestions: z.number().int().min(1).max(maxSuggestions).default(5),
 })
 
 /** Phrases and products for an unfinished query, at the store that is named or else the chosen one (documents 2 §7). */

@@ -36,7 +36,7 @@ export type Decision = {
   readonly reapplyOn: CivilDate | null
 }
 
-const mostReasons = 4
+const maxReasons = 4
 
 /**
  * Decides an application by a policy. Pure: the same arguments give the same decision. If the engine cannot
@@ -137,7 +137,7 @@ function verification(
 function withAgency(reasons: readonly Reason[], application: DecisionApplication): Reason[] {
   if (application.adverseAgency === null) return [...reasons]
   const agency: Reason = { code: 'agency-information', params: { agency: application.adverseAgency } }
-  return [...reasons.slice(0, mostReasons - 1), agency]
+  return [...reasons.slice(0, maxReasons - 1), agency]
 }
 
 function decline(
@@ -158,7 +158,7 @@ function decline(
     weeklyCents: 0,
     verifyLevel: 0,
     documents: [],
-    reasons: reasons.slice(0, mostReasons),
+    reasons: reasons.slice(0, maxReasons),
     decidedOn: today,
     expiresOn: null,
     reapplyOn: addDays(today, policy.reapplyDays),

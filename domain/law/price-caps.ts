@@ -94,10 +94,10 @@ function limitsOf(cap: PriceCap, offer: Offered, goods: PricedGoods): readonly L
     case 'cash-to-cost': {
       if (goods.costCents === null) return null
       const most = maximumCash(cap, goods, goods.costCents)
-      const mostTotal = percentOf(most, cap.totalToMaximumCashBasisPoints, 'down')
+      const maxTotal = percentOf(most, cap.totalToMaximumCashBasisPoints, 'down')
       return [
         { figure: 'cashPrice', cents: cashCents, capCents: most },
-        { figure: 'totalCost', cents: total, capCents: mostTotal },
+        { figure: 'totalCost', cents: total, capCents: maxTotal },
       ]
     }
   }

@@ -85,7 +85,7 @@ export async function clearRateLimit(name: LimitName, key: string, context: Plat
 }
 
 /** Uncounts one attempt: it succeeded, which says nothing about the other attempts counted. */
-export async function giveBackRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
+export async function uncountRateLimit(name: LimitName, key: string, context: Platform): Promise<void> {
   if (!context.settings.rateLimits) return
   await context.db.run(sql`
     update rate_limit set taken = taken - 1

@@ -36,7 +36,7 @@ const columns = sql`a.customer_id, a.id, a.application_id, a.decision_id, a.code
   a.weekly_original_cents, a.verify_level, a.documents, a.store_id, a.decided_on, a.expires_on, a.reapply_on,
   s.time_zone`
 
-const mostRead = 10
+const maxRead = 10
 
 /** Agreements in these states take their share of an approved amount. */
 const committing: readonly AgreementState[] = ['draft', 'signed', 'prelim-paid', 'active', 'lapsed']
@@ -52,7 +52,7 @@ export function newestApprovals(db: Queryable, customerId: string): Promise<Plac
   return db.rows<PlacedApprovalRow>(sql`
     select ${columns}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
     from approval a left join store s on s.id = a.store_id
-    where a.customer_id = ${customerId} order by a.created_at desc limit ${mostRead}`)
+    where a.customer_id = ${customerId} order by a.created_at desc limit ${maxRead}`)
 }
 
 /** Holds a customer's approvals until the transaction ends: two orders at once cannot both use one amount. */

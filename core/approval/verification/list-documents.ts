@@ -25,9 +25,9 @@ export async function getVerification(who: Who, context: Context): Promise<Resul
   return ok({ approval, refusals: Object.fromEntries(known) })
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** The documents that wait for the store's people, the oldest first. */
 export function listWaitingDocuments(context: Context): Promise<WaitingDocument[]> {
-  return waitingDocuments(context.db, mostListed)
+  return waitingDocuments(context.db, maxListed)
 }

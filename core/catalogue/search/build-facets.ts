@@ -27,7 +27,7 @@ export type Facet = {
 type Counts = readonly (readonly [facet: string, mask: number, products: number])[]
 
 /** Maximum values per filter; selected values are always included. */
-const mostValues = 40
+const maxValues = 40
 
 const fixedValues: Readonly<Record<string, readonly string[]>> = {
   condition: ['NEW', 'GREAT', 'GOOD', 'FAIR'],
@@ -85,7 +85,7 @@ export function buildFacets(
     )
     const values = (order ?? byCount)
       .filter((value) => found.has(value) || chosen.includes(value))
-      .filter((value, at) => at < mostValues || chosen.includes(value))
+      .filter((value, at) => at < maxValues || chosen.includes(value))
       .map((value) => ({
         value,
         label: children.get(value)?.name ?? options.get(value)?.name ?? null,

@@ -23,7 +23,7 @@ const factors: Readonly<Record<WordRow['kind'], number>> = {
   prefix: 0.6,
 }
 
-const mostWords = 8
+const maxWords = 8
 const widestSynonym = 3
 
 /** The words of a query as typed; hyphens and slashes also separate words. */
@@ -34,7 +34,7 @@ function splitQuery(q: string): string[] {
     .trim()
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 }
 
 /** All spans of the query to look up: words, two adjacent words written as one, phrases. */

@@ -17,8 +17,8 @@ export type Suggestions = {
   readonly token: string
 }
 
-const mostProducts = 5
-const mostPhrases = 5
+const maxProducts = 5
+const maxPhrases = 5
 
 /** Lower case without accents, for comparing words. */
 export function plainText(text: string): string {
@@ -34,7 +34,7 @@ function phrasesFor(typed: string, names: readonly string[]): string[] {
   const plain = names.map((name) => ({ name, text: plainText(name) }))
   const begin = plain.filter(({ text }) => text.startsWith(typed))
   const later = plain.filter(({ text }) => text.includes(` ${typed}`))
-  return [...new Set([...begin, ...later].map(({ name }) => name))].slice(0, mostPhrases)
+  return [...new Set([...begin, ...later].map(({ name }) => name))].slice(0, maxPhrases)
 }
 
 async function productsFor(q: string, { store, locale }: ShopView, context: Context) {
@@ -48,7 +48,7 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
         filters: {},
         sort: 'RELEVANCE',
         offset: 0,
-        pageSize: mostProducts,
+        pageSize: maxProducts,
         frequency: 'WEEKLY',
         locale,
         store,

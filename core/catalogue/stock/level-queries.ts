@@ -12,14 +12,14 @@ function counted(units: readonly MovedUnit[]): Sql {
 }
 
 /** Subtracts units from the stores' stock levels. */
-export async function takeOffLevels(tx: Queryable, units: readonly MovedUnit[]): Promise<void> {
+export async function subtractFromLevels(tx: Queryable, units: readonly MovedUnit[]): Promise<void> {
   await tx.run(sql`
     update stock_level l set available = l.available - gone.units, new_available = l.new_available - gone.new_units
     from (${counted(units)}) gone where l.store_id = gone.store_id and l.product_id = gone.product_id`)
 }
 
 /** Adds units to the stores' stock levels. */
-export async function putOnLevels(tx: Queryable, units: readonly MovedUnit[]): Promise<void> {
+export async function addToLevels(tx: Queryable, units: readonly MovedUnit[]): Promise<void> {
   await tx.run(sql`
     insert into stock_level as l (store_id, product_id, available, new_available)
     select store_id, product_id, units, new_units from (${counted(units)}) back

@@ -3,7 +3,7 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
 import { changeUnitStates } from './change-state.ts'
-import { putOnLevels, takeOffLevels } from './level-queries.ts'
+import { addToLevels, subtractFromLevels } from './level-queries.ts'
 import { lockFreeOf } from './queries.ts'
 
 /** The prefix of the number of a unit that was ordered for one agreement. */
@@ -24,7 +24,7 @@ export async function holdLocked(
   const which = sql`inventory_number = any (${inventoryNumbers})`
   const held = mustChange(await changeUnitStates(tx, which, 'hold', sql`, agreement_id = ${agreementId}`))
   if (held.length < inventoryNumbers.length) throw new Error('a locked unit was not free')
-  if (from === 'shelf') await takeOffLevels(tx, held)
+  if (from === 'shelf') await subtractFromLevels(tx, held)
 }
 
 /** Rents out the units reserved for an agreement. Returns their number; 0 if that was done before. */
@@ -44,7 +44,7 @@ export async function releaseUnits(tx: Queryable, agreementId: string): Promise<
   const free = sql`, agreement_id = null`
   const calledOff = await changeUnitStates(tx, onlyOrdered, 'call-off', free)
   const released = await changeUnitStates(tx, mine, 'release', free)
-  if (released.ok) await putOnLevels(tx, released.value)
+  if (released.ok) await addToLevels(tx, released.value)
   return (calledOff.ok ? calledOff.value.length : 0) + (released.ok ? released.value.length : 0)
 }
 
@@ -71,7 +71,7 @@ export async function takeBackUnits(
 ): Promise<void> {
   const asUsed = sql`, condition = 'USED', grade = ${grade}, store_id = ${storeId}, agreement_id = null`
   const back = await changeUnitStates(tx, ofAgreement(agreementId), 'take-back', asUsed)
-  if (back.ok) await putOnLevels(tx, back.value)
+  if (back.ok) await addToLevels(tx, back.value)
 }
 
 /**

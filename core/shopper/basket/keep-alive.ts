@@ -1,10 +1,10 @@
 import type { Context, Who } from '#core/context.ts'
-import { countSignOfLife } from './queries.ts'
+import { countSessionActivity } from './queries.ts'
 
 /**
  * Increments the session counter of all open baskets of the shopper (documents 2 §4). Returns their number.
  */
 export async function keepAlive(who: Who, context: Context): Promise<number> {
   if (who.kind === 'visitor') return 0
-  return countSignOfLife(context.db, who.customerId, who.sessionId, context.clock.now())
+  return countSessionActivity(context.db, who.customerId, who.sessionId, context.clock.now())
 }

@@ -254,7 +254,7 @@ export async function countLines(db: Queryable, key: BasketKey): Promise<number>
 }
 
 /** Increments the session counter of a shopper's open baskets. */
-export function countSignOfLife(
+export function countSessionActivity(
   db: Queryable,
   customerId: string,
   sessionId: string,

@@ -3,7 +3,7 @@ import { frequencies } from '#domain/base/frequency.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 
 /** Above any stock, and far below the maximum of the column. */
-const mostAsked = 100_000
+const maxAsked = 100_000
 
 /**
  * A quantity. Anything but a positive integer becomes 0, so that the product's own rule rejects it with its
@@ -12,7 +12,7 @@ const mostAsked = 100_000
 const quantity = z.coerce
   .number()
   .catch(0)
-  .transform((asked) => (Number.isInteger(asked) && asked > 0 ? Math.min(asked, mostAsked) : 0))
+  .transform((asked) => (Number.isInteger(asked) && asked > 0 ? Math.min(asked, maxAsked) : 0))
 
 const id = z.string().trim().min(1, 'field-required').max(64, 'field-invalid')
 const basketId = z.uuid('basket-not-found').optional()

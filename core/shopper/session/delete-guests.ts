@@ -13,7 +13,7 @@ const idleDays = 2
 const lookBackDays = 9
 /** Guests per transaction, and transactions per run; the rest is deleted in later runs. */
 const batchSize = 500
-const mostBatches = 50
+const maxBatches = 50
 
 function anyOf(conditions: readonly (Sql | null)[]): Sql {
   return sql`(${join(
@@ -34,7 +34,7 @@ function idleGuests(guestRows: readonly GuestRows[], now: Date): Sql {
 }
 
 /** Guests without a valid session, who can no longer access their data. */
-function goneGuests(guestRows: readonly GuestRows[], now: Date): Sql {
+function guestsWithoutSession(guestRows: readonly GuestRows[], now: Date): Sql {
   return sql`
     select c.id from customer c
     where c.kind = 'guest'
@@ -66,8 +66,8 @@ export async function deleteGuests(context: Context): Promise<number> {
   const now = context.clock.now()
   const guestRows = Object.values(context.composition.guestRows)
   let deleted = 0
-  for (const chosen of [idleGuests(guestRows, now), goneGuests(guestRows, now)]) {
-    for (let batch = 0; batch < mostBatches; batch++) {
+  for (const chosen of [idleGuests(guestRows, now), guestsWithoutSession(guestRows, now)]) {
+    for (let batch = 0; batch < maxBatches; batch++) {
       const count = await context.db.transaction((tx) => deleteSome(tx, guestRows, chosen))
       deleted += count
       if (count < batchSize) break

@@ -3,7 +3,7 @@ import { sessionEnd } from './open-session.ts'
 import { findByTokenHash, type SessionRow, touchSession } from './queries.ts'
 
 /** Activity is recorded once a day, not for every request. */
-const touchedAfter = 86_400_000
+const touchIntervalMs = 86_400_000
 
 export type FoundSession = {
   readonly who: Who
@@ -14,7 +14,7 @@ export type FoundSession = {
 
 /** Whether the last recorded activity is old enough to record it again. */
 export function isTouchDue({ seenAt }: Pick<SessionRow, 'seenAt'>, now: Date): boolean {
-  return now.getTime() - seenAt.getTime() >= touchedAfter
+  return now.getTime() - seenAt.getTime() >= touchIntervalMs
 }
 
 const nobody: FoundSession = { who: { kind: 'visitor' }, firstName: null, renewed: false }

@@ -5,28 +5,28 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import {
   clearRateLimit,
   consumeRateLimits,
-  giveBackRateLimit,
+  uncountRateLimit,
 } from '#platform/rate-limit/consume-rate-limit.ts'
 import type { LimitName } from '#platform/rate-limit/limits.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { findPlace, type Place } from './known-place.ts'
 import { type SignInInput, signInInput } from './schema.ts'
 
-type Turn = readonly [name: LimitName, key: string]
+type LimitKey = readonly [name: LimitName, key: string]
 
 /**
  * The rate limits of an attempt. `own` counts attempts of this place only; a correct password clears it. A
  * device that signed in before is not affected by others; a known network still shares a limit with its
  * neighbors.
  */
-function turnsFor(
+function limitsFor(
   place: Place,
   account: string,
   { client }: Context,
-): { own: Turn; shared: readonly Turn[] } {
+): { own: LimitKey; shared: readonly LimitKey[] } {
   if (place === 'device')
     return { own: ['sign-in-account-device', `${account} ${client.device}`], shared: [] }
-  const network: Turn = ['sign-in', client.network]
+  const network: LimitKey = ['sign-in', client.network]
   return {
     own: ['sign-in-account-network', `${account} ${client.network}`],
     shared: place === 'network' ? [network] : [network, ['sign-in-account', account]],
@@ -48,9 +48,9 @@ export async function checkPassword(input: SignInInput, context: Context): Promi
   }
   const { email, password } = read.data
   const account = normalizeEmail(email)
-  const { own, shared } = turnsFor(await findPlace(account, context), account, context)
-  const turn = await consumeRateLimits([own, ...shared], context)
-  if (!turn.ok) return turn
+  const { own, shared } = limitsFor(await findPlace(account, context), account, context)
+  const counted = await consumeRateLimits([own, ...shared], context)
+  if (!counted.ok) return counted
   const person = await context.adapters.identity.authenticate(account, password)
   if (person === undefined) {
     logSecurityEvent('sign-in-failed', { account, way: 'password' }, context)
@@ -58,7 +58,6 @@ export async function checkPassword(input: SignInInput, context: Context): Promi
   }
   await clearRateLimit(...own, context)
   // The limit for a network counts all attempts, the limit for an account only failed ones.
-  for (const [name, key] of shared)
-    if (name === 'sign-in-account') await giveBackRateLimit(name, key, context)
+  for (const [name, key] of shared) if (name === 'sign-in-account') await uncountRateLimit(name, key, context)
   return ok(person)
 }

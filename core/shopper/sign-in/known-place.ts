@@ -13,7 +13,7 @@ import { cookieOptions } from '#site/cookies.ts'
 const knownSeconds = cookieOptions('device', '').maxAge
 
 /** More than anybody needs; the oldest ones are deleted. */
-const mostPlaces = 30
+const maxPlaces = 30
 
 /** Whether the account's owner has signed in before on this device, or at least in this network. */
 export type Place = 'device' | 'network' | 'unknown'
@@ -59,7 +59,7 @@ export async function rememberPlace(db: Queryable, email: string, context: Conte
   await db.run(sql`
     delete from known_place where account_hash = ${account} and place_hash in (
       select place_hash from known_place where account_hash = ${account}
-      order by seen_at desc, place_hash offset ${mostPlaces})`)
+      order by seen_at desc, place_hash offset ${maxPlaces})`)
   return secret
 }
 

@@ -52,7 +52,7 @@ export async function requestPasswordReset(
   const { network, device } = context.client
   const place = await findPlace(account, context)
   // A known device has its own limit, so that its neighbors in the network cannot exhaust it.
-  const turn = await consumeRateLimits(
+  const counted = await consumeRateLimits(
     place === 'device'
       ? [['password-reset-account-network', `${account} ${device}`]]
       : [
@@ -61,7 +61,7 @@ export async function requestPasswordReset(
         ],
     context,
   )
-  if (!turn.ok) return turn
+  if (!counted.ok) return counted
   logSecurityEvent('reset-requested', { account }, context)
   const person = await context.adapters.identity.findByEmail(account)
   if (place === 'unknown' && !(await consumeRateLimitQuietly('password-reset-account', account, context)))

@@ -17,8 +17,8 @@ export type CategoryInterestRecord = {
 }
 
 const storageKey = 'categoryInterest'
-const mostRecords = 30
-const mostInCookie = 10
+const maxRecords = 30
+const maxInCookie = 10
 
 type View = Omit<CategoryInterestRecord, 'frequency' | 'lastViewed' | 'interestScore'> & { today: CivilDate }
 
@@ -53,7 +53,7 @@ export function addView(
   const before = records.find((record) => record.id === view.id)
   const others = records.filter((record) => record.id !== view.id)
   const viewed = { ...view, frequency: (before?.frequency ?? 0) + 1, lastViewed: today }
-  return [viewed, ...others].slice(0, mostRecords).map((record) => ({
+  return [viewed, ...others].slice(0, maxRecords).map((record) => ({
     ...record,
     interestScore: interestScore(record, today),
   }))
@@ -64,7 +64,7 @@ export function rememberView(view: View): void {
   try {
     const records = addView(readRecords(localStorage.getItem(storageKey)), view)
     localStorage.setItem(storageKey, JSON.stringify(records))
-    const ids = records.slice(0, mostInCookie).map((record) => encodeURIComponent(record.id))
+    const ids = records.slice(0, maxInCookie).map((record) => encodeURIComponent(record.id))
     const { maxAge, secure } = cookieOptions('viewedCategories', location.href)
     const pair = `${cookieName('viewedCategories', location.href)}=${ids.join('|')}`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

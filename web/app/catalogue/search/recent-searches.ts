@@ -1,19 +1,19 @@
 const storageKey = 'recentSearches'
-const mostTerms = 5
+const maxTerms = 5
 
 /** The terms with a new one in front: the same word in other letters counts once, the oldest gives way. */
 export function withTerm(terms: readonly string[], term: string): string[] {
   const added = term.trim()
   if (added === '') return [...terms]
   const others = terms.filter((one) => one.toLowerCase() !== added.toLowerCase())
-  return [added, ...others].slice(0, mostTerms)
+  return [added, ...others].slice(0, maxTerms)
 }
 
 /** Reads what an earlier visit kept; anything else counts as nothing. */
 export function readTerms(text: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter((one) => typeof one === 'string').slice(0, mostTerms) : []
+    return Array.isArray(parsed) ? parsed.filter((one) => typeof one === 'string').slice(0, maxTerms) : []
   } catch {
     return []
   }

@@ -42,7 +42,7 @@ type Town = {
   readonly zipCodes: number
 }
 
-const mostNames = 14
+const maxNames = 14
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -60,7 +60,7 @@ function drawTowns(towns: readonly Town[], project: (town: Town) => [number, num
     )
     const free = named.every(([left, top]) => Math.abs(left - x) > 130 || Math.abs(top - y) > 36)
     const inside = x > 60 && x < mapSize.width - 60 && y > 30 && y < mapSize.height - 20
-    if (!free || !inside || named.length === mostNames) continue
+    if (!free || !inside || named.length === maxNames) continue
     named.push([x, y])
     pieces.push(`<text x="${x.toFixed(1)}" y="${(y + 6).toFixed(1)}">${escaped(town.name)}</text>`)
   }
