@@ -123,8 +123,8 @@ export const login = factory
     const { usid, code_challenge: challenge } = query.value
     const known = usid === undefined ? undefined : provenGuest(await bearerSession(c), usid)
     if (known !== undefined) return sendCode(c, known, target.value, challenge)
-    const turn = await consumeRateLimit('guest', core.client.network, core)
-    if (!turn.ok) return refuse(c, turn.problem)
+    const counted = await consumeRateLimit('guest', core.client.network, core)
+    if (!counted.ok) return refuse(c, counted.problem)
     return sendCode(c, (await beginSession(core)).who, target.value, challenge)
   })
   .post(`${oauth}/login`, async (c) => {
@@ -203,8 +203,8 @@ export const login = factory
       (refreshToken === undefined ? undefined : await findRefreshSession(refreshToken, core))
     if (who === undefined) return refuse(c, { code: 'sign-in-required' })
     await endSession(who, core)
-    const turn = await consumeRateLimit('guest', core.client.network, core)
-    if (!turn.ok) return refuse(c, turn.problem)
+    const counted = await consumeRateLimit('guest', core.client.network, core)
+    if (!counted.ok) return refuse(c, counted.problem)
     const guest = await beginSession(core)
     return tokenAnswer(c, await grantSession(guest.who, client.value, core), query.value.channel_id)
   })

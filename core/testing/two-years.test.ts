@@ -22,7 +22,7 @@ import { findBreaches, noBreaches } from '../money/payment/testing/books.ts'
 import { addUnits, saveCard } from '../ordering/order/testing/shopper.ts'
 import type { TestContext } from './context.ts'
 import { testStore } from './fixture.ts'
-import { booksOf, cardsNow, keptByGateway, pay, type Renter, rentSofa, runJobs } from './two-years.ts'
+import { ledgerBalances, setCardBehaviour, netCapturedCents, pay, type Renter, rentSofa, runJobs } from './two-years.ts'
 
 const child = fileURLToPath(new URL('./night-child.ts', import.meta.url))
 
@@ -52,7 +52,7 @@ async function weekly(context: TestContext): Promise<{ renter: Renter; events: E
   const { who, methodId, agreementId, agreementNumber } = renter
   const signed = { id: agreementId, number: agreementNumber }
   unwrap(await enrolAutopay(who, await authorization(who, signed, methodId, context), context))
-  const cards = (behaviour: string) => () => cardsNow(renter, behaviour, context)
+  const cards = (behaviour: string) => () => setCardBehaviour(renter, behaviour, context)
   return {
     renter,
     events: {
@@ -213,8 +213,8 @@ test('two years of renting, whatever happens in them: every cent is accounted fo
   for (const [at, { renter }] of lives.entries()) {
     const expected = inTheEnd[at] ?? {}
     const cash = -sumCents(Object.values(expected))
-    expect(await booksOf(renter, context)).toEqual({ ...expected, 'cash-clearing': cash })
-    expect(await keptByGateway(renter, context)).toBe(cash)
+    expect(await ledgerBalances(renter, context)).toEqual({ ...expected, 'cash-clearing': cash })
+    expect(await netCapturedCents(renter, context)).toBe(cash)
   }
   const states = await context.db.rows<{ state: string }>(sql`select state from agreement order by number`)
   // The reduced payments continue for longer.

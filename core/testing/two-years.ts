@@ -81,7 +81,7 @@ export async function pay(renter: Renter, context: Context, amountCents?: number
 }
 
 /** Sets the gateway's behaviour for all cards of a customer. */
-export async function cardsNow(renter: Renter, behaviour: string, context: Context): Promise<void> {
+export async function setCardBehaviour(renter: Renter, behaviour: string, context: Context): Promise<void> {
   await context.db.run(sql`
     update gateway_card set behaviour = ${behaviour}
     where token in (select token from payment_method where customer_id = ${renter.who.customerId})`)
@@ -97,7 +97,7 @@ export async function runJobs(context: Context): Promise<void> {
 }
 
 /** The final ledger balances of an agreement by account, without zero balances. */
-export async function booksOf(renter: Renter, context: Context): Promise<Record<string, number>> {
+export async function ledgerBalances(renter: Renter, context: Context): Promise<Record<string, number>> {
   const rows = await context.db.rows<{ account: string; cents: number }>(sql`
     select account, sum(amount_cents)::int as cents from ledger_entry
     where customer_id = ${renter.who.customerId} and agreement_id = ${renter.agreementId}
@@ -106,7 +106,7 @@ export async function booksOf(renter: Renter, context: Context): Promise<Record<
 }
 
 /** The customer's money at the gateway: captured, less refunded and reversed. */
-export async function keptByGateway(renter: Renter, context: Context): Promise<number> {
+export async function netCapturedCents(renter: Renter, context: Context): Promise<number> {
   const { cents } = await context.db.one<{ cents: number }>(sql`
     select coalesce(sum(g.amount_cents - g.refunded_cents)
       filter (where g.state = 'captured' and i.state <> 'reversed'), 0)::int as cents

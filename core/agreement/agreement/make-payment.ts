@@ -89,8 +89,8 @@ export async function makePayment(
   if (!read.ok) return read
   const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = read.value
   const amount = amountCents ?? 'due'
-  const turn = await consumeRateLimit('payment', who.customerId, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('payment', who.customerId, context)
+  if (!counted.ok) return counted
   return takePayment(
     who,
     {

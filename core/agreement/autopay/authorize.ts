@@ -104,8 +104,8 @@ export async function authorize(
   const { agreementId, methodId } = read.value
   const now = context.clock.now()
   const { siteName } = context.settings
-  const turn = await consumeRateLimit('agreement-change', customerId, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('agreement-change', customerId, context)
+  if (!counted.ok) return counted
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const agreement = await findAgreement(tx, customerId, agreementId)

@@ -71,8 +71,8 @@ export async function reinstateAgreement(
   const read = readInput(reinstateInput, input)
   if (!read.ok) return read
   const { agreementId, quotedCents, idempotencyKey, methodId } = read.value
-  const turn = await consumeRateLimit('payment', who.customerId, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('payment', who.customerId, context)
+  if (!counted.ok) return counted
   return takePayment(
     who,
     {

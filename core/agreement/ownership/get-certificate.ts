@@ -4,7 +4,7 @@ import {
   type DocumentBytes,
   intact,
   sealDocument,
-  type TakenDocument,
+  type DocumentDownload,
 } from '#core/approval/document/sealed-document.ts'
 import type { Context, Who } from '#core/context.ts'
 import { viewOf } from '#core/money/ledger/list-ledger.ts'
@@ -51,7 +51,7 @@ export async function getCertificate(
   who: Who,
   { agreementNumber, locale }: { readonly agreementNumber: string; readonly locale: Locale },
   context: Context,
-): Promise<Result<TakenDocument>> {
+): Promise<Result<DocumentDownload>> {
   if (who.kind === 'visitor') return fail('not-found')
   const { customerId } = who
   const row = await findByNumber(context.db, customerId, agreementNumber)

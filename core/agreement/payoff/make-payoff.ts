@@ -68,8 +68,8 @@ export async function makePayoff(
   const read = readInput(makePayoffInput, input)
   if (!read.ok) return read
   const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.value
-  const turn = await consumeRateLimit('payment', who.customerId, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('payment', who.customerId, context)
+  if (!counted.ok) return counted
   return takePayment(
     who,
     {

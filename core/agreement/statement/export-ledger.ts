@@ -1,4 +1,4 @@
-import type { TakenDocument } from '#core/approval/document/sealed-document.ts'
+import type { DocumentDownload } from '#core/approval/document/sealed-document.ts'
 import type { Context, Who } from '#core/context.ts'
 import { viewOf } from '#core/money/ledger/list-ledger.ts'
 import { entriesOf } from '#core/money/ledger/queries.ts'
@@ -27,7 +27,7 @@ export async function exportLedger(
   who: Who,
   { agreementNumber, format, locale }: Asked,
   context: Context,
-): Promise<Result<TakenDocument>> {
+): Promise<Result<DocumentDownload>> {
   if (who.kind === 'visitor' || (format !== 'csv' && format !== 'pdf')) return fail('not-found')
   const row = await findByNumber(context.db, who.customerId, agreementNumber)
   if (row === undefined) return fail('not-found')

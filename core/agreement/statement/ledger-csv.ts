@@ -1,4 +1,4 @@
-import { customersOwn } from '#core/money/ledger/list-ledger.ts'
+import { customerAccounts } from '#core/money/ledger/list-ledger.ts'
 import type { EntryRow } from '#core/money/ledger/queries.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { Words } from '#platform/pdf/words.ts'
@@ -11,7 +11,7 @@ export function ledgerCsv({ say }: Words, entries: readonly EntryRow[]): Uint8Ar
   let balanceCents = 0
   const rows = entries.flatMap(({ id, kind, occurredOn, lines }) =>
     lines.map(({ account, cents }): CsvCell[] => {
-      balanceCents = sumCents([balanceCents, customersOwn.has(account) ? cents : 0])
+      balanceCents = sumCents([balanceCents, customerAccounts.has(account) ? cents : 0])
       return [
         occurredOn,
         say('agreement.ledger.entry', { kind: kind.replaceAll('-', '') }),

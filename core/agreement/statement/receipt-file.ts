@@ -1,4 +1,4 @@
-import type { TakenDocument } from '#core/approval/document/sealed-document.ts'
+import type { DocumentDownload } from '#core/approval/document/sealed-document.ts'
 import type { Context, Who } from '#core/context.ts'
 import { getPayment } from '#core/money/payment/get-payment.ts'
 import type { Locale } from '#domain/base/locale.ts'
@@ -17,7 +17,7 @@ export async function receiptFile(
   who: Who,
   { id, locale }: { readonly id: string; readonly locale: Locale },
   context: Context,
-): Promise<Result<TakenDocument>> {
+): Promise<Result<DocumentDownload>> {
   const found = await getPayment(who, id, context)
   if (!found.ok || who.kind === 'visitor') return fail('not-found')
   const payment = found.value

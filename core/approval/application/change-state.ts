@@ -7,15 +7,15 @@ import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { type ApplicationRow, applicationColumns } from './queries.ts'
 
 type Change = {
-  /** What else is written, beginning with a comma. */
+  /** Additional SQL assignments, starting with a comma. */
   readonly set?: Sql
-  /** What must be so besides, beginning with `and`. */
+  /** An additional condition, starting with `and`. */
   readonly where?: Sql
 }
 
 /**
- * Moves the applications of a customer on that are in a state for it: one by its id, or all. Of two callers at once one
- * moves it; the other is refused with `transition-refused`.
+ * Changes the state of a customer's applications that are in a state for the event: one by its id, or all. Of
+ * two concurrent callers one succeeds; the other fails with `transition-refused`.
  */
 export function changeApplicationState(
   db: Queryable,

@@ -10,36 +10,36 @@ import { nextStep } from './read-answers.ts'
 import type { TypedAnswers } from './schema.ts'
 import { openAnswers } from './seal-answers.ts'
 
-/** What a shopper may see of his or her application: all but the secrets themselves. */
+/** An application as its owner may see it: everything except the secrets themselves. */
 export type Application = {
   readonly id: string
   readonly state: ApplicationState
-  /** Still to be filled in, sent or decided. */
+  /** Still to be filled in, submitted or decided. */
   readonly open: boolean
   readonly storeId: string | null
   readonly locale: Locale
-  /** As typed, by field, without secrets. */
+  /** The answers as typed, by field, without secrets. */
   readonly answers: TypedAnswers
-  /** Which secrets are kept and need not be asked again. */
+  /** The secrets that are stored and need not be asked for again. */
   readonly saved: Readonly<Record<SecretField, boolean>>
   readonly taxIdLast4: string | null
-  /** The first step that lacks something. */
+  /** The first step that is incomplete. */
   readonly nextStep: ApplicationStep
-  /** Fields that the engine asked to look at again. */
+  /** Fields that the engine asked to be checked again. */
   readonly toCheck: readonly string[]
   readonly attempts: number
 }
 
-/** Used where no store is chosen yet. */
+/** Used if no store is chosen yet. */
 const homeTimeZone = 'America/Los_Angeles'
 
-/** The day in the time zone of an application's store. */
+/** The current day in the time zone of an application's store. */
 export async function dayAt(storeId: string | null, context: Context): Promise<CivilDate> {
   const store = await decidingStore(context.read, storeId)
   return civilDateIn(context.clock.now().getTime(), store?.timeZone ?? homeTimeZone)
 }
 
-/** What may be said of the secrets: that they are kept and read well, and the last digits of the number. */
+/** What may be shown of the secrets: whether valid ones are stored, and the last digits of the tax id. */
 export function savedSecrets(typed: TypedAnswers): Pick<Application, 'saved' | 'taxIdLast4'> {
   const taxId = readTaxId(typed.taxId ?? '', 'taxId')
   const birthDate = readUsDate(typed.birthDate ?? '', 'birthDate')
@@ -66,7 +66,7 @@ export function viewOf(row: ApplicationRow, today: CivilDate, context: Context):
   }
 }
 
-/** The application that a shopper is busy with, or else the last one; undefined without any. */
+/** The shopper's open application, otherwise the last one; undefined if there is none. */
 export async function getApplication(who: Who, context: Context): Promise<Application | undefined> {
   if (who.kind === 'visitor') return undefined
   const row = await latestApplication(context.db, who.customerId)

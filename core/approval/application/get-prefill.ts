@@ -8,7 +8,7 @@ export type Prefill = Pick<Application, 'answers' | 'saved' | 'taxIdLast4'>
 
 const nothingKnown: Prefill = { answers: {}, saved: { birthDate: false, taxId: false }, taxIdLast4: null }
 
-/** What a form that nobody has begun yet is filled with: the account, and the last application of the same shopper. */
+/** The initial values of a new application form: account data, and the shopper's last application. */
 export async function getPrefill(who: Who, context: Context): Promise<Prefill> {
   if (who.kind === 'visitor') return nothingKnown
   const known = await knownAnswers(who, await latestApplication(context.db, who.customerId), context)

@@ -5,8 +5,9 @@ import { type Store, zipSchema } from '#core/places/store/schema.ts'
 import { getApplication } from './get-application.ts'
 
 /**
- * The store that can answer for an application: the chosen one, or else the one nearest to the applicant's home within
- * 100 miles. Undefined when there is neither: the store of the default ZIP code knows nothing of the applicant.
+ * The store that can answer questions about an application: the chosen one, otherwise the nearest one within
+ * 100 miles of the applicant's home. Undefined if there is neither, because the store of the default ZIP code
+ * has nothing to do with the applicant.
  */
 export async function getStoreToCall(
   who: Who,

@@ -2,7 +2,7 @@ import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 import { moveApplications } from './move-applications.ts'
 
-/** A draft goes with the guest; whatever was sent stays, as the law has lenders keep it. */
+/** A draft is deleted with the guest; submitted applications are kept, as the law requires of lenders. */
 export const applicationGuestRows: GuestRows = {
   move: moveApplications,
   delete: (tx, ids) => tx.run(sql`delete from application where customer_id = any(${ids})`),

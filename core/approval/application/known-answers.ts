@@ -10,7 +10,7 @@ function filled(known: Partial<Known>): TypedAnswers {
   return Object.fromEntries(texts)
 }
 
-/** What a new application begins with: the last one of the same shopper, and what the account says. */
+/** The initial answers of a new application: those of the shopper's last one, and account data. */
 export async function knownAnswers(
   who: Customer,
   last: ApplicationRow | undefined,

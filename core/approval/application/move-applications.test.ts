@@ -8,8 +8,8 @@ import { getApplication } from './get-application.ts'
 import { saveStep } from './save-step.ts'
 import { applyWith, fillIn, strongAnswers, weakAnswers } from './testing/applicants.ts'
 
-/** What a sign-in does with all that a guest had. */
-function comeTogether(guest: Customer, registered: Customer, context: Context): Promise<void> {
+/** Moves all data of a guest, as a sign-in does. */
+function mergeGuest(guest: Customer, registered: Customer, context: Context): Promise<void> {
   const customers = { fromCustomerId: guest.customerId, toCustomerId: registered.customerId }
   const { guestRows } = context.composition
   return context.db.transaction((tx) => moveGuest(tx, guestRows, customers, context.clock.now()))
@@ -20,7 +20,7 @@ test('an approval got as a guest comes along into registration', async () => {
   const { who: guest } = await beginSession(context)
   const { who: registered } = await beginSession(context)
   await applyWith(guest, strongAnswers(), context)
-  await comeTogether(guest, registered, context)
+  await mergeGuest(guest, registered, context)
   expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true, weeklyCents: 7_500 })
   expect(await getApproval(guest, context)).toBeUndefined()
 })
@@ -32,7 +32,7 @@ test('an approval that runs outweighs a later decline of the same person', async
   const { who: guest } = await beginSession(context)
   context.clock.advanceDays(1)
   await applyWith(guest, weakAnswers(), context)
-  await comeTogether(guest, registered, context)
+  await mergeGuest(guest, registered, context)
   expect(await getApproval(registered, context)).toMatchObject({ code: 1, valid: true })
 })
 
@@ -44,7 +44,7 @@ test('of two drafts one is made: nothing typed is lost, and what was typed last 
   const typed = { firstName: 'New', lastName: 'Rivera' }
   const input = { steps: ['about' as const], typed, storeId: null, locale: 'en-US' as const }
   const begun = await saveStep(guest, input, context)
-  await comeTogether(guest, registered, context)
+  await mergeGuest(guest, registered, context)
   expect(await getApplication(registered, context)).toMatchObject({
     id: begun.ok && begun.value.application.id,
     state: 'draft',

@@ -4,8 +4,9 @@ import { changeApplicationState } from './change-state.ts'
 import { openStates } from './queries.ts'
 
 /**
- * Gives a guest's applications to the customer that the guest turned out to be. Of two drafts one is made, in which the
- * guest's answers count, being typed last; a draft gives way to an application that is already sent.
+ * Moves a guest's applications to the customer as whom the guest has signed in. Two drafts are merged, and
+ * the guest's answers win because they are newer. A draft is abandoned if the other customer has a submitted
+ * application.
  */
 export async function moveApplications(
   tx: Queryable,
@@ -21,7 +22,7 @@ export async function moveApplications(
   )
 }
 
-/** Puts what the customer had typed under what the guest typed later, so that neither is lost. */
+/** Merges the customer's draft into the guest's; the guest's newer answers win. */
 function mergeDrafts(
   tx: Queryable,
   fromCustomerId: string,
@@ -35,7 +36,7 @@ function mergeDrafts(
       and o.customer_id = ${toCustomerId} and o.state in ('draft', 'failed')`)
 }
 
-/** Ends the drafts of one customer when the other has an application that is open. */
+/** Abandons the drafts of one customer if the other has an open application. */
 async function abandonDraftsBeside(
   tx: Queryable,
   customerId: string,

@@ -14,7 +14,7 @@ export type ApplicationRow = {
   storeId: string | null
   locale: Locale
   answers: TypedAnswers
-  /** Sealed, by field. */
+  /** Encrypted, by field. */
   secrets: TypedAnswers
   consents: Consent[]
   toCheck: string[]
@@ -25,14 +25,13 @@ export type ApplicationRow = {
   submittedAt: Date | null
 }
 
-/** All of an application's columns that anybody reads. */
+/** The columns of `ApplicationRow`. */
 export const applicationColumns = sql`customer_id, id, state, store_id, locale, answers, secrets, consents, to_check, attempts,
   asked_at, created_at, updated_at, submitted_at`
 
-/** The states in which an application can still become something. */
+/** The states of an open application. */
 export const openStates: readonly ApplicationState[] = ['draft', 'in-review', 'submitted', 'failed']
 
-/** One application of a customer. */
 export function findApplication(
   db: Queryable,
   customerId: string,
@@ -43,14 +42,14 @@ export function findApplication(
   )
 }
 
-/** The application that a customer is busy with, or else the last one. */
+/** The customer's open application, otherwise the last one. */
 export function latestApplication(db: Queryable, customerId: string): Promise<ApplicationRow | undefined> {
   return db.maybeOne<ApplicationRow>(sql`
     select ${applicationColumns} from application where customer_id = ${customerId} and state <> 'abandoned'
     order by (state = any(${openStates})) desc, created_at desc limit 1`)
 }
 
-/** Begins an application, unless the customer has one that is open. */
+/** Creates an application, unless the customer has an open one. */
 export function insertDraft(
   db: Queryable,
   row: Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets'>,
@@ -63,10 +62,10 @@ export function insertDraft(
     on conflict (customer_id) where state in ('draft', 'failed') do nothing`)
 }
 
-/** Where an application is decided: the store's clock and whether it uses the engine. */
+/** The facts about a store for a decision: its time zone, and whether it uses the engine. */
 export type DecidingStore = { stateCode: string; timeZone: string; engine: boolean | null }
 
-/** The store of an application; undefined for one that does not exist. */
+/** The store of an application; undefined if it does not exist. */
 export function decidingStore(db: Queryable, storeId: string | null): Promise<DecidingStore | undefined> {
   return db.maybeOne<DecidingStore>(sql`
     select state_code, time_zone, (flags ->> 'storeDecisionEngineEnable')::boolean as engine
@@ -82,7 +81,7 @@ export type ReviewedApplication = {
   submittedAt: Date
 }
 
-/** Applications that were handed in to a store and not looked at yet, the oldest first. */
+/** Applications waiting for a store's review, oldest first. */
 export function waitingApplications(db: Queryable): Promise<ReviewedApplication[]> {
   return db.rows(sql`
     select customer_id, id, store_id, answers ->> 'phone' as phone, submitted_at,

@@ -4,12 +4,12 @@ import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import { problemOf } from '#platform/read-input.ts'
 import { type ApplicationAnswers, openQuestions, stepSchemas, type TypedAnswers } from './schema.ts'
 
-/** Pay days further away than this are typing errors: nobody is paid less often than every two months. */
+/** A pay day further ahead must be a typing error: nobody is paid less often than every two months. */
 const payDayWithinDays = 62
 
 /**
- * What is wrong with the answers of a step: at most one problem a field. Dates are checked against the store's day;
- * `null` for answers that were checked when they were sent.
+ * The problems of a step's answers, at most one per field. Dates are checked against the store's day `today`,
+ * or not checked if it is `null`, for answers that were checked at submission.
  */
 export function stepProblems(step: AnswerStep, typed: TypedAnswers, today: CivilDate | null): Problem[] {
   const read = stepSchemas[step].safeParse(typed)
@@ -32,7 +32,7 @@ function* dateProblems(answers: Readonly<Record<string, unknown>>, today: CivilD
   if (away < 0 || away > payDayWithinDays) yield { code: 'pay-day-invalid', field: 'nextPayDay' }
 }
 
-/** The first step that is not complete, or `review` when all are. */
+/** The first incomplete step, or `review` if all are complete. */
 export function nextStep(typed: TypedAnswers, today: CivilDate | null): (typeof applicationSteps)[number] {
   return (
     applicationSteps.find((step) => step !== 'review' && stepProblems(step, typed, today).length > 0) ??
@@ -40,7 +40,7 @@ export function nextStep(typed: TypedAnswers, today: CivilDate | null): (typeof 
   )
 }
 
-/** Reads all steps. Refuses with `application-incomplete` and the field at fault when one is missing or wrong. */
+/** Parses all steps. Fails with `application-incomplete` and the first field that is missing or invalid. */
 export function readAnswers(typed: TypedAnswers, today: CivilDate | null): Result<ApplicationAnswers> {
   const step = nextStep(typed, today)
   if (step !== 'review') {

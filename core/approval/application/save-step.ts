@@ -16,7 +16,7 @@ import { mergeAnswers } from './step-queries.ts'
 
 export type SaveStepInput = {
   readonly steps: readonly AnswerStep[]
-  /** What was typed, field by field; anything else is left out. */
+  /** The texts as typed, by field; unknown fields are ignored. */
   readonly typed: TypedAnswers
   readonly storeId: string | null
   readonly locale: Locale
@@ -24,14 +24,14 @@ export type SaveStepInput = {
 
 export type SavedStep = {
   readonly application: Application
-  /** What has to be corrected before the next step; empty when all is well. */
+  /** What must be corrected before the next step; empty if there is nothing. */
   readonly problems: readonly Problem[]
 }
 
 /**
- * Keeps what was typed in one or more steps, right or wrong, so that nothing is lost, and says what is wrong with it.
- * Begins an application where none is open. Refuses while a decision is being made (`application-deciding`), and after
- * it, as long as an approval runs or the time to apply again has not come (`application-not-open`).
+ * Saves the answers of one or more steps, valid or not, so that nothing is lost, and returns their problems.
+ * Creates an application if none is open. Fails with `application-deciding` while a decision is pending, and
+ * with `application-not-open` while an approval is valid or the waiting time after a decline has not passed.
  */
 export async function saveStep(
   who: Customer,
@@ -55,7 +55,7 @@ export async function saveStep(
   return ok({ application: viewOf(row, today, context), problems: [...problems, ...place] })
 }
 
-/** The shopper's open application, begun now where there is none. */
+/** The shopper's open application, created if there is none. */
 async function openApplication(
   who: Customer,
   { storeId, locale }: Pick<SaveStepInput, 'storeId' | 'locale'>,
@@ -74,7 +74,7 @@ async function openApplication(
   return row === undefined ? fail('application-not-open') : ok(row)
 }
 
-/** The ZIP code must exist, and lie in the state that was chosen. */
+/** Checks that the ZIP code exists and is in the chosen state. */
 async function placeProblems(typed: TypedAnswers, context: Context): Promise<Problem[]> {
   const zip = readZip(typed.postalCode ?? '', 'postalCode')
   if (!zip.ok) return []
@@ -85,5 +85,5 @@ async function placeProblems(typed: TypedAnswers, context: Context): Promise<Pro
   return [{ code: 'zip-state-mismatch', field: 'postalCode', params }]
 }
 
-/** All fields of all steps: what the order form shows on one page. */
+/** All fields of all steps, as the order form shows them on one page. */
 export const allSteps = Object.keys(stepFields) as AnswerStep[]

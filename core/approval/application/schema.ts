@@ -18,7 +18,7 @@ import {
   postalCode,
 } from '#platform/text-fields.ts'
 
-/** A hundred years in months; no count on the form is larger. */
+/** A hundred years in months: the maximum of all counts on the form. */
 const highestCount = 1_200
 
 const count = z
@@ -80,7 +80,7 @@ export const stepSchemas = {
   identity: z.object({ taxId: parsedText(readTaxId) }),
 } as const satisfies Record<AnswerStep, z.ZodType>
 
-/** What a complete application says, as the decision needs it. */
+/** The parsed answers of a complete application. */
 export type ApplicationAnswers = {
   readonly firstName: string
   readonly lastName: string
@@ -102,10 +102,10 @@ export type ApplicationAnswers = {
   readonly taxId: string
 }
 
-/** The texts of a form or of a request, as they came. */
+/** The texts of a form or request, not parsed. */
 export type TypedAnswers = Readonly<Record<string, string>>
 
-/** The fields of a step only; whatever else was sent along is left out. */
+/** The fields of a step; other fields are removed. */
 export function answersOfStep(step: AnswerStep, typed: TypedAnswers): TypedAnswers {
   const fields: readonly string[] = stepFields[step]
   return Object.fromEntries(Object.entries(typed).filter(([field]) => fields.includes(field)))
@@ -113,6 +113,6 @@ export function answersOfStep(step: AnswerStep, typed: TypedAnswers): TypedAnswe
 
 export type SubmitInput = {
   readonly applicationId: string
-  /** What the shopper agreed to in this moment. */
+  /** The consents that the shopper gives with this submission. */
   readonly consents: readonly ConsentKind[]
 }

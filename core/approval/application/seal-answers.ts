@@ -2,7 +2,10 @@ import { isSecretField } from '#domain/approval/application-steps.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { TypedAnswers } from './schema.ts'
 
-/** Parts typed texts into what may be kept readable and what is sealed. A blank secret says nothing new. */
+/**
+ * Splits typed texts into plain answers and encrypted secrets. A blank secret is omitted and keeps the stored
+ * one.
+ */
 export function sealAnswers(
   typed: TypedAnswers,
   keys: Keys,
@@ -15,7 +18,7 @@ export function sealAnswers(
   }
 }
 
-/** All texts of an application, secrets opened. Stays on the server. */
+/** All texts of an application with decrypted secrets. Must not leave the server. */
 export function openAnswers(
   { answers, secrets }: { readonly answers: TypedAnswers; readonly secrets: TypedAnswers },
   keys: Keys,

@@ -6,8 +6,8 @@ import type { ApplicationRow } from './queries.ts'
 type Answered = Pick<ApplicationRow, 'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets'>
 
 /**
- * Adds answers to a draft, beside those that another tab may add at the same moment. A failed application is a draft
- * again. Undefined when it is not in a state for that.
+ * Merges answers into a draft, so that concurrent additions of another tab are kept. A failed application
+ * becomes a draft again. Undefined if its state does not allow it.
  */
 export async function mergeAnswers(
   db: Queryable,
@@ -21,7 +21,7 @@ export async function mergeAnswers(
   return merged.ok ? merged.value[0] : undefined
 }
 
-/** Gives an application to the store's people. Undefined when it is not in a state for that. */
+/** Hands an application over to the store for review. Undefined if its state does not allow it. */
 export async function markInReview(
   db: Queryable,
   row: Pick<ApplicationRow, 'customerId' | 'id' | 'consents'>,

@@ -5,7 +5,7 @@ import type { Approval } from './schema.ts'
 
 const dollars = (cents: Cents) => cents / 100
 
-/** An approval in the names that other systems use; the two families of names side by side (documents 2 §3, 3 §3). */
+/** An approval in the format of other systems, with both sets of field names (documents 2 §3, 3 §3). */
 export function approvalJson(approval: Approval, globalCustomerId: string): ApprovalJson {
   const { code, reasons, weeklyOriginalCents, weeklyOutstandingCents } = approval
   const why = reasons.join(',')

@@ -4,12 +4,12 @@ import { isTouchDue } from '#core/shopper/session/find-session.ts'
 import { findByTokenHash } from '#core/shopper/session/queries.ts'
 import { getApproval } from './get-approval.ts'
 
-/** All that the shop's pages show of somebody whose pages others may see, too. */
+/** All session data shown on pages that are shared between users by the page cache. */
 export type SharedView = { readonly itemCount: number }
 
 /**
- * What a session token's holder shares with others: visitors, and guests without a name or a decision. Undefined when
- * the pages are the holder's own, and when the session is to be noted as alive, which goes with a cookie.
+ * The shared view of a session token: for visitors, and for guests without a name or a decision. Undefined if
+ * the pages are personal, or if the session's activity must be recorded, which also renews the cookie.
  */
 export async function findSharedView(
   token: string | undefined,

@@ -19,17 +19,17 @@ import {
 } from './queries.ts'
 import type { Approval, AskedDocument } from './schema.ts'
 
-/** Used for an approval that no store stands behind. */
+/** Used for an approval without a store. */
 const homeTimeZone = 'America/Los_Angeles'
 
-/** The shopper's approval or decline: a valid approval if there is one, else the newest answer. */
+/** The shopper's approval or decline: a valid approval if there is one, otherwise the latest result. */
 export async function getApproval(who: Who, context: Context): Promise<Approval | undefined> {
   return who.kind === 'visitor' ? undefined : loadApproval(context.db, who.customerId, context.clock.now())
 }
 
 /**
- * The same inside a transaction that is about to use the amount: held until it ends, so that orders placed at the same
- * moment see what the others take.
+ * The same inside a transaction that uses the amount. Locked until it ends, so that concurrent orders see
+ * what the others use.
  */
 export async function lockApproval(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function lockApproval(
   return loadApproval(tx, customerId, now)
 }
 
-/** Whether an agreement may be made under it: valid, and every document that was asked for is approved. */
+/** Whether an agreement may be signed under it: valid, and all required documents are approved. */
 export function isVerified(approval: Approval | undefined): boolean {
   return approval?.valid === true && approval.verified
 }
@@ -52,7 +52,7 @@ async function loadApproval(db: Queryable, customerId: string, now: Date): Promi
   return approvalOf(row, today(now, row.timeZone))
 }
 
-/** What open agreements take of a weekly amount. */
+/** The weekly amount used by open agreements. */
 export async function weeklyOutstanding(db: Queryable, customerIds: readonly string[]): Promise<Cents> {
   return perWeek(await committedPayments(db, customerIds))
 }

@@ -27,7 +27,7 @@ export type ApprovalRow = {
   reapplyOn: CivilDate | null
 }
 
-/** What open agreements cost together at a frequency. */
+/** The payments of open agreements at one frequency. */
 export type Committed = { readonly frequency: Frequency; readonly cents: Cents }
 
 export type PlacedApprovalRow = ApprovalRow & { timeZone: string | null; committed: Committed[] }
@@ -38,7 +38,7 @@ const columns = sql`a.customer_id, a.id, a.application_id, a.decision_id, a.code
 
 const maxRead = 10
 
-/** Agreements in these states take their share of an approved amount. */
+/** States of agreements that use part of an approved amount. */
 const committing: readonly AgreementState[] = ['draft', 'signed', 'prelim-paid', 'active', 'lapsed']
 
 function committedBy(customerIds: readonly string[]): Sql {
@@ -47,7 +47,7 @@ function committedBy(customerIds: readonly string[]): Sql {
     where customer_id = any(${customerIds}) and state = any(${committing}) group by frequency`
 }
 
-/** The last approvals and declines of a customer, newest first; each with what the open agreements cost. */
+/** A customer's latest approvals and declines, newest first, each with the payments of open agreements. */
 export function newestApprovals(db: Queryable, customerId: string): Promise<PlacedApprovalRow[]> {
   return db.rows<PlacedApprovalRow>(sql`
     select ${columns}, coalesce((select jsonb_agg(c) from (${committedBy([customerId])}) c), '[]') as committed
@@ -55,12 +55,15 @@ export function newestApprovals(db: Queryable, customerId: string): Promise<Plac
     where a.customer_id = ${customerId} order by a.created_at desc limit ${maxRead}`)
 }
 
-/** Holds a customer's approvals until the transaction ends: two orders at once cannot both use one amount. */
+/**
+ * Locks a customer's approvals until the transaction ends, so that two concurrent orders cannot use the same
+ * amount.
+ */
 export function lockApprovals(tx: Queryable, customerId: string): Promise<unknown> {
   return tx.rows(sql`select id from approval where customer_id = ${customerId} order by id for update`)
 }
 
-/** Adds the outcome of an application. */
+/** Inserts the outcome of an application. */
 export function insertApproval(db: Queryable, row: ApprovalRow, now: Date): Promise<number> {
   return db.run(sql`
     insert into approval (customer_id, id, application_id, decision_id, code, reasons, agency,
@@ -70,7 +73,7 @@ export function insertApproval(db: Queryable, row: ApprovalRow, now: Date): Prom
       ${JSON.stringify(row.documents)}, ${row.storeId}, ${row.decidedOn}, ${row.expiresOn}, ${row.reapplyOn}, ${now})`)
 }
 
-/** Notes where a document of an approval stands. */
+/** Sets the state of a document of an approval. */
 export function setDocumentState(
   db: Queryable,
   approval: Pick<ApprovalRow, 'customerId' | 'id'>,
@@ -82,7 +85,7 @@ export function setDocumentState(
     where customer_id = ${approval.customerId} and id = ${approval.id} returning documents, application_id`)
 }
 
-/** Makes a conditional approval a full one. */
+/** Turns a conditional approval into a full one. */
 export function fulfilApproval(
   db: Queryable,
   approval: Pick<ApprovalRow, 'customerId' | 'id'>,
@@ -91,7 +94,7 @@ export function fulfilApproval(
     update approval set code = 1 where customer_id = ${approval.customerId} and id = ${approval.id} and code = 4`)
 }
 
-/** What a customer's open agreements cost, summed for each frequency. */
+/** The payments of a customer's open agreements, summed per frequency. */
 export function committedPayments(db: Queryable, customerIds: readonly string[]): Promise<Committed[]> {
   return db.rows(committedBy(customerIds))
 }

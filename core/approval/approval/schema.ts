@@ -6,7 +6,7 @@ import type { Frequency } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Agency } from '#domain/law/agency.ts'
 
-/** `required` and `refused` ones wait for the shopper, `submitted` ones for the store. */
+/** `required` and `refused` documents wait for the shopper, `submitted` ones for the store. */
 export type DocumentState = 'required' | 'submitted' | 'approved' | 'refused'
 
 export type AskedDocument = { readonly kind: DocumentKind; readonly state: DocumentState }
@@ -16,28 +16,31 @@ export type Approval = {
   readonly id: string
   readonly applicationId: string
   readonly code: ApprovalCode
-  /** Approved or conditional, and not past its last day by the store's calendar. */
+  /** Approved or conditional, and not expired in the store's time zone. */
   readonly valid: boolean
-  /** Whether a new application may begin: it runs no more, or the day to apply again after a decline has come. */
+  /**
+   * Whether a new application may be started: the approval has expired, or the waiting time after a decline
+   * is over.
+   */
   readonly mayApply: boolean
-  /** Nothing stands between it and an agreement: approved, or every document approved. */
+  /** Ready for an agreement: approved, or all documents approved. */
   readonly verified: boolean
-  /** At most four, the weightiest first. */
+  /** At most four, most important first. */
   readonly reasons: readonly ReasonCode[]
   readonly agency: Agency | null
-  /** The weekly amount as it was granted. */
+  /** The weekly amount as granted. */
   readonly weeklyOriginalCents: Cents
-  /** What the shopper's open agreements take of it now. */
+  /** The part of it used by the shopper's open agreements. */
   readonly weeklyOutstandingCents: Cents
-  /** What is left for new agreements. */
+  /** The amount left for new agreements. */
   readonly weeklyCents: Cents
-  /** What is left, for each frequency, in whole dollars. */
+  /** The amount left at each frequency, in whole dollars. */
   readonly amounts: Readonly<Record<Frequency, Cents>>
   readonly verifyLevel: VerifyLevel
   readonly documents: readonly AskedDocument[]
   readonly storeId: string | null
   readonly decidedOn: CivilDate
   readonly expiresOn: CivilDate
-  /** When a declined shopper may apply again; null when not declined. */
+  /** When a declined shopper may apply again; null if not declined. */
   readonly reapplyOn: CivilDate | null
 }

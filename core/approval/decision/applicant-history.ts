@@ -6,7 +6,7 @@ import { customersWith, hasOtherApplication, paymentRecord } from './history-que
 
 type Asked = { customerId: string; id: string; taxIdHash: string; submittedAt: Date }
 
-/** What the store knows of an applicant from before, under whatever name of a guest it was. */
+/** What the store knows about an applicant, including earlier guest sessions of the same person. */
 export async function applicantHistory(
   db: Queryable,
   application: Asked,

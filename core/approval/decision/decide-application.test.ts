@@ -53,7 +53,7 @@ test('sent a hundred times at once, it is decided once and everybody gets the sa
   expect(await rowsOf(who)).toEqual({ decisions: 1, approvals: 1, mails: 1 })
 })
 
-/** A process that dies while it waits for the engine: it never writes anything again. */
+/** Simulates a process that is killed while it waits for the engine. */
 async function killedWhileAsking(who: Customer, applicationId: string): Promise<void> {
   const dead = new Promise<DecisionAnswer>(() => {})
   await new Promise<void>((reached) => {
@@ -118,7 +118,7 @@ test('an approval runs through its thirtieth day in the time zone of its store [
     context.clock.set(instant)
     return (await getApproval(who, context))?.valid
   }
-  // Columbus is four hours behind in April.
+  // Columbus is four hours behind UTC in April.
   expect(await validAt('2026-04-10T03:59:00Z')).toBe(true)
   expect(await validAt('2026-04-10T04:00:00Z')).toBe(false)
   expect(await getApproval(who, context)).toMatchObject({ expiresOn: '2026-04-09', mayApply: true })

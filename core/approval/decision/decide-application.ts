@@ -10,20 +10,20 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 import { claimApplication } from './queries.ts'
 import { type Settled, settle } from './settle.ts'
 
-/** Time beyond the engine's own that a process may take before another may step in for it. */
+/** Extra time beyond the engine's timeout before another process may take over. */
 const graceMs = 15_000
 const pollMs = 100
 
-/** The moment before which an engine that was asked is taken to have died with its process. */
+/** An engine asked before this time counts as lost together with its process. */
 export function deadBefore(context: Context): Date {
   return new Date(context.clock.now().getTime() - context.settings.decisionTimeoutMs - graceMs)
 }
 
 /**
- * Decides a complete application. Safe to call any number of times at once: one caller asks the engine, the others
- * wait for its answer and give the same. Killed anywhere, the application can be decided again later, and only one
- * answer ever counts. The engine is asked outside any transaction.
- * @param consents what the shopper agreed to now; null when the application is taken up again without the shopper
+ * Decides a complete application. Safe to call concurrently: one caller asks the engine, the others wait for
+ * its answer and return the same. After a crash the application can be decided again, and only one answer
+ * counts. The engine is asked outside any transaction.
+ * @param consents given with this submission; null if the application is resumed without the shopper
  */
 export async function decideApplication(
   application: { readonly customerId: string; readonly id: string },
@@ -41,15 +41,15 @@ export async function decideApplication(
     now: context.clock.now(),
     deadBefore: deadBefore(context),
   })
-  if (claimed === undefined) return answerOfOther(application, context)
+  if (claimed === undefined) return waitForOutcome(application, context)
   const today = await dayAt(claimed.storeId, context)
   const request = await engineRequest(claimed, answers.value, today, context)
   const answer = await ask(request, context)
   await settle(claimed, request, answer, context)
-  return answerOfOther(application, context)
+  return waitForOutcome(application, context)
 }
 
-/** Asks the engine. Whatever goes wrong is a failure of the service, never a decline. */
+/** Asks the engine. Any error is a failure of the service, never a decline. */
 async function ask(request: DecisionRequest, context: Context): Promise<Settled> {
   const signal = AbortSignal.timeout(context.settings.decisionTimeoutMs)
   const late = new Promise<never>((_resolve, reject) => {
@@ -63,8 +63,8 @@ async function ask(request: DecisionRequest, context: Context): Promise<Settled>
   }
 }
 
-/** The outcome that the application has now; waits a while for the caller that is asking the engine. */
-async function answerOfOther(
+/** The application's outcome; waits a limited time for the caller that is asking the engine. */
+async function waitForOutcome(
   { customerId, id }: { readonly customerId: string; readonly id: string },
   context: Context,
 ): Promise<Outcome> {

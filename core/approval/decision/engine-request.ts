@@ -7,12 +7,12 @@ import { applicantHistory } from './applicant-history.ts'
 import { isConfirmedEmail } from './history-queries.ts'
 import type { ClaimedApplication } from './queries.ts'
 
-/** The keyed hash by which a tax id is known again. */
+/** The keyed hash for finding applications with the same tax id. */
 export function taxIdHash(taxId: string, context: Context): string {
   return context.keys.fingerprint(`tax id ${taxId}`)
 }
 
-/** Puts together what the engine is asked: the answers, and what the store knows itself. */
+/** Builds the engine's request from the answers and the store's own data. */
 export async function engineRequest(
   claimed: ClaimedApplication,
   answers: ApplicationAnswers,
@@ -30,7 +30,7 @@ export async function engineRequest(
     residenceMonths: answers.residenceMonths,
     bankAccountMonths: answers.bankAccountMonths,
     nsfCount: answers.nsfCount,
-    // A number is confirmed in the phone step; without it nothing is gained and nothing lost.
+    // Phone numbers are not verified; the score neither gains nor loses points for it.
     phoneVerified: false,
     phoneAttempts: 0,
     emailVerified: await isConfirmedEmail(context.db, claimed.customerId, email),
@@ -46,8 +46,8 @@ export async function engineRequest(
   }
 }
 
-/** What is kept of a request: enough to decide again, without the name and the numbers that make a person findable. */
-export function keptInput(request: DecisionRequest, context: Context): Record<string, unknown> {
+/** The stored part of a request: enough to repeat the decision, without data that identifies a person. */
+export function storedInput(request: DecisionRequest, context: Context): Record<string, unknown> {
   const { facts, history, today, attempt } = request
   return { facts: { ...facts, birthDate: context.keys.seal(facts.birthDate) }, history, today, attempt }
 }

@@ -1,7 +1,7 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A decision stands as long as the application that it was made on, which says what is kept. */
+/** A decision is kept as long as its application, whose rules apply. */
 export const decisionGuestRows: GuestRows = {
   move: (tx, from, to) => tx.run(sql`update decision set customer_id = ${to} where customer_id = ${from}`),
   delete: null,

@@ -2,7 +2,10 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Everybody who ever applied with this tax id, by its keyed hash: one person may have come as several guests. */
+/**
+ * All customers who have applied with this tax id (by its keyed hash): one person may have been several
+ * guests.
+ */
 export async function customersWith(db: Queryable, taxIdHash: string, self: string): Promise<string[]> {
   const rows = await db.rows<{ customerId: string }>(
     sql`select distinct customer_id from application where tax_id_hash = ${taxIdHash}`,
@@ -10,7 +13,7 @@ export async function customersWith(db: Queryable, taxIdHash: string, self: stri
   return [...new Set([self, ...rows.map(({ customerId }) => customerId)])]
 }
 
-/** How those people's renewal payments came in, and whether they left an agreement unpaid. */
+/** The payment record of these customers, and the number of lapsed agreements. */
 export function paymentRecord(
   db: Queryable,
   customerIds: readonly string[],
@@ -27,9 +30,9 @@ export function paymentRecord(
 }
 
 /**
- * Whether the same person has another application that came before this one and is being decided, or whose answer
- * still holds: an approval that runs, or a decline in its waiting time. A decline for being a duplicate does not count,
- * or one mistake would lock a person out for ever.
+ * Whether the same person has an earlier application that is being decided or whose result is still in
+ * effect: a valid approval, or a decline within its waiting time. A decline as a duplicate does not count,
+ * because one mistake would lock a person out for ever.
  */
 export async function hasOtherApplication(
   db: Queryable,
@@ -48,7 +51,7 @@ export async function hasOtherApplication(
   return found
 }
 
-/** Whether an e-mail address is that of the registered customer who uses it: signing in has shown it to be theirs. */
+/** Whether an e-mail address belongs to the registered customer: signing in has confirmed it. */
 export async function isConfirmedEmail(db: Queryable, customerId: string, email: string): Promise<boolean> {
   const { confirmed } = await db.one<{ confirmed: boolean }>(sql`
     select exists (

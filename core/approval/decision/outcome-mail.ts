@@ -61,7 +61,7 @@ function words(
       }
 }
 
-/** Tells the shopper by mail what was decided: the amount, the documents that are missing, or the reasons and rights. */
+/** Queues an e-mail with the decision: the amount, the required documents, or the reasons and rights. */
 export async function enqueueOutcome(
   tx: Queryable,
   { id, attempts, locale }: ClaimedApplication,

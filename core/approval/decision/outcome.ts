@@ -1,9 +1,9 @@
 import type { ApplicationState } from '#domain/approval/application-machine.ts'
 
 /**
- * What became of an application that was sent. `form`: the engine wants the order form looked at. `failed`: the engine
- * was out of reach; nothing is lost. `in-review`: the store's people look at it. `deciding`: the engine has not answered
- * yet.
+ * The outcome of a submitted application. `form`: the engine asks for the form to be checked. `failed`: the
+ * engine was unreachable; nothing is lost. `in-review`: waiting for the store's review. `deciding`: the
+ * engine has not answered yet.
  */
 export type Outcome = 'approved' | 'conditional' | 'declined' | 'form' | 'failed' | 'in-review' | 'deciding'
 
@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<ApplicationState, Outcome>> = {
   abandoned: 'form',
 }
 
-/** The outcome that a state of an application stands for. */
+/** The outcome for an application's state. */
 export function outcomeOf(state: ApplicationState): Outcome {
   return outcomes[state]
 }

@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts'
 import { changeApplicationState } from '../application/change-state.ts'
 import type { ApplicationRow, Consent } from '../application/queries.ts'
 
-/** The application that an engine is about to be asked about. */
+/** An application claimed by a caller that will ask the engine. */
 export type ClaimedApplication = Pick<
   ApplicationRow,
   'customerId' | 'id' | 'storeId' | 'locale' | 'answers' | 'secrets' | 'attempts'
@@ -17,16 +17,16 @@ type Claim = {
   customerId: string
   id: string
   taxIdHash: string
-  /** What was agreed to with this submission; null when it is taken up again without the shopper. */
+  /** Consents given with this submission; null if it is resumed without the shopper. */
   consents: readonly Consent[] | null
   now: Date
-  /** An engine asked before this moment is taken to have died. */
+  /** An engine asked before this time counts as lost. */
   deadBefore: Date
 }
 
 /**
- * Takes an application for deciding: the first of any number of callers gets it, the others nothing. One that was
- * taken long ago by a process that died can be taken again.
+ * Claims an application for a decision: only the first of several concurrent callers gets it. One that was
+ * claimed by a crashed process can be claimed again.
  */
 export async function claimApplication(db: Queryable, claim: Claim): Promise<ClaimedApplication | undefined> {
   const { now } = claim
@@ -43,8 +43,8 @@ export async function claimApplication(db: Queryable, claim: Claim): Promise<Cla
 }
 
 /**
- * Brings a claimed application on by what the answer means. False when another answer came first, so only one ever
- * counts.
+ * Changes the state of a claimed application by the engine's answer. Returns false if another answer came
+ * first, so that only one counts.
  */
 export async function settleApplication(
   tx: Queryable,
@@ -71,7 +71,7 @@ export type DecisionRow = {
   weeklyCents: Cents
 }
 
-/** Keeps one evaluation. */
+/** Inserts a decision. */
 export function insertDecision(tx: Queryable, row: DecisionRow, now: Date): Promise<number> {
   return tx.run(sql`
     insert into decision (customer_id, id, application_id, attempt, policy_version, input, outcome, score, reasons,
@@ -81,7 +81,7 @@ export function insertDecision(tx: Queryable, row: DecisionRow, now: Date): Prom
       ${row.weeklyCents}, ${now})`)
 }
 
-/** Applications whose engine was asked before a moment and never answered. */
+/** Applications whose engine was asked before a given time and never answered. */
 export function stuckApplications(
   db: Queryable,
   deadBefore: Date,

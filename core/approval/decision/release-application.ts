@@ -5,14 +5,15 @@ import { findApplication, type ReviewedApplication, waitingApplications } from '
 import { decideApplication } from './decide-application.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Applications that wait for the people of stores that answer by hand, the oldest first. */
+/** Applications waiting for review in stores without the engine, oldest first. */
 export function listInReview(context: Context): Promise<ReviewedApplication[]> {
   return waitingApplications(context.db)
 }
 
 /**
- * An operator has looked at an application that was handed in and lets it be decided; the shopper is told by mail. The
- * order and its outcome go into the audit trail. Refuses an application that does not wait (`not-found`).
+ * An operator releases a reviewed application to the decision; the shopper is notified by e-mail. The command
+ * and its outcome are recorded in the audit trail. Fails with `not-found` for an application that is not
+ * waiting.
  */
 export async function releaseApplication(
   actor: string,

@@ -3,8 +3,8 @@ import { deadBefore, decideApplication } from './decide-application.ts'
 import { stuckApplications } from './queries.ts'
 
 /**
- * Takes up every application whose process died while the engine was asked.
- * @returns how many there were
+ * Resumes applications whose process crashed while the engine was asked.
+ * @returns their number
  */
 export async function resumeApplications(context: Context): Promise<number> {
   const stuck = await stuckApplications(context.db, deadBefore(context))

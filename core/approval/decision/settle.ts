@@ -6,11 +6,11 @@ import { approvalCodes } from '#domain/approval/approval.ts'
 import type { Decision } from '#domain/approval/decision.ts'
 import type { EventOf } from '#domain/base/state-machine.ts'
 import { insertApproval } from '../approval/queries.ts'
-import { keptInput } from './engine-request.ts'
+import { storedInput } from './engine-request.ts'
 import { enqueueOutcome } from './outcome-mail.ts'
 import { type ClaimedApplication, insertDecision, settleApplication } from './queries.ts'
 
-/** What an engine gave back, or that it gave nothing. */
+/** The engine's answer, or that it failed. */
 export type Settled = DecisionAnswer | { readonly kind: 'failed' }
 
 const events = {
@@ -31,8 +31,8 @@ function eventOf(answer: Settled): EventOf<typeof applicationMachine> {
 }
 
 /**
- * Writes an answer down, once: the application's new state, the evaluation, the approval, and the message to the
- * shopper. An answer that comes second changes nothing.
+ * Records an answer, once: the application's new state, the decision, the approval, and the e-mail to the
+ * shopper. A second answer changes nothing.
  */
 export async function settle(
   claimed: ClaimedApplication,
@@ -91,7 +91,7 @@ function decisionRow(
     applicationId: claimed.id,
     attempt: claimed.attempts,
     policyVersion: decided?.policyVersion ?? context.adapters.decision.version,
-    input: { ...keptInput(request, context), findings },
+    input: { ...storedInput(request, context), findings },
     outcome:
       decided === undefined ? (answer.kind === 'failed' ? 'failed' : 'form') : outcomeNames[decided.code],
     score: decided?.score ?? null,

@@ -17,24 +17,23 @@ import { decideApplication } from './decide-application.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 /**
- * Sends an application and gives what became of it. Sent again, from another tab or after it was decided, it gives the
- * same. A store that does not use the engine gets it for its people to look at. Refuses one that is not complete
- * (`application-incomplete`, with the field) or lacks consents (`consent-required`, all
- * of them at once).
+ * Submits an application and returns its outcome. Idempotent, also from another tab or after the decision. In
+ * a store without the engine it is handed over for review. Fails with `application-incomplete` (with the
+ * field) or with `consent-required` (for all missing consents at once).
  */
 export async function submitApplication(
   who: Customer,
   { applicationId, consents }: SubmitInput,
   context: Context,
 ): Promise<Result<Outcome>> {
-  const turn = await consumeRateLimits(
+  const counted = await consumeRateLimits(
     [
       ['application-customer', who.customerId],
       ['application', context.client.network],
     ],
     context,
   )
-  if (!turn.ok) return turn
+  if (!counted.ok) return counted
   const row = isRowId(applicationId)
     ? await findApplication(context.db, who.customerId, applicationId)
     : undefined
@@ -44,7 +43,7 @@ export async function submitApplication(
   if (!isDraft && row.state !== 'failed') return ok(outcomeOf(row.state))
   const answers = readAnswers(openAnswers(row, context.keys), await dayAt(row.storeId, context))
   if (!answers.ok) return answers
-  // A service that failed is no reason to ask for what was agreed to a minute ago.
+  // After a failure of the service, the consents given before are still valid.
   const held = row.state === 'failed' ? row.consents.map(({ kind }) => kind) : []
   const [missing, ...more] = consentKinds
     .filter((kind) => !consents.includes(kind) && !held.includes(kind))
@@ -57,18 +56,18 @@ export async function submitApplication(
   )
   return usesEngine(row, context)
     .then((engine) =>
-      engine ? decideApplication(row, given, context) : handIn(row, answers.value, given, context),
+      engine ? decideApplication(row, given, context) : submitForReview(row, answers.value, given, context),
     )
     .then(ok)
 }
 
-/** Whether the store lets the engine decide; without a word from the store it does. */
+/** Whether the store uses the engine; default: yes. */
 async function usesEngine({ storeId }: Pick<ApplicationRow, 'storeId'>, context: Context): Promise<boolean> {
   const store = await decidingStore(context.read, storeId)
   return store?.engine !== false
 }
 
-async function handIn(
+async function submitForReview(
   row: ApplicationRow,
   { email, firstName }: ApplicationAnswers,
   consents: Consent[],

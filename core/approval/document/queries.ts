@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** The copy to review before signing, the signed agreement, and the certificate that the goods are the customer's own. */
+/** The copy for review before signing, the signed agreement, and the certificate of ownership. */
 export type DocumentKind = 'unsigned' | 'signed' | 'ownership'
 
 export type DocumentRow = {
@@ -14,7 +14,10 @@ export type DocumentRow = {
   sha256: string
 }
 
-/** Keeps a document for good: one signed for each agreement, one of the other kinds for each language. The first one stays. */
+/**
+ * Stores a document permanently: one signed document per agreement, other kinds once per language. No-op if
+ * it exists.
+ */
 export function insertDocument(
   tx: Queryable,
   document: Omit<DocumentRow, 'body' | 'number'> & {
@@ -31,7 +34,7 @@ export function insertDocument(
     on conflict do nothing`)
 }
 
-/** The documents of an order's agreements of one kind, by agreement. */
+/** The documents of one kind for an order's agreements. */
 export function documentsOfOrder(
   db: Queryable,
   { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
@@ -44,7 +47,7 @@ export function documentsOfOrder(
     where d.customer_id = ${customerId} and a.order_id = ${orderId} and d.kind = ${kind} order by a.number`)
 }
 
-/** One document of a customer's agreement: where there is one for each language, the one in the language. */
+/** A document of a customer's agreement; in the given language if there is one for each language. */
 export function findDocument(
   db: Queryable,
   wanted: { customerId: string; agreementNumber: string; kind: DocumentKind; locale: Locale },

@@ -3,28 +3,31 @@ import type { Context } from '#core/context.ts'
 import { drawPaper } from '#platform/pdf/draw-paper.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
 
-/** A finished document with the fingerprint by which any change to it shows. */
+/** A finished document with its hash, which reveals any change. */
 export type DocumentBytes = { readonly body: Uint8Array; readonly sha256: string }
 
-/** A document that a customer takes away as a file. */
-export type TakenDocument = {
+/** A document for download. */
+export type DocumentDownload = {
   readonly body: Uint8Array
   readonly fileName: string
   readonly contentType: 'application/pdf' | 'text/csv; charset=utf-8'
 }
 
-/** The fingerprint of a document. */
+/** The SHA-256 hash of a document, in hex. */
 export function sha256(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex')
 }
 
-/** Gives a kept document to the byte as it was made; throws for one that was changed where it is kept. */
+/** Returns the bytes of a stored document. Throws if they were changed. */
 export function intact(document: DocumentBytes, name: string): Uint8Array {
   if (sha256(document.body) !== document.sha256) throw new Error(`the document ${name} was changed`)
   return document.body
 }
 
-/** Draws a paper and seals it with the store's certificate: outside any transaction, since it may take a while. */
+/**
+ * Renders a paper and seals it with the store's certificate. Call it outside transactions, because it is
+ * slow.
+ */
 export async function sealDocument(
   paper: Paper,
   { reason, at }: { readonly reason: string; readonly at: Date },

@@ -9,8 +9,8 @@ import { nothing, type Sql, sql } from '#platform/db/sql.ts'
 type OfApproval = { readonly approvalId: string; readonly kind: DocumentKind }
 
 /**
- * Moves a document of a customer on: one by its id, or the one of its kind that an approval has waiting. `change` is
- * what else is written, beginning with a comma. Refuses with `transition-refused`.
+ * Changes the state of a customer's document: one by its id, or the waiting one of its kind for an approval.
+ * `change` is additional SQL assignments, starting with a comma. Fails with `transition-refused`.
  */
 export function changeDocumentState(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Documents hang on an approval, which is kept. */
+/** Documents belong to an approval, which is kept. */
 export const verificationGuestRows: GuestRows = {
   move: (tx, from, to) =>
     tx.run(sql`update verification_document set customer_id = ${to} where customer_id = ${from}`),

@@ -6,7 +6,7 @@ import type { Approval } from '../approval/schema.ts'
 import { refusalsOf, waitingDocuments } from './queries.ts'
 import { type RefusalCode, refusalCodes, type WaitingDocument } from './schema.ts'
 
-/** What an approval asks for, and why documents had to be sent again. */
+/** An approval's required documents, and why some must be sent again. */
 export type Verification = {
   readonly approval: Approval | undefined
   readonly refusals: Readonly<Partial<Record<DocumentKind, RefusalCode>>>
@@ -16,7 +16,7 @@ function isRefusal(text: string): text is RefusalCode {
   return refusalCodes.some((code) => code === text)
 }
 
-/** Where a registered customer's documents stand. Guests are asked to sign in (`sign-in-required`). */
+/** The state of a registered customer's documents. Fails with `sign-in-required` for guests. */
 export async function getVerification(who: Who, context: Context): Promise<Result<Verification>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   const approval = await getApproval(who, context)
@@ -27,7 +27,7 @@ export async function getVerification(who: Who, context: Context): Promise<Resul
 
 const maxListed = 200
 
-/** The documents that wait for the store's people, the oldest first. */
+/** The documents waiting for review, oldest first. */
 export function listWaitingDocuments(context: Context): Promise<WaitingDocument[]> {
   return waitingDocuments(context.db, maxListed)
 }

@@ -7,7 +7,7 @@ import { openBody } from './seal-body.ts'
 
 export type OpenedDocument = { readonly mediaType: DocumentType; readonly body: Uint8Array }
 
-/** A document for an operator's eyes; that it was opened, and by whom, goes into the audit trail. */
+/** Decrypts a document for an operator. Records the operator and the access in the audit trail. */
 export async function openDocument(
   actor: string,
   input: { readonly customerId: string; readonly documentId: string },

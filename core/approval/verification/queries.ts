@@ -16,7 +16,7 @@ export type DocumentRow = {
   sizeBytes: number
 }
 
-/** Keeps a document in place of one of its kind that nobody has looked at yet. */
+/** Stores a document; replaces one of the same kind that was not reviewed yet. */
 export async function insertDocument(
   tx: Queryable,
   row: DocumentRow & { body: Uint8Array },
@@ -31,7 +31,7 @@ export async function insertDocument(
       ${verificationDocumentMachine.initial}, ${row.mediaType}, ${row.sizeBytes}, ${row.body}, ${now})`)
 }
 
-/** The sealed content of a document. */
+/** The encrypted content of a document. */
 export function findBody(
   db: Queryable,
   customerId: string,
@@ -42,7 +42,7 @@ export function findBody(
   )
 }
 
-/** Writes a verdict on a document that waits for one. Refuses with `transition-refused`. */
+/** Records the review of a waiting document. Fails with `transition-refused`. */
 export function markReviewed(
   tx: Queryable,
   document: { readonly customerId: string; readonly id: string },
@@ -56,7 +56,7 @@ export function markReviewed(
   return changeDocumentState(tx, document, event, change)
 }
 
-/** Why documents of an approval were refused last, by kind. */
+/** The last reasons for refusing documents of an approval, by kind. */
 export function refusalsOf(
   db: Queryable,
   customerId: string,
@@ -68,7 +68,7 @@ export function refusalsOf(
     order by kind, reviewed_at desc`)
 }
 
-/** Documents that nobody has looked at yet, the oldest first. */
+/** Documents not reviewed yet, oldest first. */
 export function waitingDocuments(db: Queryable, limit: number): Promise<WaitingDocument[]> {
   return db.rows(sql`
     select d.customer_id, d.id, d.approval_id, d.kind, d.media_type, d.size_bytes, d.submitted_at,
@@ -79,7 +79,7 @@ export function waitingDocuments(db: Queryable, limit: number): Promise<WaitingD
     where d.state = 'submitted' order by d.submitted_at limit ${limit}`)
 }
 
-/** Whom to write to about an approval, and in which language. */
+/** The recipient and language of e-mails about an approval. */
 export function applicantOf(
   db: Queryable,
   customerId: string,

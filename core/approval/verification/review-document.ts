@@ -15,10 +15,11 @@ import type { Verdict } from './schema.ts'
 export type ReviewInput = { readonly customerId: string; readonly documentId: string } & Verdict
 
 /**
- * An operator's word on a document. The last approval of all that were asked for makes the approval a full one; a
- * refusal asks the shopper for it again. Both are told by mail and written into the audit trail with the operator's
- * name. Refuses a document that does not wait for a word (`not-found`), and the last approval where its application is
- * no longer conditional (`transition-refused`): then nothing is written.
+ * Records an operator's review of a document. Approving the last required document turns the approval into a
+ * full one; a refusal asks the shopper for the document again. The shopper is notified by e-mail, and the
+ * audit trail records the operator. Fails with `not-found` for a document that is not waiting, and with
+ * `transition-refused`, without any change, if the last document is approved but its application is no longer
+ * conditional.
  */
 export async function reviewDocument(
   actor: string,
@@ -38,9 +39,9 @@ export async function reviewDocument(
     if (verified && (await fulfilApproval(tx, approval)) === 1) {
       const moved = await changeApplicationState(tx, { customerId, id: applicationId }, 'verify', {}, now)
       if (!moved.ok) return moved
-      await tellVerified(tx, customerId, document, now)
+      await notifyVerified(tx, customerId, document, now)
     }
-    if (input.verdict === 'refused') await tellRefused(tx, input, document, now)
+    if (input.verdict === 'refused') await notifyRefused(tx, input, document, now)
     await recordAudit(tx, { actor, command: 'review-document', input, outcome: input.verdict, now })
     return ok({ verified })
   })
@@ -48,7 +49,7 @@ export async function reviewDocument(
 
 type Reviewed = Pick<DocumentRow, 'approvalId' | 'kind'>
 
-async function tellVerified(
+async function notifyVerified(
   tx: Queryable,
   customerId: string,
   { approvalId }: Reviewed,
@@ -66,7 +67,7 @@ async function tellVerified(
   })
 }
 
-async function tellRefused(
+async function notifyRefused(
   tx: Queryable,
   input: ReviewInput,
   { approvalId, kind }: Reviewed,

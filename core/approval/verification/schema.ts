@@ -1,17 +1,17 @@
 import type { DocumentKind } from '#domain/approval/decision.ts'
 import type { DocumentType } from '#domain/approval/file-type.ts'
 
-/** The largest document that is taken, in megabytes of a million bytes: a photo of any phone fits. */
+/** The maximum size of a document, in megabytes of a million bytes; fits the photos of all phones. */
 export const largestMegabytes = 10
 
-/** Why the store could not use a document; the words are in the messages under verification.refusal. */
+/** Why the store could not use a document. Texts are in the messages under verification.refusal. */
 export const refusalCodes = ['unreadable', 'expired', 'mismatch', 'wrong-kind'] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]
 
 export type SubmitDocumentInput = { readonly kind: DocumentKind; readonly body: Uint8Array }
 
-/** A document that waits for the store's people. */
+/** A document waiting for review. */
 export type WaitingDocument = {
   readonly customerId: string
   readonly id: string
@@ -23,7 +23,7 @@ export type WaitingDocument = {
   readonly applicant: string
 }
 
-/** What the store's people decide on a document; a refusal says why. */
+/** The result of a review; a refusal has a reason. */
 export type Verdict =
   | { readonly verdict: 'approved' }
   | { readonly verdict: 'refused'; readonly refusal: RefusalCode }

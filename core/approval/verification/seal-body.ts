@@ -4,7 +4,10 @@ import type { Keys } from '#platform/keys.ts'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts a document; it can only be opened as the one with this id (AES-256-GCM, the id bound in). */
+/**
+ * Encrypts a document with AES-256-GCM; the id is authenticated, so it can only be decrypted with the same
+ * id.
+ */
 export function sealBody(body: Uint8Array, documentId: string, keys: Keys): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keys.derive('verification document'), iv)
@@ -13,7 +16,7 @@ export function sealBody(body: Uint8Array, documentId: string, keys: Keys): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what sealBody made; throws when it was changed or belongs to another id. */
+/** Decrypts the result of sealBody. Throws if it was changed or belongs to another id. */
 export function openBody(sealed: Uint8Array, documentId: string, keys: Keys): Buffer {
   const iv = sealed.subarray(0, ivBytes)
   const cipher = createDecipheriv('aes-256-gcm', keys.derive('verification document'), iv, {

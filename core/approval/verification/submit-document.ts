@@ -10,8 +10,11 @@ import { insertDocument } from './queries.ts'
 import { largestMegabytes, type SubmitDocumentInput } from './schema.ts'
 import { sealBody } from './seal-body.ts'
 
-/** Counts a document that somebody is about to send, before any of it is read. Refuses with `too-many-requests`. */
-export async function takeDocumentTurn(who: Who, context: Context): Promise<Result<undefined>> {
+/**
+ * Counts an upload against the rate limits before it is read. Fails with `sign-in-required` or
+ * `too-many-requests`.
+ */
+export async function consumeDocumentLimit(who: Who, context: Context): Promise<Result<undefined>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
   return consumeRateLimits(
     [
@@ -23,9 +26,9 @@ export async function takeDocumentTurn(who: Who, context: Context): Promise<Resu
 }
 
 /**
- * Takes a document that a conditional approval asks for, and keeps it encrypted. Registered customers only
- * (`sign-in-required`). Refuses what is not asked for (`document-not-asked`), and files that are missing, too large, or
- * no photo and no PDF by their content. Sent again before anybody has looked at it, the new one takes its place.
+ * Stores a document that a conditional approval requires, encrypted. Registered customers only
+ * (`sign-in-required`). Fails for a document that is not required (`document-not-asked`), and for files that
+ * are missing, too large, or neither photo nor PDF by content. Replaces one that was not reviewed yet.
  */
 export async function submitDocument(
   who: Who,

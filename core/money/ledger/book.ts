@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type Booking, balancesOf, insertEntries } from './queries.ts'
 
 /**
- * Writes balanced entries into the ledger of a customer, in the transaction of what they record. A reason that was
- * booked before stops the whole transaction, and so does an entry that does not balance: both are bugs of the caller.
+ * Writes balanced entries to a customer's ledger, in the transaction of what they record. Throws if a reason
+ * was booked before or an entry does not balance: both are bugs of the caller.
  */
 export async function book(
   tx: Queryable,
@@ -16,7 +16,7 @@ export async function book(
   if (bookings.length > 0) await insertEntries(tx, customerId, bookings, now)
 }
 
-/** What a customer owes and holds on each of the agreements, by the ledger. */
+/** What a customer owes and holds on each of the agreements, from the ledger. */
 export async function standings(
   db: Queryable,
   customerId: string,

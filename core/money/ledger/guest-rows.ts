@@ -1,7 +1,7 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** The books are never rewritten: what stands in them keeps its customer. */
+/** The ledger is append-only, so its entries keep their customer. */
 export const ledgerGuestRows: GuestRows = {
   move: null,
   delete: null,

@@ -99,7 +99,7 @@ test('the same as a tagged PDF, with the balance after each entry and the sums',
   const { lines, balanceCents } = await listLedger(context.db, who.customerId, agreement.id)
   expect(balanceCents).toBe(60 * 108)
   for (const line of lines) expect(text).toContain(`$${(line.balanceCents / 100).toFixed(2)}`)
-  // Each further page says again what its columns are.
+  // Every further page repeats the column headings.
   expect(text.match(/Fecha .*Saldo/g)?.length).toBe(
     Number(/Pages:\s+(\d+)/.exec(asked('pdfinfo', body))?.[1]),
   )

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/database.ts'
 import { type EntryRow, entriesOf } from './queries.ts'
 import type { LedgerLine, LedgerView } from './schema.ts'
 
-/** The accounts that stand between the customer and the store; all others are the store's own. */
-export const customersOwn: ReadonlySet<Account> = new Set([
+/** Accounts between the customer and the store; all others are internal to the store. */
+export const customerAccounts: ReadonlySet<Account> = new Set([
   'receivable-rent',
   'receivable-tax',
   'receivable-fees',
@@ -14,12 +14,12 @@ export const customersOwn: ReadonlySet<Account> = new Set([
   'refund-payable',
 ])
 
-/** Entries as the customer sees them, with the balance after each. */
+/** Entries as shown to the customer, with the balance after each. */
 export function viewOf(rows: readonly EntryRow[]): LedgerView {
   let balanceCents = 0
   const lines: LedgerLine[] = []
   for (const { id, kind, occurredOn, lines: entryLines } of rows) {
-    const own = entryLines.filter((line) => customersOwn.has(line.account))
+    const own = entryLines.filter((line) => customerAccounts.has(line.account))
     const amountCents = sumCents(own.map((line) => line.cents))
     const held = entryLines.filter(({ account }) => account === 'suspense' || account === 'customer-account')
     const heldCents = 0 - sumCents(held.map((line) => line.cents))
@@ -30,7 +30,7 @@ export function viewOf(rows: readonly EntryRow[]): LedgerView {
   return { lines, balanceCents }
 }
 
-/** What was charged and paid on an agreement, oldest first, with the balance after each entry. */
+/** The charges and payments of an agreement, oldest first, with the balance after each entry. */
 export async function listLedger(
   db: Queryable,
   customerId: string,

@@ -5,13 +5,13 @@ import type { Account, EntryKind, LedgerEntry } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** An entry with what it is about. */
+/** An entry and what it is about. */
 export type Booking = {
   readonly agreementId: string
   readonly entry: LedgerEntry
-  /** What this was booked for ("payment <id>"): nothing is booked twice for one reason. */
+  /** The unique reason of the entry ("payment <id>"): no reason is booked twice. */
   readonly reason: string
-  /** The day it belongs to; without one, the store's own day at the time of writing. */
+  /** The day of the entry; default: the store's current day. */
   readonly on?: CivilDate
 }
 
@@ -23,7 +23,7 @@ export type EntryRow = {
   lines: { account: Account; cents: Cents }[]
 }
 
-/** Adds entries with their lines, all in one statement. */
+/** Inserts entries with their lines, in one statement. */
 export async function insertEntries(
   tx: Queryable,
   customerId: string,
@@ -58,7 +58,7 @@ export async function insertEntries(
     from entry e cross join lateral jsonb_to_recordset(e.lines) as l(line integer, account text, amount_cents bigint)`)
 }
 
-/** The entries of an agreement, oldest first, each with its lines. */
+/** The entries of an agreement with their lines, oldest first. */
 export function entriesOf(db: Queryable, customerId: string, agreementId: string): Promise<EntryRow[]> {
   return db.rows<EntryRow>(sql`
     select t.id, t.kind, t.reason, t.occurred_on,

@@ -2,16 +2,16 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { EntryKind } from '#domain/money/ledger.ts'
 
-/** An entry as the customer sees it: what it adds to what they owe, or takes off. */
+/** An entry as shown to the customer: the change of what they owe. */
 export type LedgerLine = {
   readonly id: string
   readonly kind: EntryKind
   readonly on: CivilDate
   /** Charges are positive, payments negative. */
   readonly amountCents: Cents
-  /** What it adds to the money held for the customer, or takes from it. */
+  /** The change of the money held for the customer. */
   readonly heldCents: Cents
-  /** What is owed after it; below zero the store owes the customer. */
+  /** What is owed afterwards; negative if the store owes the customer. */
   readonly balanceCents: Cents
 }
 

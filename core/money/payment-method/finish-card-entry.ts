@@ -6,9 +6,9 @@ import { shownMethod } from './saved-methods.ts'
 import { cardSessionId, type PaymentMethod } from './schema.ts'
 
 /**
- * Saves the card that was entered on the payment service's page. The way back proves nothing: the service is asked.
- * Asked again, it gives the same method. Refuses with `payment-session-expired` where the visit is unknown, not the
- * customer's own or too old, with `payment-card-missing` where no card was entered yet.
+ * Saves the card that was entered on the payment service's page. The redirect proves nothing, so the service
+ * is queried. Idempotent. Fails with `payment-session-expired` if the session is unknown, expired or not the
+ * customer's own, with `payment-card-missing` if no card was entered yet.
  */
 export async function finishCardEntry(
   who: Customer,

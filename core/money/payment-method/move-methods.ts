@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Brings the cards that a guest entered along into registration or sign-in. */
+/** Moves the cards that a guest entered to the registered customer. */
 export async function moveMethods(
   tx: Queryable,
   fromCustomerId: string,

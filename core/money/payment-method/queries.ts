@@ -13,21 +13,21 @@ export type MethodRow = {
 
 export type CardSessionRow = { id: string; methodId: string | null; returnTo: string; expiresAt: Date }
 
-/** The methods that a customer keeps, newest first. */
+/** A customer's saved methods, newest first. */
 export function methodsOf(db: Queryable, customerId: string): Promise<MethodRow[]> {
   return db.rows<MethodRow>(sql`
     select id, kind, token, brand, last4, expiry from payment_method
     where customer_id = ${customerId} and removed_at is null order by created_at desc, id`)
 }
 
-/** A method that a customer keeps. */
+/** A customer's saved method. */
 export function findMethod(db: Queryable, customerId: string, id: string): Promise<MethodRow | undefined> {
   return db.maybeOne<MethodRow>(sql`
     select id, kind, token, brand, last4, expiry from payment_method
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
-/** Saves a card; its token is saved once. */
+/** Saves a card. No-op if its token is already saved. */
 export async function insertMethod(
   tx: Queryable,
   customerId: string,
@@ -44,14 +44,14 @@ export async function insertMethod(
     where customer_id = ${customerId} and token = ${card.token}`)
 }
 
-/** Marks a method as removed; payments made with it keep naming it. */
+/** Marks a method as removed; its payments still refer to it. */
 export function removeMethodRow(tx: Queryable, customerId: string, id: string, now: Date): Promise<number> {
   return tx.run(sql`
     update payment_method set removed_at = ${now}
     where customer_id = ${customerId} and id = ${id} and removed_at is null`)
 }
 
-/** Remembers that a customer was sent to the card page. */
+/** Stores that a customer was sent to the card page. */
 export function insertCardSession(
   db: Queryable,
   session: { customerId: string; id: string; returnTo: string; now: Date; expiresAt: Date },
@@ -61,7 +61,7 @@ export function insertCardSession(
     values (${session.customerId}, ${session.id}, ${session.returnTo}, ${session.now}, ${session.expiresAt})`)
 }
 
-/** A customer's own visit to the card page. */
+/** A customer's card session. */
 export function findCardSession(
   db: Queryable,
   customerId: string,
@@ -72,7 +72,7 @@ export function findCardSession(
     where customer_id = ${customerId} and id = ${id}`)
 }
 
-/** Ties the saved card to the visit that brought it. */
+/** Links the saved card to its card session. */
 export function setSessionMethod(
   tx: Queryable,
   customerId: string,

@@ -8,7 +8,7 @@ import { readInput } from '#platform/read-input.ts'
 import { findMethod, removeMethodRow } from './queries.ts'
 import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
 
-/** Asks all that may use the card: each ends its use or refuses. */
+/** Calls all uses of the card: each one ends or fails. */
 async function endUses(
   tx: Queryable,
   removal: MethodRemoval,
@@ -22,9 +22,9 @@ async function endUses(
 }
 
 /**
- * Forgets a saved card, here and then in the vault. Refuses with `payment-method-in-use` while a payment with it waits
- * for its answer, and with `payment-method-on-autopay` (params: count, agreements) where autopay charges it, unless the
- * input says that autopay shall end with it.
+ * Deletes a saved card, here and then in the vault. Fails with `payment-method-in-use` while a payment with
+ * it is pending, and with `payment-method-on-autopay` (params: count, agreements) if autopay charges it,
+ * unless the input says that autopay shall end.
  */
 export async function removeMethod(
   who: Customer,
@@ -47,7 +47,8 @@ export async function removeMethod(
     return ok(method.token)
   })
   if (!removed.ok) return removed
-  // The store lets go first: a vault that cannot be reached keeps a card that nothing here can charge any more.
+  // The store's row goes first: if the vault is unreachable, it keeps a card that the store can no longer
+  // charge.
   await context.adapters.payments.forgetCard(removed.value).catch((error: unknown) => {
     context.log.warn({ err: error }, 'the vault did not forget a card')
   })

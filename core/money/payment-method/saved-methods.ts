@@ -3,13 +3,13 @@ import { cardExpiresOn } from '#domain/money/card-expiry.ts'
 import { type MethodRow, methodsOf } from './queries.ts'
 import type { PaymentMethod } from './schema.ts'
 
-/** A method as its owner sees it: never the vault's token. */
+/** A method as its owner sees it, without the vault's token. */
 export function shownMethod({ id, kind, brand, last4, expiry }: Omit<MethodRow, 'token'>): PaymentMethod {
   const read = expiry === null ? undefined : cardExpiresOn(expiry)
   return { id, kind, brand, last4, expiry, expiresOn: read?.ok ? read.value : null }
 }
 
-/** The cards that a customer keeps, the newest first. */
+/** A customer's saved cards, newest first. */
 export async function savedMethods(who: Customer, context: Context): Promise<PaymentMethod[]> {
   return (await methodsOf(context.db, who.customerId)).map(shownMethod)
 }

@@ -3,15 +3,15 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 
-/** A card that the vault keeps for a customer. */
+/** A card that the vault stores for a customer. */
 export type PaymentMethod = {
   readonly id: string
   readonly kind: 'card' | 'bank'
   readonly brand: string
   readonly last4: string
-  /** MMYY; null for what never expires. */
+  /** MMYY; null if it never expires. */
   readonly expiry: string | null
-  /** The last day on which it works; null as above. */
+  /** The last day on which it is valid; null as above. */
   readonly expiresOn: CivilDate | null
 }
 
@@ -27,6 +27,6 @@ export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 
 export const cardSessionId = z.uuid('payment-session-expired')
 
-/** `endsAutopay` says that autopay which charges the card shall end with it. */
+/** `endsAutopay` says that autopay which charges the card shall end. */
 export const removeMethodInput = z.object({ methodId, endsAutopay: z.literal('yes').optional() })
 export type RemoveMethodInput = z.input<typeof removeMethodInput>

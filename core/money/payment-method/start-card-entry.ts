@@ -4,14 +4,14 @@ import type { Locale } from '#domain/base/locale.ts'
 import { insertCardSession } from './queries.ts'
 import { type StartCardEntryInput, startCardEntryInput } from './schema.ts'
 
-/** A visit to the card page: its id goes with the way back, its address into a frame or a link. */
+/** A card session: its id is part of the return URL, and its page is shown in a frame or opened by a link. */
 export type CardEntry = { readonly sessionId: string; readonly frameUrl: string }
 
 const sessionMinutes = 60
 
 /**
- * Opens the payment service's own page for a card number; the store never sees one. `{session}` in `returnTo` (a path
- * of the store) becomes the session's id.
+ * Opens the payment service's page for entering a card; the store never sees the number. `{session}` in
+ * `returnTo` (a path of the store) is replaced by the session's id.
  */
 export async function startCardEntry(
   who: Customer,

@@ -5,15 +5,16 @@ import type { Queryable } from '#platform/db/database.ts'
 import { findMethod, type MethodRow, methodsOf } from './queries.ts'
 import { shownMethod } from './saved-methods.ts'
 
-/** Whether a saved method no longer works on a day. */
+/** Whether a saved method has expired on a day. */
 export function isExpired(method: MethodRow, on: CivilDate): boolean {
   const { expiresOn } = shownMethod(method)
   return expiresOn !== null && isCardExpired(expiresOn, on)
 }
 
 /**
- * A saved method that can be charged now; without an id, the newest. A card is good to the end of its last day anywhere
- * in the country. Refuses with `payment-method-not-found` and `payment-method-expired` (params: last4).
+ * A saved method that can be charged now; without an id, the newest one. A card is valid until its last day
+ * has ended in all US time zones. Fails with `payment-method-not-found` or `payment-method-expired` (params:
+ * last4).
  */
 export async function usableMethod(
   tx: Queryable,

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { removeCovers } from './cover-queries.ts'
 
-/** What is written with a new state; whatever is left out stays as it is. */
+/** Columns written with a new state; missing ones stay unchanged. */
 type Change = {
   readonly gatewayReference?: string
   readonly declineCode?: string
@@ -16,8 +16,8 @@ type Change = {
 }
 
 /**
- * Writes what became of a payment; one that stands for no money any more lets go of what it paid.
- * Refuses with `transition-refused`.
+ * Changes the state of a payment. If it then stands for no money any more, it releases the scheduled payments
+ * it covered. Fails with `transition-refused`.
  */
 export async function changePaymentState(
   tx: Queryable,

@@ -3,10 +3,13 @@ import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Who paid a payment of a schedule: an intent, or money held by itself. */
+/** A covered payment of a schedule and the intent that paid it; null if held money did. */
 export type CoverRow = { number: number; dueOn: CivilDate | null; intentId: string | null }
 
-/** Takes the payments that an intent shall pay; the table refuses those that a live or settled one has. */
+/**
+ * Reserves the scheduled payments for an intent. A constraint rejects those covered by another live or
+ * settled one.
+ */
 export async function insertCovers(
   tx: Queryable,
   intent: { customerId: string; id: string; parts: readonly PaymentPart[] },
@@ -17,21 +20,21 @@ export async function insertCovers(
   if (covers.length > 0) await insertRows(tx, intent.customerId, covers)
 }
 
-/** Lets go of the payments that an intent had taken. */
+/** Releases the scheduled payments reserved for an intent. */
 export function removeCovers(tx: Queryable, intent: { customerId: string; id: string }): Promise<number> {
   return tx.run(
     sql`delete from covered_due where customer_id = ${intent.customerId} and intent_id = ${intent.id}`,
   )
 }
 
-/** The payments of an agreement that were paid, in their order. */
+/** The covered payments of an agreement, in order. */
 export function coversOf(db: Queryable, customerId: string, agreementId: string): Promise<CoverRow[]> {
   return db.rows<CoverRow>(sql`
     select number, due_on, intent_id from covered_due
     where customer_id = ${customerId} and agreement_id = ${agreementId} order by number`)
 }
 
-/** Writes anew which payments of an agreement were paid. */
+/** Replaces the covered payments of an agreement. */
 export async function replaceCovers(
   tx: Queryable,
   customerId: string,

@@ -7,12 +7,12 @@ import { findIntent, intentsOf } from './queries.ts'
 import type { Payment } from './schema.ts'
 import { shownPayment } from './shown-payment.ts'
 
-/** A payment with what became of it afterwards. */
+/** A payment with its refund, if any. */
 export type PaymentRecord = Payment & {
   readonly refund: Pick<RefundRow, 'state' | 'amountCents' | 'createdAt' | 'settledAt'> | null
 }
 
-/** A payment of the customer, for its receipt. Refuses with `not-found`, also for somebody else's. */
+/** A customer's payment, for its receipt. Fails with `not-found`, also for someone else's payment. */
 export async function getPayment(who: Who, id: string, context: Context): Promise<Result<PaymentRecord>> {
   if (who.kind === 'visitor' || !uuid.safeParse(id).success) return fail('not-found')
   const intent = await findIntent(context.db, who.customerId, id)
@@ -21,7 +21,7 @@ export async function getPayment(who: Who, id: string, context: Context): Promis
   return ok({ ...shownPayment(intent), refund: refund ?? null })
 }
 
-/** All payments of the customer, tried and made, the newest first. Two queries. */
+/** All payments and payment attempts of a customer, newest first. Two queries. */
 export async function listPayments(who: Who, context: Context): Promise<PaymentRecord[]> {
   if (who.kind === 'visitor') return []
   const intents = await intentsOf(context.db, who.customerId)

@@ -1,7 +1,7 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Payments are made by registered customers; if a guest has one all the same, it is kept. */
+/** Only registered customers make payments; if a guest has one nevertheless, it is kept. */
 export const paymentGuestRows: GuestRows = {
   move: null,
   delete: null,

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record.ts'
 import { unsettledSince } from '../refund/queries.ts'
 import { pendingSince } from './queries.ts'
 
-/** Money whose way is not known, or not gone yet. */
+/** A payment without a known result, or a refund that is not completed. */
 export type StuckMoney = {
   readonly kind: 'payment' | 'refund'
   readonly id: string
@@ -18,7 +18,7 @@ export type StuckMoney = {
 
 const stuckAfterMinutes = 15
 
-/** Payments without an answer and refunds that have not come through for a quarter of an hour, the oldest first. */
+/** Payments without a result and refunds not completed for a quarter of an hour, oldest first. */
 export async function listStuck(actor: string, context: Context): Promise<StuckMoney[]> {
   const now = context.clock.now()
   const before = new Date(now.getTime() - stuckAfterMinutes * 60_000)

@@ -103,7 +103,7 @@ test('past-due and due amounts go by the store, the shown status by the day in U
     dueStatus: 'dueToday',
     status: 'due-today',
   })
-  // In Columbus it is still the 12th at that hour.
+  // At this time it is still the 12th in Columbus.
   expect(await at('2026-03-13T02:00:00Z')).toMatchObject({
     daysLate: 0,
     dueStatus: 'pastDue',

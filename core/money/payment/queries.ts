@@ -4,7 +4,7 @@ import { type Sql, sql } from '#platform/db/sql.ts'
 import { insertCovers } from './cover-queries.ts'
 import type { Payment } from './schema.ts'
 
-/** A payment with what only the store's own machinery needs. */
+/** A payment with its internal fields. */
 export type Intent = Payment & {
   readonly customerId: string
   readonly requestHash: string
@@ -43,22 +43,22 @@ function whereIntent(db: Queryable, condition: Sql): Promise<Intent[]> {
   return db.rows<Intent>(sql`${intents} where ${condition} order by i.created_at desc, i.id`)
 }
 
-/** The intent written under a customer's key. */
+/** The intent with a customer's idempotency key. */
 export async function findByKey(db: Queryable, customerId: string, key: string): Promise<Intent | undefined> {
   return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.idempotency_key = ${key}`))[0]
 }
 
-/** An intent of a customer. */
+/** A customer's intent. */
 export async function findIntent(db: Queryable, customerId: string, id: string): Promise<Intent | undefined> {
   return (await whereIntent(db, sql`i.customer_id = ${customerId} and i.id = ${id}`))[0]
 }
 
-/** What a customer paid, tried to pay and got back, newest first. */
+/** All payments of a customer, including declined and refunded ones, newest first. */
 export function intentsOf(db: Queryable, customerId: string): Promise<Intent[]> {
   return whereIntent(db, sql`i.customer_id = ${customerId}`)
 }
 
-/** What was paid for an agreement, its share of initial payments included, newest first. */
+/** Payments for an agreement, including initial payments, newest first. */
 export function intentsOfAgreement(
   db: Queryable,
   customerId: string,
@@ -68,12 +68,12 @@ export function intentsOfAgreement(
   return whereIntent(db, sql`i.customer_id = ${customerId} and i.parts @> ${within}::jsonb`)
 }
 
-/** The initial payments tried for an order, newest first. */
+/** The initial payments attempted for an order, newest first. */
 export function intentsOfOrder(db: Queryable, customerId: string, orderId: string): Promise<Intent[]> {
   return whereIntent(db, sql`i.customer_id = ${customerId} and i.order_id = ${orderId}`)
 }
 
-/** Whether a payment with a saved method still waits for its answer. */
+/** Whether a payment with a saved method is pending. */
 export async function isPendingOn(db: Queryable, customerId: string, methodId: string): Promise<boolean> {
   const pending = await db.maybeOne(sql`
     select 1 as pending from payment_intent
@@ -81,19 +81,19 @@ export async function isPendingOn(db: Queryable, customerId: string, methodId: s
   return pending !== undefined
 }
 
-/** Intents of all customers that still wait for an answer since before a moment, oldest first. */
+/** Intents of all customers pending since before a given time, oldest first. */
 export function pendingSince(db: Queryable, before: Date): Promise<Intent[]> {
   return db.rows<Intent>(
     sql`${intents} where i.state = 'pending' and i.created_at <= ${before} order by i.created_at`,
   )
 }
 
-/** The payment, whoever's it is: for operators. */
+/** A payment of any customer, for operators. */
 export async function findAnyIntent(db: Queryable, id: string): Promise<Intent | undefined> {
   return (await whereIntent(db, sql`i.id = ${id}`))[0]
 }
 
-/** Writes an intent and takes the payments that it shall pay; constraints refuse a second one for the same thing. */
+/** Inserts an intent and reserves its scheduled payments; constraints reject a second one for the same. */
 export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<void> {
   await tx.run(sql`
     insert into payment_intent (customer_id, id, idempotency_key, request_hash, purpose, order_id, agreement_id, due_on,
@@ -107,7 +107,7 @@ export async function insertIntent(tx: Queryable, intent: NewIntent): Promise<vo
 
 export type DueRow = { customerId: string; id: string; createdAt: Date; attempts: number }
 
-/** Takes pending intents whose time has come, hidden from other workers until `leaseUntil`. */
+/** Leases due pending intents until `leaseUntil`, so that other workers skip them. */
 export function takeDueIntents(db: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<DueRow[]> {
   return db.rows<DueRow>(sql`
     update payment_intent set attempts = attempts + 1, next_attempt_at = ${leaseUntil}

@@ -4,7 +4,7 @@ import { ownedBy, type PaymentPart, type ReceiptLine } from '#domain/money/payme
 import type { Payment } from './schema.ts'
 
 type PaidRow = {
-  /** Its words are `payment.<name>`. */
+  /** Its text is `payment.<name>`. */
   readonly name: 'rent' | 'sale' | 'tax' | 'fees' | 'held' | 'kept'
   readonly cents: Cents
 }
@@ -13,7 +13,9 @@ type AmountName = {
   [Name in keyof PaymentPart]: PaymentPart[Name] extends Cents ? Name : never
 }[keyof PaymentPart]
 
-/** What a payment is made up of over all its agreements, empty parts left out; held money that went into it is negative. */
+/**
+ * The parts of a payment across all its agreements, without empty ones; held money that was used is negative.
+ */
 export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
   const sum = (...names: AmountName[]) => sumCents(parts.flatMap((part) => names.map((name) => part[name])))
   const rows: PaidRow[] = [
@@ -28,7 +30,7 @@ export function paidRows({ parts }: Pick<Payment, 'parts'>): PaidRow[] {
 }
 
 type StandingRow = {
-  /** Its words are `payment.receipt.<name>`. */
+  /** Its text is `payment.receipt.<name>`. */
   readonly name: 'remaining' | 'same-as-cash' | 'early' | 'held'
   readonly cents: Cents
   /** Whether tax is in the amount; undefined where there is none. */
@@ -38,8 +40,8 @@ type StandingRow = {
 }
 
 /**
- * How an agreement stood after a payment, as every receipt shows it (New York asks for it by PPL 501–505): what is left
- * to pay for ownership, both payoffs as long as there are such, and money held.
+ * The figures of an agreement after a payment, for every receipt (required in New York by PPL 501–505): the
+ * amount left until ownership, both payoffs if available, and money held.
  */
 export function standingRows(line: ReceiptLine): StandingRow[] {
   const { sameAsCashUntil, heldCents, withTax } = line

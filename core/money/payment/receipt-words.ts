@@ -3,7 +3,7 @@ import type { PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { standingRows } from './receipt-rows.ts'
 
-/** How an agreement stood after a payment, in words: what a receipt says on paper and by mail. */
+/** The figures of an agreement after a payment, as text for receipts on paper and by e-mail. */
 export function standingFacts({ say, money, day }: Words, line: ReceiptLine): PaperFact[] {
   const { paymentsMade: made, payments } = line
   return [

@@ -4,7 +4,7 @@ import { settleIntent } from './settle-intent.ts'
 
 const batch = 20
 const leaseSeconds = 60
-/** Far longer than any call to the gateway can take: what it does not know by then never reached it. */
+/** Far longer than any gateway call takes: a payment unknown to the gateway by then never reached it. */
 const releaseAfterSeconds = 600
 
 async function recover(due: DueRow, context: Context): Promise<void> {
@@ -15,9 +15,10 @@ async function recover(due: DueRow, context: Context): Promise<void> {
 }
 
 /**
- * Finds out what became of payments whose request never heard the answer: asks the gateway by their keys and settles,
- * declines or, when the gateway knows nothing after ten minutes, lets go. Any number of workers may run at once.
- * @returns how many payments were looked at
+ * Recovers payments whose request got no answer: queries the gateway by their keys and settles or declines
+ * them, or releases them if the gateway does not know them after ten minutes. Several workers may run
+ * concurrently.
+ * @returns the number of payments checked
  */
 export async function recoverPayments(context: Context): Promise<number> {
   const now = context.clock.now()

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { makeRefund } from '../refund/make-refund.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
 
-/** Undoes what a settled payment paid for; gives the refunds to be made. */
+/** Undoes the effects of a settled payment. Returns the ids of the refunds to make. */
 async function undo(
   tx: Queryable,
   found: Intent,
@@ -21,9 +21,10 @@ async function undo(
 }
 
 /**
- * An operator gives a payment back: an initial payment with its order, before the delivery, or any other one, whose
- * payments are then due again; an agreement that it ended runs again. Kept in the audit trail, refusals too.
- * Refuses with `not-found`, and with `refund-not-possible` for everything else and for what was given back before.
+ * An operator's command to refund a payment: an initial payment with its order, before the delivery, or any
+ * other payment, whose scheduled payments are then due again; an agreement that it ended continues. Recorded
+ * in the audit trail, also if it fails. Fails with `not-found`, and with `refund-not-possible` for all other
+ * payments, including refunded ones.
  */
 export async function refundPayment(
   paymentId: string,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { isPendingOn } from './queries.ts'
 
-/** Refuses with `payment-method-in-use` while a payment with the method waits for its answer. */
+/** Fails with `payment-method-in-use` while a payment with the method is pending. */
 export async function refusePendingMethod(
   tx: Queryable,
   { customerId, methodId }: MethodRemoval,

@@ -10,7 +10,7 @@ import { changePaymentState } from './change-state.ts'
 import { findAnyIntent, type Intent } from './queries.ts'
 import { type ReturnPaymentInput, returnPaymentInput } from './schema.ts'
 
-/** Undoes what a settled payment paid for, and lets its money go. */
+/** Reverses the effects of a settled payment, and its money. */
 async function reverse(tx: Queryable, found: Intent, { composition, clock }: Context): Promise<Result<null>> {
   const customer = await lockCustomer(tx, found.customerId)
   const intent = (await findAnyIntent(tx, found.id)) ?? found
@@ -23,12 +23,13 @@ async function reverse(tx: Queryable, found: Intent, { composition, clock }: Con
 }
 
 /**
- * An operator's word that the bank took a settled payment back, with the bank's reason: the books mirror it, what it
- * paid is due again (payments made since move up, and the last ones are due again), fees stay charged. An agreement
- * that it had ended runs again; goods that were never delivered are not rented any more. The customer is told. Kept in
- * the audit trail, refusals too. Refuses with `not-found`, `payment-pending`, `field-required` (reason), and with
- * `return-not-possible` for what is not settled, for an agreement that has ended otherwise, and for payments before a
- * payoff: return the payoff first.
+ * An operator's command that records that the bank returned a settled payment, with the bank's reason. The
+ * ledger mirrors the payment; what it paid is due again (later payments move up, so the last ones are due
+ * again); fees stay charged. An agreement that it had ended continues; goods that were never delivered are no
+ * longer rented. The customer is notified. Recorded in the audit trail, also if it fails. Fails with
+ * `not-found`, `payment-pending`, `field-required` (reason), and with `return-not-possible` if it is not
+ * settled, for an agreement that has ended otherwise, and for payments before a payoff: return the payoff
+ * first.
  */
 export async function returnPayment(
   input: ReturnPaymentInput,

@@ -7,22 +7,25 @@ import type { PaymentIntent, ReceiptLine } from '#domain/money/payment.ts'
 /** A payment as its payer sees it. */
 export type Payment = Omit<PaymentIntent, 'customerId'> & {
   readonly dueOn: CivilDate | null
-  /** What was charged; null where money held paid for it all. */
+  /** The charged method; null if held money covered the amount. */
   readonly methodId: string | null
   readonly declineCode: DeclineCode | null
   readonly receipt: readonly ReceiptLine[] | null
   readonly createdAt: Date
   readonly settledAt: Date | null
-  /** The day at the store on which it was settled, or made while it is not. */
+  /** The store's local day on which it was settled, or created while it is not settled. */
   readonly paidOn: CivilDate
 }
 
-/** How the keys begin under which the store makes payments by itself. Stored keys begin so: it never changes. */
+/**
+ * The prefix of idempotency keys of payments made by the store itself. Stored keys have it, so it must not
+ * change.
+ */
 export const storeKeyStart = 'autopay '
 
 /**
- * Made by the page's loader or by a client, so that a form sent twice asks for one thing. A key of the store's own is
- * refused: whoever used one up would keep that payment of autopay from being made.
+ * Created by the page's loader or by an API client, so that a repeated submission is one payment. Keys with
+ * the store's own prefix are rejected: someone who used one could prevent an autopay payment.
  */
 export const idempotencyKey = z
   .string()
@@ -31,7 +34,7 @@ export const idempotencyKey = z
   .max(maxLength.idempotencyKey, 'field-too-long')
   .refine((key) => !key.startsWith(storeKeyStart), 'field-invalid')
 
-/** `reason` is what the bank said, for the audit trail. */
+/** `reason` is the bank's reason, for the audit trail. */
 export const returnPaymentInput = z.object({
   paymentId: z.uuid('not-found'),
   reason: z.string().trim().min(1, 'field-required').max(200, 'field-too-long'),

@@ -8,7 +8,7 @@ import { cardText } from '../payment-method/card-text.ts'
 import { noteOf } from './receipt-rows.ts'
 import { standingFacts } from './receipt-words.ts'
 
-/** Each agreement with its figures, one under the other. */
+/** The figures of each agreement as text. */
 function standingText(receipt: readonly ReceiptLine[], locale: PaymentEvent['customer']['locale']): string {
   const words = wordsIn(locale)
   const texts = receipt.map((line) => [
@@ -18,7 +18,7 @@ function standingText(receipt: readonly ReceiptLine[], locale: PaymentEvent['cus
   return texts.map((lines) => lines.join('\n')).join('\n\n')
 }
 
-/** Sends the receipt of a payment that has settled, in the transaction that settles it. */
+/** Queues the receipt of a payment by e-mail, in the transaction that settles it. */
 export async function sendReceipt(
   tx: Queryable,
   { intent, customer, now }: PaymentEvent,

@@ -26,7 +26,7 @@ async function capture(tx: Queryable, event: PaymentEvent, gatewayReference: str
   }
 }
 
-async function letFail(
+async function markFailed(
   tx: Queryable,
   event: PaymentEvent,
   answer: Exclude<Answer, { state: 'captured' }>,
@@ -40,9 +40,9 @@ async function letFail(
 }
 
 /**
- * Writes down what the gateway answered, with all that follows from it, in one transaction: whoever learns it first,
- * the caller or the recovery job, settles it, and anyone later finds it settled. `unknown` lets go of an intent of
- * which the gateway knows nothing.
+ * Records the gateway's answer and all its effects in one transaction. The first one to know the answer, the
+ * caller or the recovery job, settles the payment; later calls find it settled. `unknown` releases an intent
+ * that the gateway does not know.
  */
 export async function settleIntent(
   customerId: string,
@@ -57,7 +57,7 @@ export async function settleIntent(
     if (intent === undefined) throw new Error(`no payment ${intentId}`)
     const event = { intent, customer, now, composition: context.composition }
     if (answer.state === 'captured') await capture(tx, event, answer.reference)
-    else await letFail(tx, event, answer)
+    else await markFailed(tx, event, answer)
     const after = await findIntent(tx, customerId, intentId)
     if (after === undefined) throw new Error(`no payment ${intentId}`)
     return after

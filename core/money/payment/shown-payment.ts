@@ -1,7 +1,7 @@
 import type { Intent } from './queries.ts'
 import type { Payment } from './schema.ts'
 
-/** A payment as its payer sees it, without what is the store's own. */
+/** A payment without its internal fields. */
 export function shownPayment(intent: Intent): Payment {
   const { customerId, requestHash, methodToken, gatewayReference, attempts, ...payment } = intent
   return payment

@@ -5,7 +5,10 @@ import type { RefundReason } from '../refund/queries.ts'
 import { type RefundSource, writeRefund } from '../refund/write-refund.ts'
 import { changePaymentState } from './change-state.ts'
 
-/** Lets a settled payment go back, as `writeRefund` says: it is `refunded` from here on. Gives the refund's id. */
+/**
+ * Starts the refund of a settled payment, which becomes `refunded`; see `writeRefund`. Returns the refund's
+ * id.
+ */
 export async function startRefund(
   tx: Queryable,
   intent: PaymentIntent,

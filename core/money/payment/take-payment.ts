@@ -13,7 +13,7 @@ import type { Payment } from './schema.ts'
 import { settleIntent } from './settle-intent.ts'
 import { shownPayment } from './shown-payment.ts'
 
-/** What shall be paid, as the noun that is paid for works it out under the customer's lock. */
+/** Amount and allocation of a payment. Built inside the transaction that locks the customer. */
 export type PaymentPlan = Pick<
   NewIntent,
   'orderId' | 'agreementId' | 'dueOn' | 'paymentNumber' | 'amountCents' | 'parts'
@@ -22,17 +22,17 @@ export type PaymentPlan = Pick<
 export type PaymentRequest = {
   readonly purpose: PaymentPurpose
   readonly idempotencyKey: string
-  /** The saved card to charge; without one, the newest. None is needed where nothing is to be charged. */
+  /** The saved card to charge; default: the newest. Not needed if nothing is to be charged. */
   readonly methodId: string | undefined
-  /** All that was asked for: under one key it must stay the same. */
+  /** All input of the request: it must be the same for every request with one key. */
   readonly body: Readonly<Record<string, string | number>>
   plan(tx: Queryable, now: Date): Promise<Result<PaymentPlan>>
 }
 
-/** Whose card is charged: asked for by themselves, or by autopay on their word. */
+/** The customer whose card is charged, by their own request or by autopay. */
 type Payer = Pick<Customer, 'customerId'>
 
-/** The recovery job leaves a fresh intent to the request that wrote it for so long. */
+/** How long the recovery job leaves a new intent to the request that created it. */
 const graceSeconds = 60
 
 function hashOf(request: PaymentRequest): string {
@@ -40,7 +40,7 @@ function hashOf(request: PaymentRequest): string {
   return createHash('sha256').update(JSON.stringify(body.sort())).digest('hex')
 }
 
-/** What is charged; nothing where money held pays for it all. */
+/** The card to charge, or null if held money covers the amount. */
 async function methodFor(
   tx: Queryable,
   customerId: string,
@@ -50,7 +50,7 @@ async function methodFor(
   return amountCents === 0 ? ok(null) : usableMethod(tx, customerId, methodId, now)
 }
 
-/** Step 1: what shall happen is written down before anything does. */
+/** Step 1: writes the intent before anything else happens. */
 function begin(who: Payer, request: PaymentRequest, context: Context): Promise<Result<Intent>> {
   const { customerId } = who
   const now = context.clock.now()
@@ -81,7 +81,9 @@ function begin(who: Payer, request: PaymentRequest, context: Context): Promise<R
   })
 }
 
-/** Step 2: the gateway is asked, with the intent's own key. No answer says nothing, so it is asked what it knows. */
+/**
+ * Step 2: calls the gateway with the intent's id as key. Without an answer, queries what the gateway knows.
+ */
 async function askGateway(intent: Intent, context: Context): Promise<Charge | undefined> {
   const { payments } = context.adapters
   if (intent.methodToken === null) return { state: 'captured', reference: 'nothing to charge' }
@@ -105,11 +107,11 @@ function answerOf(intent: Intent): Result<Payment> {
 }
 
 /**
- * Takes a payment from a saved card, once however often it is asked for under its key: the intent is written, then the
- * gateway is asked outside any transaction, then its answer is settled. An answer that does not come leaves the
- * payment `pending`, which is a success to be shown as such: the recovery job finds out.
- * Refuses with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-declined`
- * (params: reason), `payment-released`, and whatever the plan refuses with.
+ * Takes a payment from a saved card, exactly once per idempotency key: writes the intent, calls the gateway
+ * outside any transaction, and settles its answer. Without an answer the payment stays `pending`, which is
+ * returned as a success and must be shown as pending; the recovery job finds out the result.
+ * Fails with `idempotency-mismatch`, `payment-method-not-found`, `payment-method-expired`, `payment-declined`
+ * (params: reason), `payment-released`, or any failure of the plan.
  */
 export async function takePayment(
   who: Payer,

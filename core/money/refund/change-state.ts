@@ -6,13 +6,13 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import type { RefundRow } from './queries.ts'
 
-/** What is written with a new state: how the gateway made the refund, or when its tries begin anew. */
+/** Columns written with a new state: the gateway's reference, or the time of the next attempt. */
 type Change = {
   readonly settled?: { readonly gatewayReference: string; readonly at: Date }
   readonly tryAt?: Date
 }
 
-/** Writes what became of a refund. Refuses with `transition-refused`. */
+/** Changes the state of a refund. Fails with `transition-refused`. */
 export function changeRefundState(
   db: Queryable,
   refund: Pick<RefundRow, 'customerId' | 'id' | 'state'>,

@@ -8,7 +8,7 @@ import { cardText } from '../payment-method/card-text.ts'
 import { changeRefundState } from './change-state.ts'
 import { findRefund, paymentOf, type RefundedPayment, type RefundRow } from './queries.ts'
 
-/** An operator has to look after so many tries. */
+/** After this many attempts an operator must handle the refund. */
 const maxAttempts = 12
 
 async function settleRefund(refund: RefundRow, reference: string, context: Context): Promise<void> {
@@ -55,8 +55,8 @@ function ask(
 }
 
 /**
- * Asks the gateway for a refund that was written down, by its key, and settles it. Asking again is harmless. A refund
- * that does not come through is left to the recovery job, and after twelve tries to an operator (`refused`).
+ * Requests a stored refund from the gateway by its key, and settles it. Safe to repeat. If it fails, the
+ * recovery job retries it; after twelve attempts it is left to an operator (`refused`).
  */
 export async function makeRefund(customerId: string, refundId: string, context: Context): Promise<void> {
   const refund = await findRefund(context.db, customerId, refundId)

@@ -21,7 +21,7 @@ export type RefundRow = {
 const refunds = sql`
   select customer_id, id, intent_id, amount_cents, state, reason, attempts, created_at, settled_at from refund`
 
-/** Writes a refund that shall be made; a payment has at most one. */
+/** Inserts a refund to be made; a payment has at most one. */
 export function insertRefund(
   tx: Queryable,
   refund: Pick<RefundRow, 'customerId' | 'id' | 'intentId' | 'amountCents' | 'reason'> & { now: Date },
@@ -32,17 +32,17 @@ export function insertRefund(
       ${refund.reason}, ${refund.now}, ${refund.now})`)
 }
 
-/** A refund of a customer. */
+/** A customer's refund. */
 export function findRefund(db: Queryable, customerId: string, id: string): Promise<RefundRow | undefined> {
   return db.maybeOne<RefundRow>(sql`${refunds} where customer_id = ${customerId} and id = ${id}`)
 }
 
-/** The refund, whoever's it is, held until the transaction ends: for operators. */
+/** Locks a refund of any customer until the transaction ends, for operators. */
 export function lockAnyRefund(tx: Queryable, id: string): Promise<RefundRow | undefined> {
   return tx.maybeOne<RefundRow>(sql`${refunds} where id = ${id} for update`)
 }
 
-/** The payment that goes back, by what it was made of and what the gateway knows it by. */
+/** The refunded payment: its parts, and its reference at the gateway. */
 export type RefundedPayment = {
   parts: readonly PaymentPart[]
   gatewayReference: string | null
@@ -61,7 +61,7 @@ export function paymentOf(
     where i.customer_id = ${customerId} and i.id = ${intentId}`)
 }
 
-/** The refunds of payments, by payment. */
+/** The refunds of payments. */
 export function refundsOf(
   db: Queryable,
   customerId: string,
@@ -72,14 +72,14 @@ export function refundsOf(
   )
 }
 
-/** Refunds of all customers that have not come through since before a moment, oldest first. */
+/** Refunds of all customers not settled since before a given time, oldest first. */
 export function unsettledSince(db: Queryable, before: Date): Promise<RefundRow[]> {
   return db.rows<RefundRow>(
     sql`${refunds} where state <> 'settled' and created_at <= ${before} order by created_at`,
   )
 }
 
-/** Takes refunds whose time has come, hidden from other workers while `nextAttempt` (seconds) lasts and doubles. */
+/** Leases due refunds, so that other workers skip them; the time until the next attempt doubles. */
 export function takeDueRefunds(
   db: Queryable,
   now: Date,

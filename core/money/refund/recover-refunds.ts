@@ -5,8 +5,8 @@ import { takeDueRefunds } from './queries.ts'
 const batch = 20
 
 /**
- * Makes the refunds that were written down and not heard of since. Any number of workers may run at once.
- * @returns how many were tried
+ * Makes refunds that were stored but not completed. Several workers may run concurrently.
+ * @returns the number of attempted refunds
  */
 export async function recoverRefunds(context: Context): Promise<number> {
   const due = await takeDueRefunds(context.db, context.clock.now(), batch)

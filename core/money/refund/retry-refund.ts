@@ -5,8 +5,8 @@ import { changeRefundState } from './change-state.ts'
 import { lockAnyRefund } from './queries.ts'
 
 /**
- * An operator lets a refund that was given up be tried again; the recovery job makes it. Kept in the audit trail.
- * Refuses with `refund-not-possible` when it is not one of those.
+ * An operator's command to retry a refund that was given up; the recovery job makes it. Recorded in the audit
+ * trail. Fails with `refund-not-possible` for any other refund.
  */
 export async function retryRefund(refundId: string, actor: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()

@@ -13,7 +13,7 @@ import { insertRefund, type RefundReason } from './queries.ts'
 
 const nothingOwed = { rentCents: 0, taxCents: 0, feesCents: 0 }
 
-/** What is held when a refund starts, and where what it leaves waits. */
+/** The money held when a refund starts, and the account that holds the rest. */
 export type RefundSource = { readonly held: Held; readonly holding: HoldingAccount }
 
 function bookings(
@@ -36,9 +36,10 @@ function bookings(
 }
 
 /**
- * Writes down a refund and the money that waits for it, in the transaction of what makes it so; its money must be held
- * by then, by itself on the customer's account unless `source` says otherwise. It is `pending` until the gateway has
- * heard of it from `makeRefund` or the recovery job. The payment itself is the caller's to move on. Gives the refund's id.
+ * Writes a refund and reserves its money, in the caller's transaction. The money must already be held, by
+ * default in the customer's account; `source` overrides that. The refund is `pending` until `makeRefund` or
+ * the recovery job has reported it to the gateway. The caller changes the state of the payment. Returns the
+ * refund's id.
  */
 export async function writeRefund(
   tx: Queryable,

@@ -37,8 +37,8 @@ async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<R
  */
 export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
   const { customerId } = who
-  const turn = await consumeRateLimit('agreement-change', customerId, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('agreement-change', customerId, context)
+  if (!counted.ok) return counted
   const ended = await inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const order = await findOrder(tx, customerId, orderId)

@@ -173,7 +173,7 @@ export async function createOrder(
     ],
     context,
   )
-  if (!turn.ok) return turn
+  if (!counted.ok) return counted
   const now = context.clock.now()
   const { openedStates } = context.settings
   const made = await inTransaction(context.db, async (tx) => {

@@ -71,8 +71,8 @@ export async function payInitial(
   const read = readInput(payInitialInput, input)
   if (!read.ok) return read
   const { orderId, idempotencyKey, methodId } = read.value
-  const turn = await consumeRateLimit('payment', who.customerId, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('payment', who.customerId, context)
+  if (!counted.ok) return counted
   const order = await findOrder(context.db, who.customerId, orderId)
   return takePayment(
     who,

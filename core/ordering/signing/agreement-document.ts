@@ -1,5 +1,5 @@
 import { findDocument } from '#core/approval/document/queries.ts'
-import { intact, type TakenDocument } from '#core/approval/document/sealed-document.ts'
+import { intact, type DocumentDownload } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -41,7 +41,7 @@ export async function agreementDocument(
   who: Who,
   { agreementNumber, kind, locale, client }: Asked,
   context: Context,
-): Promise<Result<TakenDocument>> {
+): Promise<Result<DocumentDownload>> {
   if (who.kind === 'visitor' || !isKind(kind)) return fail('not-found')
   const { customerId } = who
   const wanted = { customerId, agreementNumber, kind, locale }

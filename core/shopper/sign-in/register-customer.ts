@@ -37,8 +37,8 @@ export async function registerCustomer(
 ): Promise<Result<SignedIn>> {
   const fit = checkNewPassword(input.password, input, context)
   if (!fit.ok) return fit
-  const turn = await consumeRateLimit('register', context.client.network, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('register', context.client.network, context)
+  if (!counted.ok) return counted
   const made = await makeIdentity(input, context)
   if (!made.ok) return made
   const { subject, email } = made.value

@@ -33,8 +33,8 @@ export async function setNewPassword(
     logSecurityEvent('reset-refused', {}, context)
     return fail('reset-link-invalid')
   }
-  const turn = await consumeRateLimit('new-password', context.client.network, context)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('new-password', context.client.network, context)
+  if (!counted.ok) return counted
   const now = context.clock.now()
   const tokenHash = context.keys.fingerprint(token)
   const owner = await findResetOwner(context.db, tokenHash, now)

@@ -54,8 +54,8 @@ export function requestContextOf(args: { context: Carrier }): RequestContext {
  */
 export async function shopperOf(scope: RequestContext): Promise<Result<Customer>> {
   if (scope.who.kind !== 'visitor') return ok(scope.who)
-  const turn = await consumeRateLimit('guest', scope.core.client.network, scope.core)
-  if (!turn.ok) return turn
+  const counted = await consumeRateLimit('guest', scope.core.client.network, scope.core)
+  if (!counted.ok) return counted
   const begun = await beginSession(scope.core)
   rememberSession(scope, begun.token)
   return ok(begun.who)

@@ -7,7 +7,7 @@ import { consentKinds } from '#domain/approval/application-steps.ts'
 import { allSteps, saveStep } from '../save-step.ts'
 import type { TypedAnswers } from '../schema.ts'
 
-/** A tax id that nobody else in a test has: two of the same are a duplicate application. */
+/** A tax id that is unique within the tests, because a repeated one is a duplicate application. */
 export function freshTaxId(): string {
   return `4${randomInt(10, 99)}${randomInt(10, 99)}${randomInt(1_000, 9_999)}`
 }
@@ -38,7 +38,7 @@ export function strongAnswers(change: TypedAnswers = {}): TypedAnswers {
   }
 }
 
-/** Answers that lose on income, bank and home: declined with four reasons. */
+/** Answers with low income, bank and residence points: declined with four reasons. */
 export function weakAnswers(change: TypedAnswers = {}): TypedAnswers {
   return strongAnswers({
     monthlyIncome: '900',
@@ -49,7 +49,7 @@ export function weakAnswers(change: TypedAnswers = {}): TypedAnswers {
   })
 }
 
-/** Fills in a whole application and gives its id; does not send it. */
+/** Fills in a complete application without submitting it. Returns its id. */
 export async function fillIn(
   who: Customer,
   typed: TypedAnswers,
@@ -63,7 +63,7 @@ export async function fillIn(
   return saved.value.application.id
 }
 
-/** Fills in and sends an application. */
+/** Fills in and submits an application. */
 export async function applyWith(who: Customer, typed: TypedAnswers, context: Context): Promise<Outcome> {
   const applicationId = await fillIn(who, typed, context)
   const sent = await submitApplication(who, { applicationId, consents: consentKinds }, context)
@@ -71,7 +71,7 @@ export async function applyWith(who: Customer, typed: TypedAnswers, context: Con
   return sent.value
 }
 
-/** A guest with an approval of $75 a week, for tests that need someone who may rent. */
+/** A guest with an approval of $75 a week. */
 export async function approvedGuest(context: Context): Promise<Customer> {
   const { who } = await beginSession(context)
   await applyWith(who, strongAnswers(), context)

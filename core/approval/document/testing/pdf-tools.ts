@@ -9,7 +9,7 @@ function fileOf(body: Uint8Array): string {
   return file
 }
 
-/** What one of Debian's PDF tools says of a document; `pdftotext` gives its lines as they stand on the page. */
+/** The output of a PDF tool for a document; `pdftotext` keeps the layout of the page. */
 export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array): string {
   const file = fileOf(body)
   const rest = tool === 'pdftotext' ? ['-layout', file, '-'] : [file]
@@ -20,7 +20,7 @@ export function asked(tool: 'pdfsig' | 'pdftotext' | 'pdfinfo', body: Uint8Array
   }
 }
 
-/** The words of a document in the order in which they were written, whatever lines they stand on. */
+/** The text of a document in writing order, without line breaks. */
 export function wordsOf(body: Uint8Array): string {
   return execFileSync('pdftotext', ['-raw', fileOf(body), '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
 }

@@ -1,29 +1,31 @@
 import type { Context } from '#core/context.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** What must hold after any history, however often repeated or interrupted. Each figure is a count of breaches. */
+/**
+ * Invariants after any history, including repetitions and crashes. Each figure is the number of violations.
+ */
 export type Breaches = {
-  /** Entries of the ledger that do not come to zero. */
+  /** Ledger transactions that do not sum to zero. */
   readonly unbalanced: number
-  /** Settled payments that the gateway did not take, or took another amount for. */
+  /** Settled payments that the gateway did not capture, or captured with another amount. */
   readonly unfounded: number
-  /** Charges of the gateway that no settled or refunded payment stands for. */
+  /** Gateway charges without a settled or refunded payment. */
   readonly unaccounted: number
   /** Initial payments and payoffs that were paid more than once. */
   readonly doubled: number
-  /** Baskets with more than one living order. */
+  /** Baskets with more than one active order. */
   readonly doubleOrders: number
-  /** Agreements whose count of payments is not that of the payments which settled charges cover. */
+  /** Agreements whose number of payments differs from the covered scheduled payments. */
   readonly miscounted: number
-  /** Agreements whose books do not show the cash that the gateway kept. */
+  /** Agreements whose ledger differs from the cash that the gateway holds. */
   readonly cashOff: number
-  /** Products whose shelf level is not the count of their free units. */
+  /** Products whose stock level differs from the number of their free units. */
   readonly levelsOff: number
-  /** Units of living agreements that are not theirs, or not as many as they should be. */
+  /** Active agreements with wrong units, or a wrong number of them. */
   readonly unitsOff: number
 }
 
-/** Counts everything that is wrong in a store at rest: no payment pending, no job due. */
+/** Counts all violations in an idle store: no payment pending, no job due. */
 export function findBreaches(context: Context): Promise<Breaches> {
   return context.db.one<Breaches>(sql`
     select

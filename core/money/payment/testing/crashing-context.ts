@@ -12,8 +12,8 @@ import { keysFrom } from '#platform/keys.ts'
 import { readSettings } from '#platform/settings.ts'
 
 /**
- * The context of a process of its own on DATABASE_URL, which is killed at its write CRASH_AT (CRASH_WHEN: before or
- * after it) if the environment says so. Of the services outside it has the payments only.
+ * A context on DATABASE_URL for a separate process, which crashes before or after (CRASH_WHEN) its write
+ * number CRASH_AT, if set. The payment gateway is its only adapter.
  */
 export function crashingContext(instant: string): { context: Context; writes(): number } {
   const { DATABASE_URL = '', CRASH_AT, CRASH_WHEN } = process.env

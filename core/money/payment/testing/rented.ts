@@ -4,7 +4,7 @@ import { deliveredOrder, someCustomer } from '#core/ordering/order/testing/shopp
 import type { TestContext } from '#core/testing/context.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 
-/** A delivered console: 52 weekly payments of $21.99 and $1.76 tax, on a good card. */
+/** A delivered console: 52 weekly payments of $21.99 plus $1.76 tax, with a valid card. */
 export async function rented(own: TestContext, productId = 'console') {
   own.clock.set('2026-03-02T15:00:00Z')
   const who = await someCustomer(own)
@@ -15,7 +15,7 @@ export async function rented(own: TestContext, productId = 'console') {
   return { who, agreement, methodId: method.id }
 }
 
-/** A payment as the page asks for it, under a key of its own. */
+/** A payment as requested by the page, with a new idempotency key. */
 export function payment(agreementId: string, methodId: string, dueOn: CivilDate) {
   return { agreementId, methodId, dueOn, idempotencyKey: randomUUID() }
 }

@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   // A page of another site must not sign anybody in: its link leads to the sign-in page, where the shopper decides.
   if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
     return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined }))
-  const turn = await consumeRateLimit('single-sign-on', scope.core.client.network, scope.core)
-  if (!turn.ok) return backToLogin(scope, 'too-many-requests', wanted)
+  const counted = await consumeRateLimit('single-sign-on', scope.core.client.network, scope.core)
+  if (!counted.ok) return backToLogin(scope, 'too-many-requests', wanted)
   try {
     const { url, state } = await startSingleSignOn(
       {
