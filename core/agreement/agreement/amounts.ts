@@ -14,10 +14,10 @@ import { heldTotal, partsTotal } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Payable, PaymentOffer } from './schema.ts'
 
-/** Smaller payments are not worth a charge to a card, unless they complete one. */
+/** Smaller payments are not worth a card charge, unless they complete a payment. */
 const smallestCents = 100
 
-/** What is still to be paid on an agreement, and the least and the most that can be paid now as rent. */
+/** The open charges of an agreement, and the minimum and maximum that can be paid now as rent. */
 export function boundsOf(
   account: RentAccount,
   payoff: Pick<PayoffQuote, 'amountCents'>,
@@ -30,7 +30,7 @@ export function boundsOf(
   return { charges, leastCents: Math.max(1, Math.min(smallestCents, whole)), mostCents }
 }
 
-/** What an amount pays for, with the money held before it. */
+/** What an amount pays for, together with the money held before it. */
 export function partOf(
   agreementId: string,
   amountCents: Cents,
@@ -60,7 +60,7 @@ function offer(amountCents: Cents, heldCents: Cents, charges: readonly OpenCharg
   }
 }
 
-/** The amounts that a payer can choose from: what is due, the next payment, any other within bounds, or the payoff. */
+/** The amounts to choose from: what is due, the next payment, any other within the limits, or the payoff. */
 export function payableOf(account: RentAccount, payoff: PayoffQuote, today: CivilDate): Payable {
   const heldCents = heldTotal(account.held)
   const { charges, leastCents, mostCents } = boundsOf(account, payoff, today)

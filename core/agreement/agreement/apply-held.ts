@@ -9,8 +9,8 @@ import { findAgreement, setPaymentsMade } from './queries.ts'
 import { accountOf, standingOf } from './rent-account.ts'
 
 /**
- * Lets money held settle what it suffices for, after something made that less: fees, a cut of the payments, a payment
- * that was taken back. `cause` names the event; the same event never does it twice.
+ * Settles charges with held money if it now covers them, after an event that lowered or returned them: fees,
+ * reduced payments, a reversed payment. `cause` identifies the event; the same event is applied once.
  */
 export async function applyHeld(
   tx: Queryable,

@@ -18,7 +18,10 @@ import { refundFromAgreement } from './refund-from-agreement.ts'
 import { accountOf, standingOf } from './rent-account.ts'
 import { reverseInAgreements } from './reverse-in-agreements.ts'
 
-/** Charges each payment that is covered, and uses the money with what was held; `after` is the row with it counted. */
+/**
+ * Books the charge of each covered payment, and the use of the payment and held money; `after` is the updated
+ * row.
+ */
 async function bookRenewal(
   tx: Queryable,
   after: AgreementRow,
@@ -42,7 +45,7 @@ async function bookRenewal(
   return standingOf(tx, after)
 }
 
-/** The goods become the customer's, by the last payment or by a payoff, and the customer hears of it. */
+/** Transfers ownership to the customer, by the last payment or by a payoff, and notifies the customer. */
 export async function passOwnership(
   tx: Queryable,
   row: AgreementRow,
@@ -73,7 +76,7 @@ export async function passOwnership(
   return { ...row, state, ownedOn }
 }
 
-/** A payment on a running agreement: counted, booked, and the last one brings ownership. */
+/** A payment on a running agreement: counts and books it; the last one brings ownership. */
 export const applyPayment: PaymentEffect = {
   async settled(tx, event) {
     const { intent, now } = event

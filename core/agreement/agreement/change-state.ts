@@ -19,11 +19,11 @@ const columns = {
   endedOn: 'ended_on',
 } as const
 
-/** What is written with a new state; whatever is left out stays as it is. */
+/** Columns written with a new state; missing ones stay unchanged. */
 type Change = Partial<Omit<Record<keyof typeof columns, CivilDate | null>, 'paymentsMade'>> &
   Partial<Pick<AgreementRow, 'paymentsMade'>>
 
-/** Moves an agreement on. Refuses with `transition-refused`. */
+/** Changes the state of an agreement. Fails with `transition-refused`. */
 export function changeAgreementState(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id' | 'state'>,
@@ -43,7 +43,10 @@ export function changeAgreementState(
   )
 }
 
-/** Moves all agreements of an order on, under their customer's lock, and gives them as they are then. */
+/**
+ * Changes the state of all agreements of an order; the customer must be locked. Returns the updated
+ * agreements.
+ */
 export async function changeAgreementsOfOrder(
   tx: Queryable,
   order: { readonly customerId: string; readonly id: string },

@@ -37,7 +37,7 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
     return unwrap(await makePayment(who, asked, context))
   }
   context.clock.set('2026-10-29T15:00:00Z')
-  // 35 of 52 payments of $21.99, and $15.00 more: as much as a lower payment comes to.
+  // 35 of 52 payments of $21.99, and $15.00 more: as much as a reduced payment.
   await pay(34 * 2_375 + 1_500)
   expect(await ask(-1)).toMatchObject({ problem: { code: 'money-not-cents', field: 'incomeNowCents' } })
   expect(unwrap(await ask(180_000))).toEqual([
@@ -50,7 +50,7 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
     payments: 64,
     totalCents: 52 * 2_199,
     signed: { payments: 52, paymentCents: 2_199 },
-    // The money held now pays for number 36, at $13.19 and $1.06 tax.
+    // The money held now pays for number 36, $13.19 plus $1.06 tax.
     paymentsMade: 36,
     next: { number: 37, totalCents: 1_425 },
     held: { customerAccountCents: 75 },

@@ -15,7 +15,13 @@ import { packOf, planOf, storeDay, termsOf } from './position.ts'
 import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from './queries.ts'
 import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
 
-async function tellCut(tx: Queryable, row: AgreementRow, kept: number, customer: LockedCustomer, now: Date) {
+async function notifyReduced(
+  tx: Queryable,
+  row: AgreementRow,
+  kept: number,
+  customer: LockedCustomer,
+  now: Date,
+) {
   const plan = planOf(row)
   const withTax = (number: number) => {
     const rentCents = rentOf(plan, number)
@@ -53,16 +59,17 @@ async function cut(
   const plan = reduceRent(packOf(row).hardship.rule, planOf(row), { paymentsMade, fallenDue }, income)
   if (!plan.ok) return plan
   await setRentPlan(tx, row, plan.value, now)
-  await tellCut(tx, { ...row, rentPlan: plan.value }, Math.max(paymentsMade, fallenDue), customer, now)
+  await notifyReduced(tx, { ...row, rentPlan: plan.value }, Math.max(paymentsMade, fallenDue), customer, now)
   await applyHeld(tx, row, `cut ${row.id} ${now.toISOString()}`, now)
   return plan
 }
 
 /**
- * An operator lowers the payments of an agreement after a loss of income that the customer has shown, as the rules it
- * was signed under grant it (PA 42 §6907): those not yet due fall in proportion, there are more of them, the total
- * stays. The plan keeps the steps before it, the audit trail the incomes. The customer is told.
- * Refuses with `not-found`, `payment-pending`, `payment-not-possible`, and what `reduceRent` refuses with.
+ * An operator's command to reduce the payments of an agreement after a proven loss of income, if the rules it
+ * was signed under allow it (PA 42 §6907): payments not yet due are reduced in proportion, there are more of
+ * them, and the total stays the same. The plan keeps its earlier steps; the audit trail records the incomes.
+ * The customer is notified.
+ * Fails with `not-found`, `payment-pending`, `payment-not-possible`, or any failure of `reduceRent`.
  */
 export async function cutPayments(
   input: CutPaymentsInput,

@@ -2,7 +2,7 @@ import type { AgreementEnd, PaymentEvent } from '#core/composition.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from './queries.ts'
 
-/** Ends what uses an agreement that needs no more payments: nothing is paid by itself any more. */
+/** Ends what depends on an agreement that needs no more payments, such as autopay. */
 export async function endUses(
   tx: Queryable,
   { customerId, id }: Pick<AgreementRow, 'customerId' | 'id'>,

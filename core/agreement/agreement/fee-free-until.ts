@@ -4,8 +4,8 @@ import { packOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
 /**
- * The last day on which a payment due on a day can be made without a late fee; null where there is no such fee, and
- * once that day is over.
+ * The last day to make a payment due on `dueOn` without a late fee; null if there is no such fee, or that day
+ * has passed.
  */
 export function feeFreeUntil(row: AgreementRow, dueOn: CivilDate, today: CivilDate): CivilDate | null {
   const last = lastFeeFreeDay(packOf(row), row.frequency, dueOn)

@@ -13,8 +13,8 @@ import { summarize } from './summaries.ts'
 const shownStates = ['settled', 'refunded', 'pending', 'reversed']
 
 /**
- * An agreement of the customer by its number, with its goods, schedule, books and receipts: five queries.
- * Refuses with `not-found`, also for somebody else's.
+ * A customer's agreement by its number, with its goods, schedule, ledger and receipts: five queries. Fails
+ * with `not-found`, also for someone else's agreement.
  */
 export async function getAgreement(who: Who, number: string, context: Context): Promise<Result<Agreement>> {
   if (who.kind === 'visitor') return fail('not-found')

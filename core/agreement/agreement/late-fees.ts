@@ -6,17 +6,17 @@ import { termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 import type { LateFee } from './schema.ts'
 
-/** What the late fee of a payment is booked for; the ledger books nothing twice for one reason. */
+/** The ledger reason of the late fee for a payment; the ledger books each reason once. */
 export function lateFeeReason(agreementId: string, paymentNumber: number): string {
   return `late-fee ${agreementId} ${paymentNumber}`
 }
 
-/** What the waiving of that fee is booked for. */
+/** The ledger reason for waiving that fee. */
 export function waiverReason(agreementId: string, paymentNumber: number): string {
   return `waived ${lateFeeReason(agreementId, paymentNumber)}`
 }
 
-/** Fees are paid oldest first, so those still open are the newest that come to what is owed. */
+/** Fees are paid oldest first, so the open ones are the newest ones that add up to the amount owed. */
 function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents: Cents): LateFee[] {
   let left = owedCents
   const open: LateFee[] = []
@@ -29,7 +29,10 @@ function stillOpen(row: AgreementRow, charged: readonly LateFeeRow[], owedCents:
   return open
 }
 
-/** The late fees of an agreement that are neither paid nor waived; `owedCents` are all its fees that are not paid. */
+/**
+ * The late fees of an agreement that are neither paid nor waived; `owedCents` is the sum of all its unpaid
+ * fees.
+ */
 export async function openLateFees(db: Queryable, row: AgreementRow, owedCents: Cents): Promise<LateFee[]> {
   return owedCents > 0 ? stillOpen(row, await lateFeeRows(db, row.customerId, row.id), owedCents) : []
 }

@@ -121,7 +121,7 @@ test('money as large as the payoff is no rent: it is refused with the payoff, an
   unwrap(await ask(renter, { amountCents: 62_413 }))
   const { payable } = await shown(renter)
   expect(payable).toMatchObject({ asked: null, next: null, payoff: { isLess: true } })
-  // One cent, and two that the taxes of 26 payments come to less than the tax of a payoff.
+  // One cent, plus two cents by which the taxes of 26 payments are less than the tax of a payoff.
   expect(payable?.payoff.amountCents).toBe(3)
 })
 

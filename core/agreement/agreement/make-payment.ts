@@ -18,13 +18,16 @@ import { type MakePaymentInput, makePaymentInput } from './schema.ts'
 type Asked = {
   readonly agreementId: string
   readonly dueOn: CivilDate
-  /** Cents; or all that is due, else the next payment; or the next payment alone. Less the money held, all but cents. */
+  /**
+   * In cents; or `due`: everything due, otherwise the next payment; or `next`: only the next payment. `due`
+   * and `next` are reduced by the money held.
+   */
   readonly amount: Cents | 'due' | 'next'
-  /** The money held that the payer was shown, if they were. */
+  /** The money held as shown to the payer, if it was. */
   readonly heldCents?: Cents | undefined
 }
 
-/** That the payment meant is the one that comes next, and that nothing else is under way. */
+/** Checks that `dueOn` is the next payment and that no other payment is pending. */
 function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Result<number> {
   const next = nextPayment(row, today)
   if (row.pendingPayment !== null) return fail('payment-pending')
@@ -33,7 +36,7 @@ function checkNext(row: AgreementRow, dueOn: CivilDate, today: CivilDate): Resul
   return dueOn > next.dueOn ? fail('payment-not-next') : ok(next.number)
 }
 
-/** A payment as it would be charged, worked out under the customer's lock. */
+/** The plan of a payment. Call it inside the transaction that locks the customer. */
 export async function planPayment(
   tx: Queryable,
   customerId: string,
@@ -70,15 +73,17 @@ export async function planPayment(
 }
 
 /**
- * Pays on an agreement from a saved card, once however often and from how many tabs it is asked: without an amount all
- * that is due, or else the next payment, less the money held; with one, any from $1.00 (or what completes a payment, if
- * that is less) to less than the payoff of the day. Money settles whole charges in the order of `openCharges`; what is left
- * waits for the next one. `dueOn` must be the next due date, so that two tabs never pay one payment twice, and
- * `heldCents`, where given, the money that the payer saw held. The last payment brings ownership. A payment whose
- * outcome is not known yet comes back `pending`.
- * Refuses with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`, `conflict`,
- * `payment-too-small` (leastCents), `payoff-is-less` (amountCents: the payoff, which is not more than what was asked to
- * be paid), `money-not-cents` and `date-invalid` with the field at fault, and what `takePayment` refuses with.
+ * Makes a payment on an agreement from a saved card, exactly once, even if requested repeatedly or from
+ * several tabs. Without an amount it pays everything due, otherwise the next payment, less the money held.
+ * With an amount, it must be at least $1.00 (or what completes a payment, if that is less) and less than the
+ * payoff of the day. Money settles whole charges in the order of `openCharges`; the rest is held. `dueOn`
+ * must be the next due date, so that two tabs never pay the same payment twice, and `heldCents`, if given,
+ * must be the money held that the payer saw. The last payment brings ownership. A payment without a known
+ * result is returned as `pending`.
+ * Fails with `payment-already-made`, `payment-not-next`, `payment-not-possible`, `payment-pending`,
+ * `conflict`, `payment-too-small` (leastCents), `payoff-is-less` (amountCents: the payoff, which is not more
+ * than the requested amount), `money-not-cents` and `date-invalid` with the field at fault, or any failure of
+ * `takePayment`.
  */
 export async function makePayment(
   who: Customer,

@@ -8,11 +8,13 @@ import type { AgreementRow } from './queries.ts'
 export type Notification = {
   readonly template: MailTemplate
   readonly params: MessageParams
-  /** What happened, once for an agreement. */
+  /** Identifies the event; one e-mail per event and agreement. */
   readonly event: string
 }
 
-/** Writes to the customer about an agreement, with the way to its page; nothing without an address. */
+/**
+ * Queues an e-mail about an agreement, with a link to its page. No-op if the customer has no e-mail address.
+ */
 export async function notifyCustomer(
   tx: Queryable,
   row: AgreementRow,

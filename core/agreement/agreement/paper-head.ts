@@ -11,13 +11,13 @@ export function addressLine({ address1, address2 = '', city, stateCode, postalCo
   return `${street}, ${city}, ${stateCode} ${postalCode}`
 }
 
-/** A store with all that it takes to reach it, in one line. */
+/** A store with its address and phone in one line. */
 export function storeLine({ store }: Pick<AgreementTerms, 'store'>, siteName: string): string {
   const phone = store.phone === null ? '' : `, ${formatPhone(store.phone)}`
   return `${siteName}, ${store.name}, ${addressLine(store)}${phone}`
 }
 
-/** Which agreement a paper is about: its number, the customer and the store. */
+/** The heading of a paper about an agreement: its number, the customer and the store. */
 export function agreementFacts({ say }: Words, terms: AgreementTerms, siteName: string): PaperFact[] {
   return [
     { label: say('document.head.agreement'), value: terms.number },
@@ -26,7 +26,7 @@ export function agreementFacts({ say }: Words, terms: AgreementTerms, siteName: 
   ]
 }
 
-/** The goods of an agreement with the numbers by which the store knows them. */
+/** The goods of an agreement with their inventory numbers. */
 export function goodsTable({ say, locale }: Words, { items }: AgreementTerms): PaperBlock {
   return {
     kind: 'table',

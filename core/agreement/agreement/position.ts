@@ -24,12 +24,12 @@ type Planned = Pick<AgreementRow, 'payments' | 'paymentCents' | 'rentPlan'>
 type Scheduled = Planned &
   Pick<AgreementRow, 'frequency' | 'anchorOn' | 'deliveryOn' | 'payDays' | 'packId' | 'packVersion'>
 
-/** The rent of every payment: as signed, unless it was changed since. */
+/** The rent of every payment: as signed, or as changed later. */
 export function planOf(row: Planned): RentPlan {
   return row.rentPlan ?? [{ payments: row.payments, rentCents: row.paymentCents }]
 }
 
-/** What due dates come from; before delivery, from the day on which it is planned. */
+/** The schedule terms; before delivery they count from the planned day. */
 export function termsOf(row: Scheduled): ScheduleTerms {
   return {
     frequency: row.frequency,
@@ -40,24 +40,24 @@ export function termsOf(row: Scheduled): ScheduleTerms {
   }
 }
 
-/** The day at the agreement's store. */
+/** The current day at the agreement's store. */
 export function storeDay(row: Pick<AgreementRow, 'timeZone'>, now: Date): CivilDate {
   return civilDateIn(now.getTime(), row.timeZone)
 }
 
-/** The rules that the agreement was signed under. */
+/** The rule pack that the agreement was signed under. */
 export function packOf(row: Pick<AgreementRow, 'packId' | 'packVersion'>): RulePack {
   const pack = pinnedPack(row.packId, row.packVersion)
   if (pack === null) throw new Error(`no rule pack ${row.packId} ${row.packVersion}`)
   return pack
 }
 
-/** Whether rent runs and is to be paid. */
+/** Whether rent is running. */
 export function isRunning(row: AgreementRow): boolean {
   return row.state === 'active' || row.state === 'lapsed'
 }
 
-/** One payment of the schedule, as it stands on the store's day. */
+/** One payment of the schedule with its status on the store's day. */
 export function scheduledPayment(row: AgreementRow, number: number, today: CivilDate): ScheduledPayment {
   const dueOn = dueDate(termsOf(row), number)
   const left = daysBetween(today, dueOn)
@@ -85,13 +85,16 @@ export function scheduleOf(row: AgreementRow, today: CivilDate): ScheduledPaymen
   return Array.from({ length: scheduledPayments(row) }, (_, index) => scheduledPayment(row, index + 1, today))
 }
 
-/** The payment that comes next; null before delivery and when none is left. */
+/** The next payment; null before delivery and if none is left. */
 export function nextPayment(row: AgreementRow, today: CivilDate): ScheduledPayment | null {
   const next = isRunning(row) ? nextDue(termsOf(row), row.paymentsMade) : null
   return next === null ? null : scheduledPayment(row, next.number, today)
 }
 
-/** Payments that have fallen due and are not made, and for how many days the earliest of them is past due. */
+/**
+ * The number of payments past due or due today that are not made, and the days since the earliest past-due
+ * one.
+ */
 export function overdue(row: AgreementRow, today: CivilDate): { payments: number; daysLate: number } {
   if (!isRunning(row)) return { payments: 0, daysLate: 0 }
   const terms = termsOf(row)
@@ -101,13 +104,13 @@ export function overdue(row: AgreementRow, today: CivilDate): { payments: number
   return { payments, daysLate }
 }
 
-/** The last day of same as cash, counted from the (planned) delivery; null where there is none. */
+/** The last day of same as cash, counted from the (planned) delivery; null without such an offer. */
 export function sameAsCashEnd(row: AgreementRow): CivilDate | null {
   if (row.sameAsCashDays === 0) return null
   return sameAsCashUntil(row.anchorOn ?? row.deliveryOn, { days: row.sameAsCashDays })
 }
 
-/** What every way to ownership is worked out from. */
+/** The input of payoff plans. */
 export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: CivilDate): PayoffBasis {
   const agreement = {
     terms: termsOf(row),
@@ -120,13 +123,13 @@ export function payoffBasis(row: AgreementRow, feesAndHeld: FeesAndHeld, today: 
   return { agreement, method: packOf(row).payoff.rule, feesAndHeld, today }
 }
 
-/** What it takes to own the goods on a day. */
+/** The payoff on a day. */
 export function payoffOf(row: AgreementRow, feesAndHeld: FeesAndHeld, on: CivilDate): PayoffQuote {
   const { agreement, method } = payoffBasis(row, feesAndHeld, on)
   return payoffOn(agreement, method, feesAndHeld, on)
 }
 
-/** Rent and tax of the payments after the first `from` through number `through`. */
+/** Rent and tax of the payments after number `from` through number `through`. */
 export function rentBetween(
   row: AgreementRow,
   from: number,
@@ -140,7 +143,7 @@ export function rentBetween(
   }
 }
 
-/** The share of the rent until ownership that is paid, in basis points (10,000 is owned), rounded down. */
+/** The paid share of the rent until ownership, in basis points (10,000 is owned), rounded down. */
 export function paidBasisPoints(row: AgreementRow): number {
   const plan = planOf(row)
   return row.state === 'owned'
@@ -148,13 +151,13 @@ export function paidBasisPoints(row: AgreementRow): number {
     : Math.floor((rentThrough(plan, row.paymentsMade) * 10_000) / totalOf(plan))
 }
 
-/** Rent still to be paid for ownership by the schedule, without tax; nothing once the goods are owned. */
+/** Rent left until ownership by the schedule, without tax; 0 once the goods are owned. */
 export function rentLeft(row: AgreementRow): Cents {
   const plan = planOf(row)
   return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade)
 }
 
-/** How an agreement stands, for a receipt: the row as the payment left it, and the money held then. */
+/** The figures of an agreement for a receipt, from the row after the payment and the money held then. */
 export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): ReceiptLine {
   const quote =
     row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))

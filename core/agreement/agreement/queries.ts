@@ -86,12 +86,10 @@ function whereAgreement(db: Queryable, customerId: string, condition: Sql): Prom
   )
 }
 
-/** All agreements of a customer, newest first. */
 export function agreementsOf(db: Queryable, customerId: string): Promise<AgreementRow[]> {
   return whereAgreement(db, customerId, sql`true`)
 }
 
-/** The agreements of an order. */
 export function agreementsOfOrder(
   db: Queryable,
   customerId: string,
@@ -100,7 +98,6 @@ export function agreementsOfOrder(
   return whereAgreement(db, customerId, sql`a.order_id = ${orderId}`)
 }
 
-/** A customer's agreement by its id. */
 export async function findAgreement(
   db: Queryable,
   customerId: string,
@@ -109,7 +106,7 @@ export async function findAgreement(
   return (await whereAgreement(db, customerId, sql`a.id = ${id}`))[0]
 }
 
-/** A customer's agreement by the number that people use. */
+/** A customer's agreement by its number. */
 export async function findByNumber(
   db: Queryable,
   customerId: string,
@@ -118,7 +115,7 @@ export async function findByNumber(
   return (await whereAgreement(db, customerId, sql`a.number = ${number}`))[0]
 }
 
-/** Whose agreement it is, whoever's it is: for operators. */
+/** The id of the customer of an agreement, for operators. */
 export async function ownerOf(db: Queryable, agreementNumber: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ customerId: string }>(
     sql`select customer_id from agreement where number = ${agreementNumber}`,
@@ -158,7 +155,7 @@ export type NewAgreement = Pick<
   readonly items: readonly Omit<ItemRow, 'agreementId'>[]
 }
 
-/** Adds the draft agreements of an order with their units, in one statement. */
+/** Inserts the draft agreements of an order with their units, in one statement. */
 export async function insertAgreements(
   tx: Queryable,
   order: { customerId: string; id: string },
@@ -190,7 +187,7 @@ export async function insertAgreements(
       "paymentCents" integer, "cashCents" integer)`)
 }
 
-/** Counts a payment in or out. */
+/** Sets the number of payments made. */
 export function setPaymentsMade(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id'>,
@@ -202,7 +199,7 @@ export function setPaymentsMade(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
-/** Notes that an agreement was looked at on a day of its store. */
+/** Records the day of the store on which an agreement was last processed. */
 export function markFollowed(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id'>,
@@ -213,7 +210,7 @@ export function markFollowed(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
-/** Writes the rents of an agreement as they are from now on. */
+/** Replaces the rent plan of an agreement. */
 export function setRentPlan(
   tx: Queryable,
   agreement: Pick<AgreementRow, 'customerId' | 'id'>,
@@ -225,7 +222,7 @@ export function setRentPlan(
     where customer_id = ${agreement.customerId} and id = ${agreement.id}`)
 }
 
-/** Notes another planned day of delivery on the agreements of an order: their dates count from it. */
+/** Sets another planned delivery day for the agreements of an order; their due dates count from it. */
 export function planAgreementDelivery(
   tx: Queryable,
   order: { customerId: string; id: string },

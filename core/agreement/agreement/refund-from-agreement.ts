@@ -7,8 +7,8 @@ import { findAgreement } from './queries.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
 /**
- * The store gives a payment of an agreement back: what it paid is due again; where others were made since, they move up
- * and the last ones are due again. Refuses with `refund-not-possible`.
+ * Refunds a payment of an agreement: what it paid is due again. If later payments were made, they move up and
+ * the last ones are due again. Fails with `refund-not-possible`.
  */
 export async function refundFromAgreement(
   tx: Queryable,

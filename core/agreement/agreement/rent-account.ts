@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { planOf, termsOf } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
-/** An agreement as money sees it, by its row and its books. */
+/** The rent account of an agreement, from its row and its ledger. */
 export function accountOf(row: AgreementRow, standing: Standing): RentAccount {
   const { suspenseCents, customerAccountCents } = standing
   return {
@@ -18,14 +18,14 @@ export function accountOf(row: AgreementRow, standing: Standing): RentAccount {
   }
 }
 
-/** What the books say of an agreement. */
+/** The ledger balances of an agreement. */
 export async function standingOf(db: Queryable, row: AgreementRow): Promise<Standing> {
   const standing = (await standings(db, row.customerId, [row.id])).get(row.id)
   if (standing === undefined) throw new Error(`no books of agreement ${row.number}`)
   return standing
 }
 
-/** What stands beside the rent in a payoff: fees owed, and all money held. */
+/** The fees owed and the money held, for a payoff. */
 export function feesAndHeldOf(standing: Standing): { feesCents: number; heldCents: number } {
   return { feesCents: standing.owed.feesCents, heldCents: heldTotal(standing) }
 }

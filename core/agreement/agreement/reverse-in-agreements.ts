@@ -11,7 +11,7 @@ import { notifyCustomer } from './notify-customer.ts'
 import { type AgreementRow, findAgreement } from './queries.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
-/** The money of one agreement's part leaves, and the customer hears what that means. */
+/** Books the reversal of one agreement's part of a payment and notifies the customer. */
 export async function bookReversal(
   tx: Queryable,
   row: AgreementRow,
@@ -35,8 +35,8 @@ export async function bookReversal(
 }
 
 /**
- * The bank took a payment of running agreements back: what it paid is due again, fees stay charged, and an agreement
- * that it had ended runs again. Refuses with `payment-pending` and `return-not-possible`.
+ * The bank returned a payment of running agreements: what it paid is due again, fees stay charged, and an
+ * agreement that it had ended continues. Fails with `payment-pending` or `return-not-possible`.
  */
 export async function reverseInAgreements(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
   const { intent, now } = event

@@ -22,7 +22,7 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 export type AgreementItem = {
   readonly inventoryNumber: string
   readonly productId: string
-  /** As it was called at signing. */
+  /** The name at signing. */
   readonly name: Localized
   readonly choices: readonly ChosenOption[]
   /** Null once the product has left the catalogue. */
@@ -35,7 +35,7 @@ export type AgreementItem = {
   readonly cashCents: Cents
 }
 
-/** One payment of a schedule as it stands today. */
+/** A payment of the schedule with its current status. */
 export type ScheduledPayment = {
   readonly number: number
   readonly dueOn: CivilDate
@@ -45,7 +45,7 @@ export type ScheduledPayment = {
   readonly status: 'paid' | 'past-due' | 'due-today' | 'upcoming'
 }
 
-/** An amount to pay, and what it pays for: payments of the schedule from first to last (null for none), and fees. */
+/** An amount to pay and what it pays for: the first and last scheduled payment (null for none), and fees. */
 export type PaymentOffer = {
   readonly amountCents: Cents
   readonly first: number | null
@@ -55,20 +55,20 @@ export type PaymentOffer = {
 
 /** What can be paid on an agreement now. */
 export type Payable = {
-  /** Whether something has fallen due that the money held does not pay. */
+  /** Whether something is due that the money held does not cover. */
   readonly isDue: boolean
-  /** All that is due, or else the next payment, less the money held; null where the payoff is not more. */
+  /** Everything due, otherwise the next payment, less the money held; null if the payoff is not more. */
   readonly asked: PaymentOffer | null
-  /** What it takes to make the next payment of the schedule; null where that is what is asked for, or as above. */
+  /** The amount for the next payment of the schedule; null if it equals `asked`, or as above. */
   readonly next: PaymentOffer | null
-  /** What buys the goods today, and whether it takes the place of an amount above. */
+  /** The payoff of today, and whether it replaces one of the amounts above. */
   readonly payoff: { readonly amountCents: Cents; readonly quotedOn: CivilDate; readonly isLess: boolean }
   readonly leastCents: Cents
-  /** The most that can be paid as rent; below `leastCents` where only the payoff can be paid. */
+  /** The maximum that can be paid as rent; below `leastCents` if only the payoff can be paid. */
   readonly mostCents: Cents
 }
 
-/** A late fee, with the payment that it was charged for. */
+/** A late fee with the payment it was charged for. */
 export type LateFee = {
   readonly number: number
   readonly dueOn: CivilDate
@@ -76,16 +76,16 @@ export type LateFee = {
   readonly chargedOn: CivilDate
 }
 
-/** A payment whose outcome is not known yet: the bank has not answered. */
+/** A payment whose result is not known yet. */
 export type PendingPayment = {
   readonly id: string
   readonly amountCents: Cents
-  /** When it was made, by the calendar and the clock ('HH:MM') of the store. */
+  /** When it was made, in the store's calendar and time ('HH:MM'). */
   readonly on: CivilDate
   readonly time: string
 }
 
-/** An agreement as a card of the account shows it. */
+/** An agreement as listed in the account. */
 export type AgreementSummary = {
   readonly id: string
   readonly number: string
@@ -95,73 +95,79 @@ export type AgreementSummary = {
   readonly storeName: string
   readonly storePhone: string | null
   readonly state: AgreementState
-  /** Pending, PRELIMPAID, Active … as the documents name the states. */
+  /** Pending, PRELIMPAID, Active …: the names of the states in the documents. */
   readonly refCode: (typeof agreementRefCodes)[AgreementState]
   readonly locale: Locale
   readonly transactionName: TransactionName
   readonly frequency: Frequency
   readonly dayPair: DayPair | null
-  /** By the plan as it stands today. */
+  /** By the current plan. */
   readonly payments: number
   readonly paymentsMade: number
-  /** Rent and tax of the payment that comes next; of the last one when none is left. */
+  /** Rent and tax of the next payment; of the last one if none is left. */
   readonly paymentCents: Cents
   readonly taxCents: Cents
   readonly paymentWithTaxCents: Cents
-  /** The rent of all payments; more than one step where it was changed after signing. */
+  /** The rent of all payments; more than one step if it was changed after signing. */
   readonly plan: RentPlan
-  /** What was signed: it never changes. */
+  /** The terms as signed; never changed. */
   readonly signed: { readonly payments: number; readonly paymentCents: Cents; readonly taxCents: Cents }
   readonly cashCents: Cents
-  /** All payments together, without tax. */
+  /** The sum of all payments, without tax. */
   readonly totalCents: Cents
   readonly rentPaidCents: Cents
-  /** The share of the total that is paid, in basis points (10,000 is owned). */
+  /** The paid share of the total, in basis points (10,000 is owned). */
   readonly ownedBasisPoints: number
-  /** Rent that has fallen due and is not paid. Nothing before delivery. */
+  /** Rent that is due and not paid; 0 before delivery. */
   readonly rentDueCents: Cents
   /** The same with tax. */
   readonly amountDueCents: Cents
   /** Fees charged and not paid. */
   readonly feesCents: Cents
-  /** Money received that pays for nothing yet; it goes first to what is due next. */
+  /** Money received that is not applied yet; used first for the next charge. */
   readonly held: Held
-  /** What can be paid now; null while nothing can. */
+  /** What can be paid now; null if nothing can. */
   readonly payable: Payable | null
-  /** Days since the earliest payment that is past due, by the store's day; 0 when none is. */
+  /** Days since the earliest past-due payment, by the store's day; 0 if none is past due. */
   readonly daysLate: number
   readonly next: ScheduledPayment | null
   readonly dueStatus: DueStatus | null
   /** Whether the next payment can be made now. */
   readonly paymentAllowed: boolean
-  /** Until it is known what became of it, nothing else can be paid on the agreement. */
+  /** While its result is unknown, nothing else can be paid on the agreement. */
   readonly pendingPayment: PendingPayment | null
   readonly signedOn: CivilDate | null
   readonly fulfilment: Fulfilment
-  /** When delivery or pick-up is planned. */
+  /** The planned day of delivery or pick-up. */
   readonly deliveryOn: CivilDate
-  /** On that day, in the store's local time ('10:00'). */
+  /** The time on that day, in the store's time zone ('10:00'). */
   readonly deliveryWindow: { readonly from: string; readonly to: string }
   readonly deliveredOn: CivilDate | null
-  /** When the first payment after the initial one falls due; before delivery, if it comes as planned. */
+  /** Due date of the first payment after the initial one; before delivery, by the planned day. */
   readonly firstRenewalOn: CivilDate
   readonly ownedOn: CivilDate | null
-  /** Set while it is lapsed, and while its goods are back at the store. */
+  /** Set while it is lapsed, and while its goods are returned. */
   readonly lapsedOn: CivilDate | null
   readonly returnedOn: CivilDate | null
-  /** The last day to resume it with its credit, that day included; null while nothing interrupts it, and once over. */
+  /**
+   * The last day (inclusive) to resume it with its credit; null if nothing interrupted it, or once that day
+   * has passed.
+   */
   readonly reinstateUntil: CivilDate | null
-  /** The last day to make the next payment without a late fee; null without such a fee, and once it is over. */
+  /**
+   * The last day to make the next payment without a late fee; null without such a fee, or once that day has
+   * passed.
+   */
   readonly feeFreeUntil: CivilDate | null
   readonly autopayMethodId: string | null
   /** The last day of same as cash; null without such an offer or before delivery. */
   readonly sameAsCashUntil: CivilDate | null
-  /** While same as cash runs: what finishes it in time. */
+  /** During same as cash: what completes it in time. */
   readonly sameAsCash: SameAsCashPace | null
   readonly items: readonly AgreementItem[]
 }
 
-/** An agreement with everything about it. */
+/** An agreement with all its data. */
 export type Agreement = AgreementSummary & {
   readonly packId: string
   readonly packVersion: string
@@ -170,9 +176,9 @@ export type Agreement = AgreementSummary & {
   readonly schedule: readonly ScheduledPayment[]
   readonly scheduleIsEstimate: boolean
   readonly ledger: LedgerView
-  /** The late fees that are neither paid nor waived, oldest first. */
+  /** Late fees that are neither paid nor waived, oldest first. */
   readonly lateFees: readonly LateFee[]
-  /** What was paid, newest first: settled and refunded payments, and one still pending. */
+  /** Settled, refunded and pending payments, newest first. */
   readonly receipts: readonly Payment[]
 }
 
@@ -181,8 +187,8 @@ const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 const cents = z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents')
 
 /**
- * `dueOn` names the payment that is meant: a form sent twice, or from an old page, pays nothing else. `heldCents` is the
- * money held that the payer was shown. Without `amountCents`, what is due or next is paid.
+ * `dueOn` identifies the payment, so that a repeated or outdated form pays nothing else. `heldCents` is the
+ * money held that the payer was shown. Without `amountCents`, pays what is due, otherwise the next payment.
  */
 export const makePaymentInput = z.object({
   agreementId: z.uuid('not-found'),
@@ -194,7 +200,7 @@ export const makePaymentInput = z.object({
 })
 export type MakePaymentInput = z.input<typeof makePaymentInput>
 
-/** What the customer earned in a month before the loss, and what now. */
+/** The customer's monthly income before the loss, and now. */
 export const cutPaymentsInput = z.object({
   agreementNumber: z.string().trim().min(1, 'field-required').max(30, 'not-found'),
   incomeBeforeCents: z.number('money-not-cents').int('money-not-cents').positive('money-not-cents'),

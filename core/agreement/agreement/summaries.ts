@@ -41,13 +41,13 @@ function shownItem(row: ItemRow, product: ProductSummary | undefined): Agreement
   }
 }
 
-/** What is due now: payments before delivery never are. */
+/** The amounts due now; nothing is due before delivery. */
 function dues(row: AgreementRow, standing: Standing, now: Date) {
   const today = storeDay(row, now)
   const next = nextPayment(row, today)
   const late = overdue(row, today)
   const due = rentBetween(row, row.paymentsMade, row.paymentsMade + late.payments)
-  // Shown statuses go by the day in UTC (documents 3 §5); what costs money goes by the store's own day.
+  // Displayed statuses use the UTC day (documents 3 §5); fees and dates with a cost use the store's day.
   const utcToday: CivilDate = civilDateIn(now.getTime(), 'UTC')
   const paymentAllowed = next !== null && row.state === 'active' && row.pendingPayment === null
   const account = accountOf(row, standing)
@@ -123,7 +123,7 @@ function summaryOf(
   }
 }
 
-/** Agreements as their owner sees them, with their goods and books: three queries however many there are. */
+/** Agreements as their owner sees them, with their goods and ledger: always three queries. */
 export async function summarize(
   db: Queryable,
   customerId: string,

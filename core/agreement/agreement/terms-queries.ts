@@ -9,7 +9,7 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** A unit that an agreement rents out. */
+/** A unit rented by an agreement. */
 export type TermsItem = {
   readonly inventoryNumber: string
   readonly name: Localized
@@ -52,7 +52,7 @@ export type TermsRow = {
   delivery: PostalAddress & { phone: string; window: { from: string; to: string } }
 }
 
-/** What the agreements of an order say, with their units, store and customer. */
+/** The terms of an order's agreements, with their units, store and customer. */
 export function termsOfOrder(
   db: Queryable,
   { customerId, orderId }: { readonly customerId: string; readonly orderId: string },

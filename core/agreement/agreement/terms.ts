@@ -11,12 +11,12 @@ import type { Queryable } from '#platform/db/database.ts'
 import { termsOf } from './position.ts'
 import { type PostalAddress, type TermsItem, type TermsRow, termsOfOrder } from './terms-queries.ts'
 
-/** Everything that stands in an agreement. Money in cents, days of the store's calendar. */
+/** All terms printed in an agreement. Money in cents, days in the store's time zone. */
 export type AgreementTerms = {
   readonly agreementId: string
   readonly number: string
   readonly orderNumber: string
-  /** Signed on, or today. */
+  /** The day of signing, or today. */
   readonly dated: CivilDate
   readonly transactionName: TransactionName
   readonly frequency: Frequency
@@ -37,9 +37,9 @@ export type AgreementTerms = {
   }
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
   readonly fulfilment: Fulfilment
-  /** Where the goods are kept. */
+  /** The address where the goods are kept. */
   readonly delivery: PostalAddress
-  /** When they are brought or can be picked up, in the store's local time ('10:00'). */
+  /** The time of delivery or pick-up, in the store's time zone ('10:00'). */
   readonly window: { readonly from: string; readonly to: string }
 }
 
@@ -70,7 +70,7 @@ function agreementTerms(row: TermsRow, now: Date): AgreementTerms {
   }
 }
 
-/** The terms of all agreements of a customer's order, by their numbers. One query. */
+/** The terms of all agreements of a customer's order, ordered by number. One query. */
 export async function loadTerms(
   db: Queryable,
   order: { customerId: string; orderId: string },
@@ -79,7 +79,6 @@ export async function loadTerms(
   return (await termsOfOrder(db, order)).map((row) => agreementTerms(row, now))
 }
 
-/** The terms of one agreement. */
 export async function loadAgreementTerms(
   db: Queryable,
   { customerId, orderId, id }: { customerId: string; orderId: string; id: string },

@@ -19,8 +19,8 @@ import { type AgreementRow, setPaymentsMade } from './queries.ts'
 import { accountOf, standingOf } from './rent-account.ts'
 
 /**
- * Whether a settled payment can be taken out of its agreement: not while another waits for its answer, not once the
- * agreement has ended, and not when the goods were bought by a later payoff, which worked with it.
+ * Whether a settled payment can be taken out of its agreement: not while another payment is pending, not
+ * after the agreement has ended, and not if a later payoff was computed with it.
  */
 export async function canUndo(tx: Queryable, row: AgreementRow, intent: PaymentIntent): Promise<boolean> {
   if (row.pendingPayment !== null) return false
@@ -34,7 +34,7 @@ export async function canUndo(tx: Queryable, row: AgreementRow, intent: PaymentI
 
 type Undone = { parts: ChargeParts; saleCents: Cents; paymentsMade: number; holding: HoldingAccount }
 
-/** A payoff is undone as it was made; what it added to the rent never counted as payments of the schedule. */
+/** Undoes a payoff as it was made; the rent it included never counted as scheduled payments. */
 function undonePayoff(account: RentAccount, part: PaymentPart, today: CivilDate): Undone {
   const { rentCents, taxCents, feesCents, saleCents, saleTaxCents } = part
   const { paymentsMade } = account
@@ -43,14 +43,14 @@ function undonePayoff(account: RentAccount, part: PaymentPart, today: CivilDate)
   return { parts, saleCents, paymentsMade, holding: holdingFor(open) }
 }
 
-/** A payment of rent is taken out of all that was paid. */
+/** Takes a rent payment out of everything that was paid. */
 function undoneRent(account: RentAccount, part: PaymentPart, allFeesCents: Cents, today: CivilDate): Undone {
   const paid = { payments: part.covers.length, feesCents: part.feesCents, allFeesCents }
   const { undone: parts, ...rest } = withdraw(account, partCents(part), paid, today)
   return { parts, saleCents: 0, ...rest }
 }
 
-/** The payments that stay made keep who paid them, in their order: the later ones move up. */
+/** Keeps, in order, who paid the payments that stay made; later ones move up. */
 async function moveCovers(
   tx: Queryable,
   row: AgreementRow,
@@ -69,9 +69,9 @@ async function moveCovers(
 }
 
 /**
- * Takes a settled payment out of an agreement, later ones notwithstanding: what it paid is due again, its money is held,
- * and an agreement that it ended runs again. Whoever calls lets the money go, from what this gives: all that is held
- * now, and where the rest of it waits. Only after `canUndo`.
+ * Takes a settled payment out of an agreement, even if later ones were made: what it paid is due again, its
+ * money is held, and an agreement that it ended continues. Returns all money held now and the account for the
+ * rest; the caller refunds or reverses the money. Call `canUndo` first.
  */
 export async function undoPayment(
   tx: Queryable,

@@ -3,7 +3,7 @@ import { reinstatementWindow } from '#domain/law/reinstatement.ts'
 import { packOf, paidBasisPoints } from './position.ts'
 import type { AgreementRow } from './queries.ts'
 
-/** The last day on which an agreement can be resumed; null for one that neither lapsed nor was returned. */
+/** The last day on which an agreement can be resumed; null if it neither lapsed nor was returned. */
 export function windowEnd(row: AgreementRow): CivilDate | null {
   const { frequency, lapsedOn, returnedOn } = row
   return reinstatementWindow(packOf(row), {
@@ -14,7 +14,7 @@ export function windowEnd(row: AgreementRow): CivilDate | null {
   })
 }
 
-/** The same, and null once that day is over. */
+/** The same, but null once that day has passed. */
 export function windowToday(row: AgreementRow, today: CivilDate): CivilDate | null {
   const last = windowEnd(row)
   return last === null || last < today ? null : last

@@ -4,7 +4,10 @@ import { intlFor } from '#messages/intl.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ComingCharge } from './schema.ts'
 
-/** The authorization as the customer reads and signs it, with its figures; paragraphs apart by an empty line. */
+/**
+ * The text of the authorization with its figures, as the customer reads and signs it. Blank lines separate
+ * paragraphs.
+ */
 export function authorizationWords(
   row: Pick<AgreementRow, 'number' | 'frequency'>,
   coming: ComingCharge,
@@ -25,7 +28,7 @@ export function authorizationWords(
   )
 }
 
-/** Which words were read: a form that brings another hash was made from others. */
+/** The hash of the text, to detect a form that was created from another text. */
 export function wordsHash(words: string): string {
   return createHash('sha256').update(words).digest('base64url')
 }

@@ -20,11 +20,11 @@ import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, findLive, insertAuthorization, markEnded } from './queries.ts'
 import { type AuthorizeInput, authorizeInput, wordsVersion } from './schema.ts'
 
-/** Where and in which language somebody signs. */
+/** The language and client of a signer. */
 export type Signer = { readonly locale: Locale; readonly client: SigningClient }
 
-/** Whether an agreement may be paid by itself: it is signed and paid for, and more payments are to come. */
-export function mayAutopay(row: AgreementRow): boolean {
+/** Whether autopay can be used: the agreement is signed and paid for, and payments are left. */
+export function canUseAutopay(row: AgreementRow): boolean {
   return row.state === 'prelim-paid' || row.state === 'active'
 }
 
@@ -54,7 +54,7 @@ async function confirm(
   })
 }
 
-/** Checks the signature against what would be shown now, and keeps it. */
+/** Checks the signature against the current text, and stores the authorization. */
 async function sign(
   tx: Queryable,
   agreement: AgreementRow,
@@ -64,9 +64,9 @@ async function sign(
   const { customerId } = agreement
   const method = await usableMethod(tx, customerId, input.methodId, now)
   if (!method.ok) return method
-  // The words name the due date, which is the day of the charge by card.
+  // The text names the due date, which is the charge day for a card.
   const coming = await comingCharge(tx, agreement, 'card', storeDay(agreement, now))
-  if (coming === null || !mayAutopay(agreement)) return fail('autopay-not-possible')
+  if (coming === null || !canUseAutopay(agreement)) return fail('autopay-not-possible')
   const name = await signingName(tx, customerId)
   if (!isSameName(input.fullName, name))
     return fail('signature-name-differs', { field: 'fullName', params: { name } })
@@ -89,8 +89,8 @@ async function sign(
 }
 
 /**
- * Signs an authorization: the first one of an agreement, or one for another card in place of the live one. Signed
- * already for the same card, nothing changes.
+ * Signs an authorization: the first one of an agreement, or one for another card that replaces the active
+ * one. No-op if it is already signed for the same card.
  */
 export async function authorize(
   who: Customer,

@@ -11,9 +11,8 @@ import { findLive } from './queries.ts'
 import { type Autopay, type CancelAutopayInput, cancelAutopayInput } from './schema.ts'
 
 /**
- * Turns autopay off at any time and at once: no charge begins after it, and a mail confirms it. A charge that had begun
- * before is named in the answer, because it may still go through. Off already, nothing changes. Refuses with
- * `not-found`.
+ * Turns autopay off immediately: no charge starts after it, and an e-mail confirms it. Returns a charge that
+ * had already started, because it may still succeed. No-op if autopay is off. Fails with `not-found`.
  */
 export async function cancelAutopay(
   who: Customer,

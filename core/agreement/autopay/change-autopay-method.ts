@@ -5,8 +5,8 @@ import type { AuthorizationRow } from './queries.ts'
 import type { AuthorizeInput } from './schema.ts'
 
 /**
- * Signs autopay over to another saved card: a new authorization takes the place of the live one in one step, with a
- * copy by mail. Refuses with `autopay-off` where there is none, and with what `enrolAutopay` refuses with.
+ * Changes autopay to another saved card: a new authorization replaces the active one in one step, with a copy
+ * by e-mail. Fails with `autopay-off` if there is none, or any failure of `enrolAutopay`.
  */
 export function changeAutopayMethod(
   who: Customer,

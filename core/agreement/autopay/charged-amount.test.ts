@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addUnits(context, 'console', 30)
 })
 beforeEach(async () => {
-  // Each test looks at its own agreement alone.
+  // Each test uses only its own agreement.
   await context.db.run(
     sql`update autopay_authorization set ended_at = now(), end_reason = 'customer' where ended_at is null`,
   )
@@ -99,7 +99,7 @@ const renewalsOf = (who: { customerId: string }) =>
 
 test('on a day when the payoff is less than the payment it is charged instead, and the goods are owned', async () => {
   const { who, agreement } = await enrolled(context)
-  // $5.00 of the cash price are left, and 8 % tax on them.
+  // $5.00 of the cash price are left, plus 8 % tax on them.
   await context.db.run(sql`update agreement set cash_cents = 2199 + 500 where id = ${agreement.id}`)
   await runAt('2026-03-08T15:00:00Z')
   await runAt('2026-03-12T15:00:00Z')

@@ -13,9 +13,9 @@ import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { ComingCharge } from './schema.ts'
 
 /**
- * What autopay takes on a day for the next payment: as a payment by hand asks for, less the money held, or the payoff
- * where that is not more. Fees are never charged by themselves: where they make it more than the payment, as they do
- * with the last one, it is the customer's to pay.
+ * The amount that autopay charges on a day for the next payment: the amount due less the money held, or the
+ * payoff if that is not more. Fees are never charged automatically: if they raise the amount above the
+ * payment, as with the last one, the customer must pay it (`isByHand`).
  */
 export async function chargeFor(
   db: Queryable,
@@ -34,8 +34,8 @@ export async function chargeFor(
 }
 
 /**
- * The charge that autopay makes next, today at the earliest: the next payment, and before delivery the first one after
- * it by the planned day. Null where none is left.
+ * The next autopay charge, today at the earliest: for the next payment, or before delivery the first one
+ * after the initial payment by the planned day. Null if none is left.
  */
 export async function comingCharge(
   db: Queryable,

@@ -21,7 +21,7 @@ afterAll(() => seed.dispose())
 
 type Run = { killed: boolean; out: string; errors: string }
 
-/** Lets a worker run in a process of its own, which dies at the point if there is one. */
+/** Runs a worker in a separate process that crashes at the given point, if any. */
 function work(own: TestContext, point?: CrashPoint): Promise<Run> {
   const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
   const started = spawn(process.execPath, [child], {
@@ -43,7 +43,7 @@ function work(own: TestContext, point?: CrashPoint): Promise<Run> {
 async function dieAndRecover(point: CrashPoint): Promise<void> {
   const own = await copyContext(seed)
   expect(await work(own, point)).toEqual({ killed: true, out: '', errors: '' })
-  // Other workers take over, for the next two hours.
+  // Other workers take over during the next two hours.
   for (const time of ['15:01', '15:03', '15:15', '15:20', '16:20', '17:00']) {
     own.clock.set(`2026-03-12T${time}:00Z`)
     await recoverPayments(own)

@@ -4,7 +4,9 @@ import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, findLive, markEnded } from './queries.ts'
 import type { EndReason } from './schema.ts'
 
-/** Ends the autopay of an agreement that needs no more payments; its customer hears of that by other mail. */
+/**
+ * Ends the autopay of an agreement that needs no more payments; another e-mail notifies the customer of that.
+ */
 export async function endAutopay(
   tx: Queryable,
   { customerId, id, reason, now }: AgreementEnd,
@@ -13,7 +15,7 @@ export async function endAutopay(
   if (live !== undefined) await markEnded(tx, live, reason, now)
 }
 
-/** Ends an authorization at the customer's own word or the store's, effective at once, and says so by mail. */
+/** Ends an authorization immediately, by the customer or the store, and queues an e-mail. */
 export async function stopAutopay(
   tx: Queryable,
   live: AuthorizationRow,

@@ -25,9 +25,10 @@ async function end(
 }
 
 /**
- * An operator ends the autopay of an agreement, at once: no charge begins after it, and a mail tells the customer. A
- * charge that had begun before is named in the answer, because it may still go through. Kept in the audit trail,
- * refusals too. Refuses with `not-found` and, where there is none, `autopay-off`.
+ * An operator's command to end the autopay of an agreement immediately: no charge starts after it, and an
+ * e-mail notifies the customer. Returns a charge that had already started, because it may still succeed.
+ * Recorded in the audit trail, also if it fails. Fails with `not-found`, or with `autopay-off` if there is
+ * none.
  */
 export async function endAutopayByOperator(
   agreementNumber: string,

@@ -6,8 +6,8 @@ import { stopAutopay } from './end-autopay.ts'
 import { liveOnMethod } from './queries.ts'
 
 /**
- * Ends the autopay that charges a saved method which is removed. Refuses with `payment-method-on-autopay` (params:
- * count, agreements) unless its owner has said so.
+ * Ends autopay that charges a removed payment method. Fails with `payment-method-on-autopay` (params: count,
+ * agreements) unless its owner has confirmed it.
  */
 export async function endOnMethod(
   tx: Queryable,

@@ -5,10 +5,10 @@ import type { AuthorizationRow } from './queries.ts'
 import type { AuthorizeInput } from './schema.ts'
 
 /**
- * Turns autopay on for an agreement: keeps the signed authorization and mails a copy of it (12 CFR 1005.10(b)). Nothing
- * ever asks for it. Repeated with the same card, nothing changes.
- * Refuses with `not-found`, `autopay-not-possible` (not paid yet, or ended), `autopay-already-on` (with another card),
- * `autopay-words-changed`, `signature-name-differs` (params: name), `payment-method-not-found`,
+ * Turns autopay on for an agreement: stores the signed authorization and e-mails a copy (12 CFR 1005.10(b)).
+ * Nothing requires it. No-op if repeated with the same card.
+ * Fails with `not-found`, `autopay-not-possible` (not paid yet, or ended), `autopay-already-on` (with another
+ * card), `autopay-words-changed`, `signature-name-differs` (params: name), `payment-method-not-found`,
  * `payment-method-expired`.
  */
 export function enrolAutopay(

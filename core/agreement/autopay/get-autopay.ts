@@ -9,7 +9,7 @@ import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { summarize } from '../agreement/summaries.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
-import { mayAutopay, signingName } from './authorize.ts'
+import { canUseAutopay, signingName } from './authorize.ts'
 import { comingCharge } from './coming-charge.ts'
 import { inFlightOf } from './in-flight.ts'
 import { type AuthorizationRow, findLive } from './queries.ts'
@@ -29,14 +29,14 @@ async function offerOf(
   { siteName, locale }: { siteName: string; locale: Locale },
 ): Promise<Autopay['offer']> {
   const coming = await comingCharge(db, row, 'card', today)
-  if (coming === null || !mayAutopay(row)) return null
+  if (coming === null || !canUseAutopay(row)) return null
   const words = authorizationWords(row, coming, siteName, locale)
   return { words, wordsHash: wordsHash(words), name: await signingName(db, row.customerId) }
 }
 
 /**
- * Autopay of a customer's agreement: what was signed, what comes next and when it can be stopped, and what there is to
- * sign. Refuses with `not-found`, also for somebody else's.
+ * Autopay of a customer's agreement: the signed authorization, the next charge and its deadline to stop it,
+ * and the text to sign. Fails with `not-found`, also for someone else's agreement.
  */
 export async function getAutopay(
   who: Who,

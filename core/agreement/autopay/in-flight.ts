@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { Autopay } from './schema.ts'
 
-/** The payment of an agreement that is on its way to the bank, if one is. */
+/** The pending payment of an agreement, or null. */
 export async function inFlightOf(db: Queryable, agreement: AgreementRow): Promise<Autopay['inFlight']> {
   if (agreement.pendingPayment === null) return null
   const intents = await intentsOfAgreement(db, agreement.customerId, agreement.id)

@@ -12,7 +12,9 @@ type Notice = {
   readonly now: Date
 }
 
-/** Mails a customer about their autopay, once for its key; nobody without an address has autopay. */
+/**
+ * Queues an e-mail about autopay, once for its key. Customers without an e-mail address cannot have autopay.
+ */
 export async function notifyAboutAutopay(tx: Queryable, customerId: string, notice: Notice): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
   if (customer.email === null) return

@@ -8,10 +8,10 @@ import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, insertChange } from './queries.ts'
 import type { Standing } from './read-standing.ts'
 
-/** How many days before the last one to tell of a higher amount it is told. */
+/** Days before the legal deadline on which customers are notified of a higher amount. */
 const leadDays = 7
 
-/** The payments from the next one on whose notice is near, with the day of their charge. */
+/** The payments from the next one on whose notice is near, with their charge day. */
 function near(agreement: AgreementRow, from: number, kind: AutopayKind, today: CivilDate) {
   const found: { payment: ScheduledPayment; chargeOn: CivilDate }[] = []
   const { payments } = termsOf(agreement)
@@ -25,8 +25,9 @@ function near(agreement: AgreementRow, from: number, kind: AutopayKind, today: C
 }
 
 /**
- * Tells of payments that are higher than what was authorized, at least ten days before they are charged (12 CFR
- * 1005.10(d)(1)). Told too late for its day, a payment is charged ten days after the notice.
+ * Notifies the customer of payments above the authorized amount, at least ten days before the charge (12 CFR
+ * 1005.10(d)(1)). If the notice is too late for its charge day, the payment is charged ten days after the
+ * notice.
  */
 export async function notifyHigherAmount(
   tx: Queryable,

@@ -9,18 +9,21 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { planPayoff } from '../payoff/make-payoff.ts'
 import { chargeFor } from './coming-charge.ts'
 import { notifyHigherAmount } from './notify-higher-amount.ts'
-import { type AuthorizationRow, findLive, lookAgain, tryKey } from './queries.ts'
+import { type AuthorizationRow, findLive, scheduleNextRun, tryKey } from './queries.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import { sendNotices } from './send-notices.ts'
 
-/** When the job looks again. After a charge soon: another due date may have been missed, or a refusal is to be told. */
-type NextLook = 'soon' | 'in-an-hour' | 'tomorrow'
+/**
+ * When the job processes the authorization again. Soon after a charge, because another due date may have been
+ * missed or the customer must be notified of a decline.
+ */
+type NextRun = 'soon' | 'in-an-hour' | 'tomorrow'
 
 const minute = 60_000
 
 type Taken = Pick<Standing, 'amountCents' | 'isPayoff'>
 
-/** The payment or payoff, if the authorization still stands when the customer's lock is held. */
+/** The plan of the payment or payoff, if the authorization is still active once the customer is locked. */
 async function plan(
   tx: Queryable,
   row: AuthorizationRow,
@@ -37,21 +40,23 @@ async function plan(
   return planned.value.amountCents <= mostCents ? ok(planned.value) : fail('payment-not-possible')
 }
 
-/** Charges the due date under the key of its next try: whichever worker is first, and however often, it is one charge. */
-async function charge(row: AuthorizationRow, standing: Standing, context: Context): Promise<NextLook> {
+/**
+ * Charges the due date with the key of its next attempt, so that concurrent or repeated runs make one charge.
+ */
+async function charge(row: AuthorizationRow, standing: Standing, context: Context): Promise<NextRun> {
   const { agreement, next, today } = standing
   const { dueOn } = next
-  // By bank the day may come before the due date, for which the notices were worked out.
-  const taken = await chargeFor(context.db, agreement, next, today)
-  if (taken.isByHand) return 'tomorrow'
+  // For a bank account the charge day may precede the due date that the notices were computed for.
+  const due = await chargeFor(context.db, agreement, next, today)
+  if (due.isByHand) return 'tomorrow'
   const answer = await takePayment(
     row,
     {
-      purpose: taken.isPayoff ? 'payoff' : 'renewal',
+      purpose: due.isPayoff ? 'payoff' : 'renewal',
       idempotencyKey: tryKey(row.agreementId, dueOn, standing.tries.length + 1),
       methodId: row.methodId,
       body: { agreementId: row.agreementId, dueOn },
-      plan: (tx, now) => plan(tx, row, { ...standing, ...taken }, now),
+      plan: (tx, now) => plan(tx, row, { ...standing, ...due }, now),
     },
     context,
   )
@@ -70,7 +75,7 @@ async function charge(row: AuthorizationRow, standing: Standing, context: Contex
   }
 }
 
-async function step(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextLook> {
+async function step(row: AuthorizationRow, agreement: AgreementRow, context: Context): Promise<NextRun> {
   const now = context.clock.now()
   const standing = await readStanding(context.db, row, agreement, now)
   if (standing === null) return 'tomorrow'
@@ -80,7 +85,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   })
   const { today, chargeOn, tries, verdict, method } = standing
   if (today < chargeOn || method === undefined) return 'tomorrow'
-  // A charge without an answer is found out about by the job for all payments.
+  // The recovery job for payments finds out the result of a pending charge.
   if (agreement.pendingPayment !== null) return 'soon'
   if (verdict !== 'try') return 'tomorrow'
   const last = tries.at(-1)
@@ -88,7 +93,7 @@ async function step(row: AuthorizationRow, agreement: AgreementRow, context: Con
   return sinceLast < 60 * minute ? 'in-an-hour' : charge(row, standing, context)
 }
 
-function whenOf(next: NextLook, agreement: AgreementRow, now: Date) {
+function whenOf(next: NextRun, agreement: AgreementRow, now: Date) {
   if (next === 'tomorrow') {
     const on: CivilDate = addDays(storeDay(agreement, now), 1)
     return { on, timeZone: agreement.timeZone }
@@ -96,10 +101,13 @@ function whenOf(next: NextLook, agreement: AgreementRow, now: Date) {
   return { at: new Date(now.getTime() + (next === 'soon' ? 1 : 60) * minute) }
 }
 
-/** Takes the autopay of one agreement one step further: a notice, a charge, or nothing; and sets the next look. */
+/**
+ * Processes the autopay of one agreement: sends a notice, makes a charge, or does nothing, and schedules the
+ * next run.
+ */
 export async function processEnrollment(row: AuthorizationRow, context: Context): Promise<void> {
   const agreement = await findAgreement(context.db, row.customerId, row.agreementId)
   if (agreement === undefined) throw new Error(`autopay ${row.id} has no agreement`)
   const next = await step(row, agreement, context)
-  await lookAgain(context.db, row, whenOf(next, agreement, context.clock.now()))
+  await scheduleNextRun(context.db, row, whenOf(next, agreement, context.clock.now()))
 }

@@ -17,7 +17,7 @@ function liveWhere(db: Queryable, customerId: string, condition: Sql): Promise<A
     where customer_id = ${customerId} and ended_at is null and ${condition} order by given_at`)
 }
 
-/** The live authorization of an agreement. */
+/** The active authorization of an agreement. */
 export async function findLive(
   db: Queryable,
   customerId: string,
@@ -26,7 +26,7 @@ export async function findLive(
   return (await liveWhere(db, customerId, sql`agreement_id = ${agreementId}`))[0]
 }
 
-/** The live authorizations that charge a saved method. */
+/** The active authorizations that charge a saved method. */
 export function liveOnMethod(
   db: Queryable,
   customerId: string,
@@ -35,7 +35,7 @@ export function liveOnMethod(
   return liveWhere(db, customerId, sql`method_id = ${methodId}`)
 }
 
-/** Keeps an authorization as it was signed; the job looks at it at once. */
+/** Inserts a signed authorization; the job processes it immediately. */
 export function insertAuthorization(
   tx: Queryable,
   row: AuthorizationRow & { readonly wordsVersion: string; readonly client: SigningClient },
@@ -48,7 +48,7 @@ export function insertAuthorization(
       ${row.givenAt}, ${row.givenAt})`)
 }
 
-/** Ends an authorization; one that has ended keeps its first reason. */
+/** Ends an authorization. One that has already ended keeps its first reason. */
 export function markEnded(
   tx: Queryable,
   row: Pick<AuthorizationRow, 'customerId' | 'id'>,
@@ -60,7 +60,7 @@ export function markEnded(
     where customer_id = ${row.customerId} and id = ${row.id} and ended_at is null`)
 }
 
-/** Takes authorizations that are to be looked at, hidden from other workers until `leaseUntil`. */
+/** Leases authorizations that are due for processing until `leaseUntil`, so that other workers skip them. */
 export function takeDueAuthorizations(
   db: Queryable,
   now: Date,
@@ -75,8 +75,8 @@ export function takeDueAuthorizations(
     returning ${columns}`)
 }
 
-/** Sets when the job looks again: at a moment, or when a day begins at a place. */
-export function lookAgain(
+/** Schedules the next run for an authorization: at a time, or at the start of a day in a time zone. */
+export function scheduleNextRun(
   db: Queryable,
   row: Pick<AuthorizationRow, 'customerId' | 'id'>,
   when: { readonly at: Date } | { readonly on: CivilDate; readonly timeZone: string },
@@ -93,7 +93,7 @@ export function lookAgain(
 export type TryRow = {
   readonly state: PaymentState
   readonly createdAt: Date
-  /** The store gave the money back on purpose. */
+  /** Whether the store refunded it. */
   readonly isGivenBack: boolean
 }
 
@@ -101,12 +101,12 @@ function keyStart(agreementId: string, dueOn: CivilDate): string {
   return `${storeKeyStart}${agreementId} ${dueOn} `
 }
 
-/** What a charge of autopay is known by: one key for each try of a due date. */
+/** The idempotency key of an autopay charge: one for each attempt of a due date. */
 export function tryKey(agreementId: string, dueOn: CivilDate, count: number): string {
   return `${keyStart(agreementId, dueOn)}${count}`
 }
 
-/** The charges that autopay tried for a due date, the first one first. */
+/** The attempted charges of a due date, oldest first. */
 export function triesOf(
   db: Queryable,
   { customerId, agreementId }: Pick<AuthorizationRow, 'customerId' | 'agreementId'>,
@@ -122,7 +122,7 @@ export function triesOf(
 
 export type ChangeRow = { readonly amountCents: Cents; readonly notifiedOn: CivilDate }
 
-/** The higher amounts for a due date that the customer was told of. */
+/** The higher amounts for a due date of which the customer was notified. */
 export function changesOf(
   db: Queryable,
   { customerId, id }: Pick<AuthorizationRow, 'customerId' | 'id'>,
@@ -133,7 +133,7 @@ export function changesOf(
     where customer_id = ${customerId} and authorization_id = ${id} and due_on = ${dueOn}`)
 }
 
-/** Notes that the customer was told of a higher amount; 0 when it was noted before. */
+/** Records that the customer was notified of a higher amount. Returns 0 if it was already recorded. */
 export function insertChange(
   tx: Queryable,
   { customerId, id }: Pick<AuthorizationRow, 'customerId' | 'id'>,

@@ -16,24 +16,24 @@ import type { ScheduledPayment } from '../agreement/schema.ts'
 import { chargeFor } from './coming-charge.ts'
 import { type AuthorizationRow, changesOf, type TryRow, triesOf } from './queries.ts'
 
-/** Where the autopay of an agreement stands on the store's day, for the oldest payment that is not made. */
+/** The state of an agreement's autopay on the store's day, for the oldest unpaid payment. */
 export type Standing = {
   readonly agreement: AgreementRow
   readonly today: CivilDate
   readonly next: ScheduledPayment
   readonly method: MethodRow | undefined
   readonly chargeOn: CivilDate
-  /** When the next due date is charged: where a refused one is taken up again. Null after the last. */
+  /** When the next due date is charged, and declined charges are retried. Null after the last one. */
   readonly followingOn: CivilDate | null
   readonly tries: readonly TryRow[]
   readonly verdict: TryDecision
-  /** The most that may be taken for this due date. */
+  /** The maximum that may be charged for this due date. */
   readonly mostCents: number
-  /** What is to be taken for it, the whole payoff where `isPayoff`; by the customer alone where `isByHand`. */
+  /** The amount to charge; the whole payoff if `isPayoff`. If `isByHand`, only the customer can pay it. */
   readonly amountCents: number
   readonly isPayoff: boolean
   readonly isByHand: boolean
-  /** Fees that are owed. */
+  /** Fees owed. */
   readonly feesCents: number
 }
 
@@ -45,17 +45,20 @@ function failed(tries: readonly TryRow[], agreement: AgreementRow): FailedTry[] 
   )
 }
 
-/** The charge days around today: the latest one that has come (never before the payment's own), and the one after. */
+/**
+ * The charge days around today: the latest one that has come (never before the payment's own), and the
+ * following one.
+ */
 function chargeDays(agreement: AgreementRow, number: number, kind: AutopayKind, today: CivilDate) {
   const terms = termsOf(agreement)
   const day = (payment: number) => chargeDay(kind, dueDate(terms, payment))
-  // By bank a due date after today may have its charge day already.
+  // For a bank account, a later due date may already have its charge day.
   let come = Math.max(number, paymentsDueBy(terms, today))
   while (come < terms.payments && day(come + 1) <= today) come += 1
   return { since: day(come), followingOn: come < terms.payments ? day(come + 1) : null }
 }
 
-/** Reads what the job has to know; null when nothing is left to pay or rent does not run. */
+/** Reads the data for the job; null if nothing is left to pay or rent is not running. */
 export async function readStanding(
   db: Queryable,
   row: AuthorizationRow,
@@ -82,7 +85,7 @@ export async function readStanding(
     chargeOn,
     followingOn,
     tries,
-    // What the store gave back is for the customer to pay again, not for autopay to take again.
+    // The customer must pay again what the store refunded; autopay must not.
     verdict: tries.some(({ isGivenBack }) => isGivenBack)
       ? 'given-up'
       : canTryCharge(failed(tries, agreement), since, today),

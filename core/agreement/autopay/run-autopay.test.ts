@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addUnits(context, 'console', 30)
 })
 beforeEach(async () => {
-  // Each test looks at its own agreement alone.
+  // Each test uses only its own agreement.
   await context.db.run(
     sql`update autopay_authorization set ended_at = now(), end_reason = 'customer' where ended_at is null`,
   )
@@ -64,7 +64,8 @@ test('a customer cannot use up the key under which autopay charges a due date', 
 test('a charge is announced by the day before the last one to stop it, once', async () => {
   const { who } = await enrolled(context)
   await runAt('2026-03-12T15:00:00Z')
-  // Payment 3 falls due on Thursday the 19th: to be stopped by Monday the 16th, announced on the 15th.
+  // Payment 3 falls due on Thursday the 19th: it can be stopped until Monday the 16th and is announced on the
+  // 15th.
   await runAt('2026-03-14T15:00:00Z')
   expect(await mailsTo(who)).toEqual(['on'])
   await runAt('2026-03-15T15:00:00Z')
@@ -89,7 +90,7 @@ test('two workers that both took the same agreement make one charge all the same
   const slow = withGateway(context, {
     async before(call) {
       if (call !== 'charge') return
-      // The first worker is thought dead: its hold on the agreement has run out.
+      // The lease of the first worker has expired, so it counts as dead.
       await context.db.run(sql`update autopay_authorization set next_look_at = ${context.clock.now()}`)
       await runAutopay(context)
     },
@@ -183,7 +184,7 @@ test('cancelled after a worker has taken the agreement, nothing is charged', asy
     db: {
       ...context.db,
       async transaction<T>(work: Parameters<typeof context.db.transaction<T>>[0]) {
-        // Before the payment is begun, the customer is quicker.
+        // The customer cancels just before the payment starts.
         if (!isCancelled) {
           isCancelled = true
           unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context))

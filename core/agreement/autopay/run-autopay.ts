@@ -6,11 +6,11 @@ const batch = 20
 const leaseSeconds = 120
 
 /**
- * Makes the charges that customers authorized, each on its day by the calendar of the agreement's store: the oldest
- * payment that is not made, one at a time, so that after a standstill the missed ones follow each other. Any number of
- * workers may run at once: each authorization goes to one of them, the key of a charge makes it once even if two had
- * it, and the database has one charge for a due date.
- * @returns how many authorizations were looked at
+ * Makes authorized charges, each on its day in the time zone of the agreement's store: the oldest unpaid
+ * payment, one at a time, so that missed ones follow each other after an outage. Several workers may run
+ * concurrently: each authorization is leased to one of them, the key of a charge makes it once even if two
+ * had it, and a constraint allows one charge per due date.
+ * @returns the number of authorizations processed
  */
 export async function runAutopay(context: Context): Promise<number> {
   const now = context.clock.now()

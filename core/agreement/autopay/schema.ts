@@ -7,7 +7,7 @@ import type { Cents } from '#domain/base/money.ts'
 import { signedName } from '#platform/text-fields.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 
-/** The version of the authorization's words; a change of them gets a new one. */
+/** The version of the authorization's text; change it whenever the text changes. */
 export const wordsVersion = '2026-11-21'
 
 /** Why an authorization ended. */
@@ -20,58 +20,60 @@ export type EndReason =
   | 'cancelled'
   | 'returned'
 
-/** What a customer signed: that the payments of an agreement are taken from a card by themselves. */
+/** A customer's signed authorization to charge the payments of an agreement to a card automatically. */
 export type Authorization = {
   readonly id: string
   readonly agreementId: string
   readonly methodId: string
   readonly locale: Locale
-  /** What was shown and signed, paragraphs apart by an empty line. */
+  /** The text as shown and signed; blank lines separate paragraphs. */
   readonly words: string
   readonly signedName: string
-  /** The most that is taken at once without a notice ten days before. */
+  /** The maximum charged without a notice ten days before. */
   readonly amountCents: Cents
   readonly givenAt: Date
-  /** The day at the store on which it was given. */
+  /** The store's local day on which it was given. */
   readonly givenOn: CivilDate
 }
 
-/** A charge that autopay will make, or would. */
+/** The next charge of autopay, or the one it would make. */
 export type ComingCharge = {
   readonly dueOn: CivilDate
   readonly chargeOn: CivilDate
-  /** The last day to stop it by telling the bank (Regulation E); in the store it can be stopped until it is made. */
+  /**
+   * The last day to stop it through the bank (Regulation E); in the store it can be stopped until it is made.
+   */
   readonly stopBy: CivilDate
-  /** The last day to tell of a higher amount. */
+  /** The last day to notify the customer of a higher amount. */
   readonly noticeBy: CivilDate
-  /** A payment of the schedule with its tax. */
+  /** A scheduled payment with its tax. */
   readonly usualCents: Cents
-  /** What is taken this time: less, where money is held or the payoff is not more. */
+  /** The amount charged this time: less if money is held or the payoff is not more. */
   readonly amountCents: Cents
-  /** With it the goods are the customer's. */
+  /** Whether it brings ownership. */
   readonly isPayoff: boolean
-  /** Fees make it more than the payment, so that autopay leaves it to the customer. */
+  /** Whether fees raise it above the payment, so that autopay leaves it to the customer. */
   readonly isByHand: boolean
-  /** Before delivery the dates follow the planned day. */
+  /** Whether the dates follow the planned delivery day. */
   readonly isEstimate: boolean
 }
 
 /** Autopay of an agreement as its page shows it. */
 export type Autopay = {
   readonly agreement: AgreementSummary
-  /** The live authorization; null while autopay is off. */
+  /** The active authorization; null if autopay is off. */
   readonly authorization: Authorization | null
   readonly method: PaymentMethod | null
   readonly coming: ComingCharge | null
-  /** A payment that is on its way now. */
+  /** A pending payment. */
   readonly inFlight: Pick<Payment, 'id' | 'amountCents' | 'brand' | 'last4'> | null
-  /** What there is to sign, now: null where autopay is not possible. */
+  /** What can be signed now; null if autopay is not possible. */
   readonly offer: { readonly words: string; readonly wordsHash: string; readonly name: string } | null
 }
 
 const agreementId = z.uuid('not-found')
 
-/** The choice of a card, the typed name and the box beside it; `wordsHash` tells which words were read. */
+/** The chosen card, the typed name and the checkbox; `wordsHash` identifies the text that was read. */
 export const authorizeInput = z.object({
   agreementId,
   methodId,

@@ -9,7 +9,7 @@ import type { Standing } from './read-standing.ts'
 type Template = Parameters<typeof notifyAboutAutopay>[2]['template']
 type Due = { readonly template: Template; readonly key: string; readonly params?: Record<string, string> }
 
-/** The last charge of this due date was refused, and more tries follow or not. */
+/** The notice of a declined charge: more attempts follow, or none. */
 function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | null {
   const last = tries.at(-1)
   if (last?.state !== 'declined') return null
@@ -18,7 +18,10 @@ function afterRefusal({ tries, verdict, followingOn, next }: Standing): Due | nu
   return { template: 'autopay-given-up', key: `${tries.length}`, params }
 }
 
-/** A charge is near: announced, unless it was authorized after that day, or the card will not do. */
+/**
+ * The notice before a charge: an announcement, unless it was authorized after that day, or a problem with the
+ * card.
+ */
 function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
   const { agreement, today, chargeOn, method, next, isByHand, isPayoff, feesCents } = standing
   if (today < announceOn(chargeOn)) return null
@@ -32,7 +35,9 @@ function beforeCharge(row: AuthorizationRow, standing: Standing): Due | null {
   return { template: 'autopay-coming', key: '', params: { chargeOn, owned, owes } }
 }
 
-/** What the customer is to hear now, each once: read from how things stand, so that none is lost with a process. */
+/**
+ * Queues the notices that are due, each once. They are derived from the current state, so a crash loses none.
+ */
 export async function sendNotices(
   tx: Queryable,
   row: AuthorizationRow,

@@ -39,7 +39,7 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   const after = unwrap(await readFeed(file, 'en-US', context))
   const { schedule } = unwrap(await getAgreement(who, agreement.number, context))
   const [old, now] = [before, after].map((text) => readIcs(text).events)
-  // 8 March 2026 is when the clocks go forward: a week stays seven days.
+  // The clocks go forward on 8 March 2026: a week is still seven days.
   expect(now?.map((event) => event['DTSTART;VALUE=DATE'])).toEqual(
     schedule.map(({ dueOn }) => dueOn.replaceAll('-', '')),
   )

@@ -5,12 +5,12 @@ import { findFeedId, replaceFeed } from './queries.ts'
 
 const signature = (id: string, keys: Keys) => keys.fingerprint(`calendar feed ${id}`)
 
-/** The name of a feed's file: its id, signed, so that nobody comes by one by trying or by reading the database. */
+/** The file name of a feed: its id, signed, so that nobody can guess it or derive it from the database. */
 function fileName(id: string, keys: Keys): string {
   return `${id}.${signature(id, keys)}.ics`
 }
 
-/** The id of the feed that a file's name stands for; undefined unless the store signed it. */
+/** The feed id in a file name; undefined if the signature is not the store's. */
 export function readFeedFile(file: string, keys: Keys): string | undefined {
   const [, id = '', given = ''] = /^([\da-f-]{36})\.([\w-]+)\.ics$/.exec(file) ?? []
   const own = Buffer.from(signature(id, keys))
@@ -18,13 +18,13 @@ export function readFeedFile(file: string, keys: Keys): string | undefined {
   return own.length === theirs.length && timingSafeEqual(own, theirs) ? id : undefined
 }
 
-/** The file name of the customer's calendar feed; undefined until they asked for one. */
+/** The file name of the customer's calendar feed; undefined if none was created. */
 export async function feedFile({ customerId }: Customer, context: Context): Promise<string | undefined> {
   const id = await findFeedId(context.db, customerId)
   return id === undefined ? undefined : fileName(id, context.keys)
 }
 
-/** Makes the customer's calendar feed, or gives it a new address: the one that it had is found no more. */
+/** Creates the customer's calendar feed, or gives it a new URL; the former URL stops working. */
 export async function renewFeed({ customerId }: Customer, context: Context): Promise<string> {
   const id = randomUUID()
   await replaceFeed(context.db, { customerId, id, now: context.clock.now() })

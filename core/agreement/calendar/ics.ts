@@ -1,21 +1,21 @@
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 
-/** A whole day of a calendar feed: a day has no time zone, so daylight saving time cannot move it. */
+/** An all-day event of a calendar feed. Days have no time zone, so daylight saving time has no effect. */
 export type IcsEvent = {
-  /** Stays the same for as long as the event lives. */
+  /** Constant for the lifetime of the event. */
   readonly uid: string
   readonly on: CivilDate
   readonly summary: string
   readonly isTentative: boolean
-  /** Whether the calendar reminds of it one day before. */
+  /** Whether the calendar shows a reminder one day before. */
   readonly reminds: boolean
-  /** Grows with every change, so that a calendar takes the later one of two. */
+  /** Increases with every change, so that a calendar uses the newer version. */
   readonly sequence: number
   readonly changedAt: Date
 }
 
 type IcsCalendar = {
-  /** Who made it, as RFC 5545 wants it: -//The store//Payments//EN. */
+  /** The creator, in the format of RFC 5545: -//The store//Payments//EN. */
   readonly productId: string
   readonly name: string
   readonly events: readonly IcsEvent[]
@@ -24,12 +24,12 @@ type IcsCalendar = {
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** Text as a value of a property (RFC 5545 3.3.11). */
+/** Escapes text for a property value (RFC 5545 3.3.11). */
 export function escapeIcs(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** A line broken into pieces of at most 75 octets, none of them in the midst of a character (RFC 5545 3.1). */
+/** Folds a line into pieces of at most 75 octets without splitting a character (RFC 5545 3.1). */
 export function foldIcs(line: string): string {
   let folded = ''
   let octets = 0
@@ -67,7 +67,7 @@ function eventLines({ uid, on, summary, isTentative, reminds, sequence, changedA
     `DTEND;VALUE=DATE:${dateValue(addDays(on, 1))}`,
     `SUMMARY:${escapeIcs(summary)}`,
     `STATUS:${isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-    // The day is not taken up by it.
+    // The event does not mark the day as busy.
     'TRANSP:TRANSPARENT',
     ...(reminds ? alarm : []),
     'END:VEVENT',
@@ -75,8 +75,8 @@ function eventLines({ uid, on, summary, isTentative, reminds, sequence, changedA
 }
 
 /**
- * A calendar as an iCalendar file (RFC 5545), which calendars ask for anew every few hours. It has no METHOD, so DTSTAMP
- * is when an event last changed, and the same events give the same bytes.
+ * A calendar as an iCalendar file (RFC 5545), which calendar programs fetch every few hours. It has no
+ * METHOD, so DTSTAMP is the last change of an event, and the same events give the same bytes.
  */
 export function icsFile({ productId, name, events }: IcsCalendar): string {
   const lines = [

@@ -8,14 +8,14 @@ import type { DueEntry, PaymentCalendar } from './schema.ts'
 
 type Paid = NonNullable<DueEntry['paid']>
 
-/** Whether an agreement's dates belong into the calendar: it runs, or only waits for its delivery. */
+/** Whether an agreement's dates are in the calendar: it is running, or waits for its delivery. */
 export function hasDates(row: AgreementRow): boolean {
   return isRunning(row) || row.state === 'prelim-paid'
 }
 
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`
 
-/** Which payment covered which due date. */
+/** The payment that covered each due date. */
 async function paymentsByDate(customerId: string, context: Context): Promise<Map<string, Paid>> {
   const settled = (await intentsOf(context.db, customerId)).filter(({ state }) => state === 'settled')
   return new Map(
@@ -47,7 +47,10 @@ function entriesOf(
   }))
 }
 
-/** All due dates of the customer's agreements that run or wait for delivery, with what was paid. Three queries. */
+/**
+ * All due dates of the customer's agreements that are running or wait for delivery, with their payments.
+ * Three queries.
+ */
 export async function listDueDates(
   { customerId }: Customer,
   context: Context,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** The id of the customer's feed; undefined until they asked for one. */
+/** The id of the customer's feed; undefined if none was created. */
 export async function findFeedId(db: Queryable, customerId: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ id: string }>(
     sql`select id from calendar_feed where customer_id = ${customerId}`,
@@ -9,7 +9,7 @@ export async function findFeedId(db: Queryable, customerId: string): Promise<str
   return row?.id
 }
 
-/** Whose feed it is; undefined for one that was renewed since. */
+/** The customer of a feed; undefined if it was renewed since. */
 export async function findFeedOwner(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ customerId: string }>(
     sql`select customer_id from calendar_feed where id = ${id}`,
@@ -17,7 +17,7 @@ export async function findFeedOwner(db: Queryable, id: string): Promise<string |
   return row?.customerId
 }
 
-/** Gives the customer's feed an id, in place of the one that it had. */
+/** Replaces the id of the customer's feed. */
 export function replaceFeed(
   db: Queryable,
   feed: { customerId: string; id: string; now: Date },
@@ -29,7 +29,7 @@ export function replaceFeed(
 
 export type Revision = { agreementId: string; createdAt: Date; updatedAt: Date }
 
-/** When each agreement of a customer was made and last changed. */
+/** When each agreement of a customer was created and last changed. */
 export function revisionsOf(db: Queryable, customerId: string): Promise<Revision[]> {
   return db.rows<Revision>(sql`
     select id as agreement_id, created_at, updated_at from agreement where customer_id = ${customerId}`)

@@ -9,7 +9,7 @@ import { type IcsEvent, icsFile } from './ics.ts'
 import { hasDates } from './list-due-dates.ts'
 import { findFeedOwner, type Revision, revisionsOf } from './queries.ts'
 
-/** Dates and amounts, nothing else: whoever knows the address can read it. */
+/** Only dates and amounts, because anyone with the URL can read it. */
 function eventsOf(
   row: AgreementRow,
   { createdAt, updatedAt }: Revision,
@@ -27,7 +27,7 @@ function eventsOf(
       }),
       isTentative: row.anchorOn === null,
       reminds: !isPaid,
-      // Seconds of the agreement's life: a number that every change of it raises, without a counter to keep.
+      // Seconds since the agreement was created: increases with every change without a stored counter.
       sequence: Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000),
       changedAt: updatedAt,
     }
@@ -35,8 +35,9 @@ function eventsOf(
 }
 
 /**
- * The payment calendar behind a signed file name, as an iCalendar file in a language. It needs no sign-in, because
- * calendars have none. Refuses with `not-found` a name that was not signed here or was renewed since.
+ * The payment calendar of a signed file name, as an iCalendar file in a language. It needs no sign-in,
+ * because calendar programs have none. Fails with `not-found` if the name was not signed by this store or was
+ * renewed since.
  */
 export async function readFeed(file: string, locale: Locale, context: Context): Promise<Result<string>> {
   const id = readFeedFile(file, context.keys)

@@ -7,19 +7,19 @@ import type { ScheduledPayment } from '../agreement/schema.ts'
 export type DueEntry = ScheduledPayment & {
   readonly agreementId: string
   readonly agreementNumber: string
-  /** What is rented. */
+  /** The names of the rented goods. */
   readonly items: readonly Localized[]
-  /** How many payments lead to ownership. */
+  /** Number of payments until ownership. */
   readonly payments: number
   /** Not delivered yet: the date follows the planned delivery. */
   readonly isEstimate: boolean
-  /** The payment that covered it; null while nothing did. */
+  /** The payment that covered it; null if none did. */
   readonly paid: { readonly paymentId: string; readonly on: CivilDate; readonly amountCents: Cents } | null
 }
 
 export type PaymentCalendar = {
-  /** The earliest first. */
+  /** Earliest first. */
   readonly entries: readonly DueEntry[]
-  /** The day at the store of the newest agreement. */
+  /** The current day at the store of the newest agreement. */
   readonly today: CivilDate
 }

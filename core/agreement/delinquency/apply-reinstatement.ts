@@ -22,7 +22,10 @@ import { standingOf } from '../agreement/rent-account.ts'
 import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 
-/** The agreement runs again, with so many payments made; goods that had been returned are the customer's to use again. */
+/**
+ * Resumes the agreement with the given number of payments made; returned goods are rented to the customer
+ * again.
+ */
 export async function resume(
   tx: Queryable,
   row: AgreementRow,
@@ -36,7 +39,10 @@ export async function resume(
   return { ...row, ...change, state }
 }
 
-/** Late fees stand in the books already, and nothing else is booked while a payment waits: the rest is the new fee. */
+/**
+ * Late fees are already in the ledger, and nothing else is booked while a payment is pending: the rest is the
+ * new fee.
+ */
 async function entriesOf(
   tx: Queryable,
   row: AgreementRow,
@@ -52,8 +58,8 @@ async function entriesOf(
   return [...charges, ['payment', paymentReceived(intent.amountCents, part, 'customer-account', books)]]
 }
 
-/** Tells the customer that the agreement runs again, and when the next payment is due if one is left. */
-export async function tellResumed(
+/** Notifies the customer that the agreement continues, and when the next payment is due if one is left. */
+export async function notifyResumed(
   tx: Queryable,
   row: AgreementRow,
   customer: PaymentEvent['customer'],
@@ -71,7 +77,7 @@ export async function tellResumed(
   )
 }
 
-/** A reinstatement: what was missed is charged and paid, and the agreement runs again with all its credit. */
+/** A reinstatement: charges and pays the missed payments, and resumes the agreement with all its credit. */
 export const applyReinstatement: PaymentEffect = {
   async settled(tx, event) {
     const { intent, customer, now } = event
@@ -86,7 +92,7 @@ export const applyReinstatement: PaymentEffect = {
     }))
     await book(tx, intent.customerId, bookings, now)
     const resumed = await resume(tx, row, intent.paymentNumber ?? row.paymentsMade, now)
-    await tellResumed(tx, resumed, customer, now)
+    await notifyResumed(tx, resumed, customer, now)
     const heldCents = heldTotal(await standingOf(tx, resumed))
     const paidUp = resumed.paymentsMade === paymentsOf(planOf(resumed))
     return [
@@ -94,7 +100,7 @@ export const applyReinstatement: PaymentEffect = {
     ]
   },
   async failed(tx, { intent }) {
-    // Goods that were returned are held while their payment is on its way.
+    // Returned goods are reserved while their payment is pending.
     if (intent.agreementId !== null) await releaseUnits(tx, intent.agreementId)
   },
   refund: refundFromAgreement,

@@ -11,9 +11,9 @@ import { missedPayments } from './missed-payments.ts'
 import { bookedReasons } from './queries.ts'
 
 /**
- * Charges the late fee of every payment that is past due and has come to one by the store's own day: once for a due
- * date, whoever looks and how often. A payment that was made by the time somebody looks, however late, costs nothing,
- * so an outage of ours is never the customer's loss. The customer is told.
+ * Charges the late fee of every payment that is late enough on the store's day: once per due date, however
+ * often it runs. A payment made before the job runs, however late, has no fee, so an outage of the store
+ * never costs the customer. The customer is notified.
  */
 export async function chargeLateFees(
   tx: Queryable,

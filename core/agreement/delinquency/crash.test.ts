@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => seed.dispose())
 
-/** Follows in a process that dies at a write; gives whether it came to the end. */
+/** Runs the job in a process that crashes at a write. Returns whether it finished. */
 async function follow(own: TestContext, at: number): Promise<boolean> {
   const env = { PATH: process.env.PATH, DATABASE_URL: own.databaseUrl, NOW: now, CRASH_AT: String(at) }
   return run(process.execPath, [child], { env }).then(

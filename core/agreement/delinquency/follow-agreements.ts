@@ -15,14 +15,14 @@ import { remind } from './remind.ts'
 
 const batch = 100
 
-/** Fees before the lapse, so that what a day brings does not depend on who looks. */
+/** Fees before the lapse, so that the result of a day does not depend on the run. */
 async function followRunning(tx: Queryable, row: AgreementRow, customer: LockedCustomer, now: Date) {
   await chargeLateFees(tx, row, customer, now)
   const lapsed = await lapseIfDue(tx, row, customer, now)
   if (!lapsed) await remind(tx, row, customer, now)
 }
 
-/** A returned agreement ends for good on the day after the last one on which it could be resumed. */
+/** Closes a returned agreement on the day after the last one on which it could be resumed. */
 async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
   const today = storeDay(row, now)
   const last = windowEnd(row)
@@ -30,7 +30,9 @@ async function closeReturned(tx: Queryable, row: AgreementRow, now: Date) {
   mustChange(await changeAgreementState(tx, row, 'close', { endedOn: today }, now))
 }
 
-/** One agreement under its customer's lock; while a payment has no answer yet, it is left for the next run. */
+/**
+ * Processes one agreement while its customer is locked. With a pending payment, it is left for the next run.
+ */
 async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
   const row = await findAgreement(tx, customerId, id)
@@ -41,10 +43,11 @@ async function follow(tx: Queryable, { customerId, id }: Unfollowed, now: Date):
 }
 
 /**
- * Looks at every agreement once on each day of its store's: charges late fees, lapses what is too late, closes what was
- * returned and not resumed, and reminds. Any number of workers may run at once, and one that dies leaves the rest of
- * its work to the next run: each agreement is one transaction, and what it does has a key of its own.
- * @returns how many agreements were looked at
+ * Processes every agreement once per day of its store: charges late fees, lapses agreements that are too
+ * late, closes returned ones that were not resumed, and sends reminders. Several workers may run
+ * concurrently, and the work of one that crashes is done in the next run: each agreement is one transaction,
+ * and its effects have their own keys.
+ * @returns the number of agreements processed
  */
 export async function followAgreements(context: Context): Promise<number> {
   const now = context.clock.now()

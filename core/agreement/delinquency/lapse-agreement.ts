@@ -10,8 +10,9 @@ import { windowEnd } from '../agreement/window-end.ts'
 import { missedPayments } from './missed-payments.ts'
 
 /**
- * Lapses an agreement whose earliest unpaid payment is so late that the rules let it: on the store's own day, with
- * notice of the last day on which it can be resumed. All that was paid stays the customer's credit. Gives whether it did.
+ * Lapses an agreement if its earliest unpaid payment is late enough under its rules on the store's day, and
+ * notifies the customer of the last day to resume it. The customer keeps the credit for all payments. Returns
+ * whether it lapsed.
  */
 export async function lapseIfDue(
   tx: Queryable,

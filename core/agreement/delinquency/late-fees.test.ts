@@ -26,7 +26,7 @@ afterAll(async () => {
   await context.dispose()
 })
 
-/** The fees of an agreement once somebody has looked at a moment. */
+/** The fees of an agreement after the job has run at the given times. */
 async function feesAt(agreementId: string, ...instants: readonly string[]) {
   for (const instant of instants) {
     context.clock.set(instant)
@@ -85,7 +85,7 @@ test('where a state allows no late fee there is none, and the reminder says so',
 test('semi-monthly waits for the longer grace and pays the lower fee', async () => {
   const change = { state: 'IN', frequency: 'SEMI_MONTHLY', anchorOn: '2026-03-05' } as const
   const { agreement } = await renter(context, change)
-  // Due on 15 March: three days would do weekly, six are needed monthly; 8.00 monthly, 5.00 weekly.
+  // Due on 15 March: three days suffice if weekly, six are needed if monthly; 8.00 monthly, 5.00 weekly.
   expect(await feesAt(agreement.id, '2026-03-20T16:00:00Z')).toEqual([])
   expect(await feesAt(agreement.id, '2026-03-21T16:00:00Z')).toEqual([{ on: '2026-03-21', cents: 500 }])
 })

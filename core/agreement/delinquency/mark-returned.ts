@@ -19,9 +19,9 @@ import { windowEnd } from '../agreement/window-end.ts'
 
 type Return = {
   readonly agreementNumber: string
-  /** The day on which the goods came back: rent stops with it. */
+  /** The day on which the goods were returned: rent ends on it. */
   readonly on: CivilDate
-  /** How good they are to be rented again. */
+  /** Their grade for the next rental. */
   readonly grade: UsedGrade
 }
 
@@ -41,10 +41,10 @@ async function check(
 }
 
 /**
- * An operator's word that the goods of an agreement came back on a day (not a future one): rent stops, nothing is paid
- * automatically any more, the units can be rented again as pre-rented, and the customer hears until when all of it can
- * be resumed with its credit. Kept in the audit trail, refusals too.
- * Refuses with `not-found`, `transition-refused`, `payment-pending` and `date-invalid`.
+ * An operator's command to record that the goods of an agreement were returned on a day (not in the future):
+ * rent and autopay end, the units can be rented again as pre-rented, and the customer is notified until when
+ * the agreement can be resumed with its credit. Recorded in the audit trail, also if it fails. Fails with
+ * `not-found`, `transition-refused`, `payment-pending` or `date-invalid`.
  */
 export async function markReturned(input: Return, actor: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()

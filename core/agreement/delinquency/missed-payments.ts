@@ -4,7 +4,7 @@ import { scheduledPayment, termsOf } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 
-/** Payments whose due date has passed unpaid before a day of the store's, the earliest first; one due that day is not. */
+/** Unpaid payments whose due date is before `day`, earliest first; one due on that day is not included. */
 export function missedPayments(row: AgreementRow, day: CivilDate): ScheduledPayment[] {
   const passed = paymentsDueBy(termsOf(row), addDays(day, -1))
   return Array.from({ length: Math.max(0, passed - row.paymentsMade) }, (_, index) =>

@@ -4,15 +4,15 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 
-/** What a day may bring: an agreement that runs can lapse, one whose goods are back is closed. */
+/** States to process daily: a running agreement can lapse, a returned one can be closed. */
 const toFollow = [...statesBefore(agreementMachine, 'lapse'), ...statesBefore(agreementMachine, 'close')]
 
 type Key = Pick<AgreementRow, 'customerId' | 'id'>
 
-/** An agreement that nobody looked at on its store's day yet. */
+/** An agreement not processed yet on its store's day. */
 export type Unfollowed = Key
 
-/** The next agreements, by their keys, that nobody looked at on their store's day yet. */
+/** The keys of the next agreements not processed yet on their store's day. */
 export function unfollowedAgreements(
   db: Queryable,
   now: Date,
@@ -28,7 +28,7 @@ export function unfollowedAgreements(
     order by a.customer_id, a.id limit ${limit}`)
 }
 
-/** Which of the reasons were booked before. */
+/** Those of the reasons that are already in the ledger. */
 export async function bookedReasons(
   db: Queryable,
   customerId: string,

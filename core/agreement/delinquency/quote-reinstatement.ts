@@ -13,9 +13,9 @@ import { missedPayments } from './missed-payments.ts'
 import type { Reinstatement } from './schema.ts'
 
 /**
- * Where rent counts from after a reinstatement: as before while the customer had the goods all along. For the time that
- * they were back at the store no rent is charged: the next payment falls due as many days after the reinstatement as it
- * would have after the return, or on the schedule's first day after that.
+ * The anchor of rent after a reinstatement: unchanged if the customer had the goods all the time. No rent is
+ * charged for the time that the goods were at the store: the next payment falls due as many days after the
+ * reinstatement as it would have after the return, or on the schedule's first day after that.
  */
 export function resumedAnchor(row: AgreementRow, paymentsMade: number, today: CivilDate): CivilDate | null {
   const { returnedOn, anchorOn } = row
@@ -31,7 +31,7 @@ function nextDueOn(row: AgreementRow, paymentsMade: number, today: CivilDate): C
 }
 
 /**
- * What resuming an agreement takes on the store's day. Refuses with `reinstatement-not-possible` where nothing
+ * What resuming an agreement costs on the store's day. Fails with `reinstatement-not-possible` if nothing
  * interrupted it, and with `reinstatement-window-passed` after the window's last day.
  */
 export async function reinstatementOf(
@@ -82,8 +82,8 @@ export async function reinstatementOf(
 }
 
 /**
- * What resuming one of the customer's agreements takes today, part by part, and until when it can be done.
- * Refuses with `not-found`, and as `reinstatementOf` does.
+ * What resuming one of the customer's agreements costs today, with its parts and the last day. Fails with
+ * `not-found`, or like `reinstatementOf`.
  */
 export async function quoteReinstatement(
   who: Customer,

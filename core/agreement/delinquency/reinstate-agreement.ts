@@ -10,7 +10,10 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import { type ReinstateInput, type Reinstatement, reinstateInput } from './schema.ts'
 
-/** The payment that a reinstatement is: it names the earliest payment missed, and counts up to the last. */
+/**
+ * The payment plan of a reinstatement: its due date is that of the earliest missed payment, and it covers all
+ * missed ones.
+ */
 export function planOfReinstatement(row: AgreementRow, quote: Reinstatement): PaymentPlan {
   const { rentCents, taxCents, lateFeesCents, reinstatementFeeCents, heldCents, totalCents, missed } = quote
   return {
@@ -56,12 +59,13 @@ async function plan(
 }
 
 /**
- * Resumes a lapsed agreement with all its credit: the payments missed, the fees still open and the reinstatement fee of
- * its state in one payment from a saved card, once however often it is asked for under its key. Charges only what the
- * customer agreed to. Goods that were returned are resumed at the store (`reinstateReturned`).
- * Refuses with `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-at-store`,
+ * Resumes a lapsed agreement with all its credit: pays the missed payments, the open fees and the
+ * reinstatement fee of its state in one payment from a saved card, exactly once per idempotency key. Charges
+ * only the amount the customer agreed to. If the goods were returned, it must be resumed at the store
+ * (`reinstateReturned`).
+ * Fails with `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-at-store`,
  * `reinstatement-changed` (params: quotedCents, amountCents), `payment-pending`, `payoff-is-less` (params:
- * amountCents) where the goods can be bought for no more, and what `takePayment` refuses with.
+ * amountCents) if the goods can be bought for no more, or any failure of `takePayment`.
  */
 export async function reinstateAgreement(
   who: Customer,

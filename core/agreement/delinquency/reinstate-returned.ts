@@ -9,14 +9,14 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber, itemsOf, ownerOf } from '../agreement/queries.ts'
-import { resume, tellResumed } from './apply-reinstatement.ts'
+import { notifyResumed, resume } from './apply-reinstatement.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
 import { planOfReinstatement } from './reinstate-agreement.ts'
 import type { Reinstatement } from './schema.ts'
 
 type Ready = { readonly row: AgreementRow; readonly quote: Reinstatement }
 
-/** The agreement with what it takes, its very goods held for it. */
+/** The agreement with its quote, after reserving its former units. */
 async function ready(tx: Queryable, customerId: string, number: string, now: Date): Promise<Result<Ready>> {
   const row = await findByNumber(tx, customerId, number)
   if (row === undefined) return fail('not-found')
@@ -31,12 +31,12 @@ async function ready(tx: Queryable, customerId: string, number: string, now: Dat
     : fail('reinstatement-goods-gone')
 }
 
-/** Whether anything is to be paid, be it from money held. */
+/** Whether anything must be paid, even if held money covers it. */
 function isOwed({ totalCents, heldCents }: Reinstatement): boolean {
   return totalCents + heldCents > 0
 }
 
-/** Nothing is owed: the agreement runs again without a payment. */
+/** Resumes an agreement without a payment if nothing is owed. */
 function resumeUnpaid(customerId: string, number: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
@@ -44,7 +44,12 @@ function resumeUnpaid(customerId: string, number: string, context: Context): Pro
     const found = await ready(tx, customerId, number, now)
     if (!found.ok) return found
     if (isOwed(found.value.quote)) return fail('reinstatement-changed')
-    await tellResumed(tx, await resume(tx, found.value.row, found.value.row.paymentsMade, now), customer, now)
+    await notifyResumed(
+      tx,
+      await resume(tx, found.value.row, found.value.row.paymentsMade, now),
+      customer,
+      now,
+    )
     return ok(null)
   })
 }
@@ -75,11 +80,11 @@ async function quoted(customerId: string, number: string, context: Context): Pro
 }
 
 /**
- * An operator hands returned goods out to their customer again, who is there and agrees: the same units, if they are
- * still free, for what the customer would pay for a lapsed agreement, from the newest saved card. Rent runs again from
- * this day, and none is charged for the time between. Kept in the audit trail, refusals too.
- * Refuses with `not-found`, `reinstatement-not-possible`, `reinstatement-window-passed`, `reinstatement-goods-gone`,
- * `payment-pending`, and what `takePayment` refuses with.
+ * An operator's command to give returned goods out again to their customer, who is present and agrees: the
+ * same units if they are still free, for the price of resuming a lapsed agreement, from the newest saved
+ * card. Rent starts again on this day; none is charged for the time between. Recorded in the audit trail,
+ * also if it fails. Fails with `not-found`, `reinstatement-not-possible`, `reinstatement-window-passed`,
+ * `reinstatement-goods-gone`, `payment-pending`, or any failure of `takePayment`.
  */
 export async function reinstateReturned(
   agreementNumber: string,

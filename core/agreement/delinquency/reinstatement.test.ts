@@ -109,7 +109,7 @@ test('the day after the window it is refused, and paying it off stays possible',
 test('where the goods can be bought for no more, that is what there is to pay', async () => {
   const someone = await lapsed(context)
   expect((await quoteFor(someone)).payoffCents).toBeNull()
-  // $1.00 of the cash price is left, and 8 % tax on it.
+  // $1.00 of the cash price is left, plus 8 % tax on it.
   await context.db.run(sql`update agreement set cash_cents = 2499 + 100 where id = ${someone.agreement.id}`)
   const { totalCents, payoffCents } = await quoteFor(someone)
   expect([totalCents, payoffCents]).toEqual([2 * 2_699, 108])
@@ -161,7 +161,7 @@ test('a late fee that is open is paid along with what was missed', async () => {
   expect(quote).toMatchObject({ lateFeesCents: 200, totalCents: 2 * 2_699 + 200 })
   unwrap(await reinstate(someone, quote.totalCents))
   expect(await shown(someone)).toMatchObject({ state: 'active', lateFees: [], ledger: { balanceCents: 0 } })
-  // Taken back after it was paid, its money is the customer's.
+  // Waived after it was paid, its money is credited to the customer.
   const { id, number: agreementNumber } = someone.agreement
   unwrap(await waiveLateFee({ agreementNumber, paymentNumber: 2 }, 'test', context))
   const books = await standings(context.db, someone.who.customerId, [id])

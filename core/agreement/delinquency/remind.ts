@@ -7,8 +7,8 @@ import { nextPayment, packOf, storeDay } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
 
 /**
- * Reminds of the next payment: the day before it is due, unless it is paid automatically; and once it is past due, with
- * the last day without a fee, as long as that day is to come. By the store's own day, once for a due date.
+ * Queues reminders of the next payment: the day before it is due, unless autopay pays it; and once it is past
+ * due, with the last day without a fee if that has not passed. By the store's day, once per due date.
  */
 export async function remind(
   tx: Queryable,

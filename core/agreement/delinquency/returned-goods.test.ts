@@ -37,7 +37,7 @@ const unitOf = (agreement: { id: string }) =>
     select u.inventory_number, u.state, u.condition, u.times_rented from stock_unit u
     join agreement_item i on i.inventory_number = u.inventory_number where i.agreement_id = ${agreement.id}`)
 
-/** Lapsed on the 20th, back at the store on the 22nd. */
+/** Lapsed on the 20th, returned to the store on the 22nd. */
 async function returned(): Promise<Renter> {
   const someone = await lapsed(context)
   context.clock.set('2026-03-22T15:00:00Z')

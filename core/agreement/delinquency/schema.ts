@@ -5,38 +5,38 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { PendingPayment, ScheduledPayment } from '../agreement/schema.ts'
 
-/** What it takes to resume an agreement that lapsed or whose goods were returned, with all its credit. */
+/** What resuming a lapsed or returned agreement costs, with all its credit kept. */
 export type Reinstatement = {
   readonly agreementId: string
   readonly agreementNumber: string
   readonly state: 'lapsed' | 'returned'
   readonly storeName: string
   readonly storePhone: string | null
-  /** The last day on which it can be resumed, that day included. */
+  /** The last day (inclusive) on which it can be resumed. */
   readonly lastOn: CivilDate
-  /** The payments that were missed: until today, or until the goods came back. */
+  /** The missed payments: until today, or until the return of the goods. */
   readonly missed: readonly ScheduledPayment[]
   readonly rentCents: Cents
   readonly taxCents: Cents
-  /** Late fees that are still to be paid. */
+  /** Late fees not paid yet. */
   readonly lateFeesCents: Cents
   readonly reinstatementFeeCents: Cents
-  /** Money held for the customer that goes into it. */
+  /** Money held for the customer that is used. */
   readonly heldCents: Cents
-  /** What is to be paid: all of it, less the money held. */
+  /** The amount to pay: everything, less the money held. */
   readonly totalCents: Cents
-  /** What buys the goods today, where that is not more: then it is what there is to pay. Null otherwise. */
+  /** The payoff of today, if it is not more: then it is paid instead. Otherwise null. */
   readonly payoffCents: Cents | null
-  /** When the next payment falls due once resumed today; null when none is left. */
+  /** When the next payment falls due if resumed today; null if none is left. */
   readonly nextDueOn: CivilDate | null
   /** Rent paid so far: the credit that is kept. */
   readonly creditCents: Cents
-  /** Whether the customer can pay it here and now: the goods at home, no payment without its answer. */
+  /** Whether the customer can pay it online now: the customer has the goods, and no payment is pending. */
   readonly payable: boolean
   readonly pendingPayment: PendingPayment | null
 }
 
-/** `quotedCents` is what the customer saw and agreed to; where that is nothing, no card is needed. */
+/** `quotedCents` is the amount the customer agreed to; if it is 0, no card is needed. */
 export const reinstateInput = z.object({
   agreementId: z.uuid('not-found'),
   quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),

@@ -32,9 +32,9 @@ async function waive(
 }
 
 /**
- * An operator takes back the late fee of one payment of an agreement; what was paid for it already becomes money that
- * the store holds for the customer. The payment gets no other late fee. Kept in the audit trail, refusals too.
- * Refuses with `not-found` (no such agreement or fee, or waived before) and `payment-pending`.
+ * An operator's command to waive the late fee of one payment of an agreement; an amount already paid for it
+ * becomes money held for the customer. The payment gets no other late fee. Recorded in the audit trail, also
+ * if it fails. Fails with `not-found` (no such agreement or fee, or already waived) or `payment-pending`.
  */
 export async function waiveLateFee(input: Waiver, actor: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()

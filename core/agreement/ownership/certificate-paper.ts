@@ -9,13 +9,13 @@ export type Ownership = {
   readonly terms: AgreementTerms
   readonly ownedOn: CivilDate
   readonly way: 'last-payment' | 'early-purchase'
-  /** All money that came in for the agreement, tax included, less what went back. */
+  /** All money received for the agreement including tax, less refunds and returns. */
   readonly paidCents: Cents
-  /** When the certificate is made. */
+  /** When the certificate is created. */
   readonly at: Date
 }
 
-/** The certificate that goods which were rented are the customer's own. */
+/** The certificate of ownership of rented goods. */
 export function certificatePaper(words: Words, ownership: Ownership, siteName: string): Paper {
   const { say, money, day, instant } = words
   const { terms, ownedOn, way, paidCents, at } = ownership

@@ -28,7 +28,9 @@ afterAll(() => context.dispose())
 const certificate = (who: Customer, agreementNumber: string, locale: Locale = 'en-US') =>
   getCertificate(who, { agreementNumber, locale }, context)
 
-/** Pays every payment that is left, one by one when all are past due: sooner the last ones would be a payoff. */
+/**
+ * Makes all remaining payments one by one when all are past due; earlier, the last ones would be a payoff.
+ */
 async function payAll({ who, agreement, methodId }: Awaited<ReturnType<typeof rented>>): Promise<void> {
   context.clock.set('2027-04-01T15:00:00Z')
   for (;;) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { findDocument, insertDocument } from '#core/approval/document/queries.ts'
 import {
   type DocumentBytes,
+  type DocumentDownload,
   intact,
   sealDocument,
-  type DocumentDownload,
 } from '#core/approval/document/sealed-document.ts'
 import type { Context, Who } from '#core/context.ts'
 import { viewOf } from '#core/money/ledger/list-ledger.ts'
@@ -19,7 +19,7 @@ import { certificatePaper } from './certificate-paper.ts'
 
 const kind = 'ownership'
 
-/** Makes the certificate from the books as they stand; nothing while they say that something is owed. */
+/** Creates the certificate from the current ledger; undefined if something is owed. */
 async function makeCertificate(
   row: AgreementRow,
   locale: Locale,
@@ -42,10 +42,10 @@ async function makeCertificate(
 }
 
 /**
- * The certificate that the goods of an agreement are the customer's own. It is made in a language when it is first asked
- * for there, sealed and kept: the same bytes ever after, whoever asks at the same time. Nothing has to be made in the
- * transaction that settles the last payment, so nothing can get lost between the two.
- * Refuses with `not-found`: not owned (yet), something still owed, or somebody else's.
+ * The certificate of ownership for the goods of an agreement. Created in a language on the first request,
+ * sealed and stored: later and concurrent requests get the same bytes. So the transaction that settles the
+ * last payment need not create it, and nothing can be lost between the two. Fails with `not-found` if it is
+ * not owned, something is owed, or it is someone else's.
  */
 export async function getCertificate(
   who: Who,

@@ -17,7 +17,7 @@ import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
 import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
 
-/** Money held makes up what the payment is short of; fees stand in the books already. */
+/** Held money makes up the rest of the payment; fees are already in the ledger. */
 function entriesOf(
   part: PaymentPart,
   receivedCents: Cents,
@@ -31,7 +31,7 @@ function entriesOf(
   return [...charges, ['payment', paymentReceived(receivedCents, applied, 'customer-account', held)]]
 }
 
-/** A payoff: past-due rent and the sale are charged and paid, and the goods become the customer's. */
+/** A payoff: charges and pays past-due rent and the sale, and transfers ownership. */
 export const applyPayoff: PaymentEffect = {
   async settled(tx, event) {
     const { intent, now } = event

@@ -7,26 +7,26 @@ import { agreementsOf } from '../agreement/queries.ts'
 import type { AgreementSummary } from '../agreement/schema.ts'
 import { summarize } from '../agreement/summaries.ts'
 
-/** What an agreement asks for now: all payments that have fallen due, or else the next one. */
+/** The amounts due on an agreement: all payments that are due, otherwise the next one. */
 export type PaymentCalculation = {
   readonly agreement: AgreementSummary
   readonly rentCents: Cents
   readonly taxCents: Cents
-  /** Late fees and what else is owed beside the rent. */
+  /** Late fees and other amounts besides rent. */
   readonly feesCents: Cents
-  /** What is to be paid now: all of it, less the money held. */
+  /** The amount to pay now, less the money held. */
   readonly totalCents: Cents
-  /** Money that came in and belongs to no payment yet. */
+  /** Money received that belongs to no payment yet. */
   readonly suspenseCents: Cents
   /** Money that the store holds for the customer. */
   readonly customerAccountCents: Cents
-  /** What it takes to own the goods today; null before delivery. */
+  /** The payoff of today; null before delivery. */
   readonly payoff: PayoffQuote | null
 }
 
 /**
- * What the customer's open agreements ask for, the newest first: those that run, and those paid for but not delivered,
- * on which nothing is due yet. Four queries.
+ * The amounts due on the customer's open agreements, newest first: running ones, and those paid for but not
+ * delivered, with nothing due yet. Four queries.
  */
 export async function calculatePayments(who: Who, context: Context): Promise<PaymentCalculation[]> {
   if (who.kind === 'visitor') return []

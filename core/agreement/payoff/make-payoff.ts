@@ -13,7 +13,7 @@ import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { quoteOf } from './quote-payoff.ts'
 import { type MakePayoffInput, makePayoffInput } from './schema.ts'
 
-/** Past-due rent is charged as rent; what is beyond it buys the goods. */
+/** Past-due rent is charged as rent; the rest buys the goods. */
 function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
   const rentCents = Math.min(quote.pastDueRentCents, quote.rentPayoffCents)
   const taxCents = Math.min(quote.taxCents, taxOnPayment(rentCents, row.taxRateMillionths))
@@ -30,7 +30,7 @@ function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
   }
 }
 
-/** A payoff as it would be charged, worked out under the customer's lock. */
+/** The plan of a payoff. Call it inside the transaction that locks the customer. */
 export async function planPayoff(
   tx: Queryable,
   customerId: string,
@@ -56,9 +56,10 @@ export async function planPayoff(
 }
 
 /**
- * Buys the goods of an agreement: quotes again on the server's own day and figures, and charges only what the shopper
- * agreed to; nothing, and without a card, where the money held pays for it all. Ends in ownership. Refuses with
- * `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`, and what `takePayment` refuses with.
+ * Buys the goods of an agreement: quotes again with the server's own day and figures, and charges only the
+ * amount the shopper agreed to; nothing, and without a card, if held money covers it. Brings ownership. Fails
+ * with `payoff-changed` (params: quotedCents, amountCents), `payoff-not-possible`, `payment-pending`, or any
+ * failure of `takePayment`.
  */
 export async function makePayoff(
   who: Customer,

@@ -9,15 +9,15 @@ import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
 import { type Payoff, type QuotePayoffInput, quotePayoffInput } from './schema.ts'
 
-/** The payoff on a day, with what the ledger says is owed and held beside the rent. */
+/** The payoff on a day, with the fees owed and money held from the ledger. */
 export async function quoteOf(db: Queryable, row: AgreementRow, on: CivilDate): Promise<PayoffQuote> {
   return payoffOf(row, feesAndHeldOf(await standingOf(db, row)), on)
 }
 
 /**
- * What it takes to own the goods of an agreement today or on a later day (an earlier one counts as today), part by
- * part, with the last day on which the amount holds and the reasons why another day's amount differs.
- * Refuses with `not-found`, and with `payoff-not-possible` before delivery and after the end.
+ * The payoff of an agreement today or on a later day (an earlier one counts as today) with its parts, the
+ * last day on which the amount is valid, and the reasons why it differs from today's. Fails with `not-found`,
+ * or with `payoff-not-possible` before delivery and after the end.
  */
 export async function quotePayoff(
   who: Customer,

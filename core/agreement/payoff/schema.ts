@@ -6,19 +6,19 @@ import type { PayoffBasis } from '#domain/agreement/payoff-plan.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import type { PendingPayment } from '../agreement/schema.ts'
 
-/** What it takes to own the goods of an agreement. */
+/** The payoff of an agreement. */
 export type Payoff = {
   readonly agreementId: string
   readonly agreementNumber: string
-  /** On the day asked for. */
+  /** On the requested day. */
   readonly quote: PayoffQuote
-  /** Today, when another day was asked for; `quote` otherwise. */
+  /** The quote of today; the same as `quote` if no other day was requested. */
   readonly today: PayoffQuote
-  /** Why the amount of that day is not today's; empty when it is. */
+  /** Why the amount differs from today's; empty if it does not. */
   readonly changes: readonly PayoffChange[]
-  /** Of today, for who wants to try out days and amounts (domain/agreement/payoff-plan.ts). */
+  /** The input for trying other days and amounts (domain/agreement/payoff-plan.ts), as of today. */
   readonly basis: PayoffBasis
-  /** While it waits for its answer, the payoff cannot be paid. */
+  /** While a payment is pending, the payoff cannot be paid. */
   readonly pendingPayment: PendingPayment | null
 }
 
@@ -30,7 +30,7 @@ export const quotePayoffInput = z.object({
 })
 export type QuotePayoffInput = z.input<typeof quotePayoffInput>
 
-/** `quotedCents` is what the shopper saw and agreed to, on `quotedOn`; where that is nothing, no card is needed. */
+/** `quotedCents` is the amount the shopper agreed to, on `quotedOn`; if it is 0, no card is needed. */
 export const makePayoffInput = z.object({
   agreementId: z.uuid('not-found'),
   quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),

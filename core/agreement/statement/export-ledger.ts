@@ -14,14 +14,14 @@ import { ledgerPaper } from './ledger-paper.ts'
 
 type Asked = {
   readonly agreementNumber: string
-  /** `csv` has every line of the books, `pdf` the charges and payments as the account shows them. */
+  /** `csv` has every line of the ledger, `pdf` the charges and payments as shown in the account. */
   readonly format: string
   readonly locale: Locale
 }
 
 /**
- * The whole ledger of one of the customer's agreements as a file, oldest entry first.
- * Refuses with `not-found`, also for somebody else's and for a format that there is not.
+ * The whole ledger of one of the customer's agreements as a file, oldest entry first. Fails with `not-found`,
+ * also for someone else's agreement and for an unknown format.
  */
 export async function exportLedger(
   who: Who,

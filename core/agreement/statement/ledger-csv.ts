@@ -6,7 +6,9 @@ import { type CsvCell, csvFile } from './csv.ts'
 
 const columns = ['date', 'entry', 'account', 'debit', 'credit', 'balance', 'reference'] as const
 
-/** Every line of the books, oldest first: a debit or a credit of an account, and what the customer owes after it. */
+/**
+ * Every ledger line, oldest first: a debit or credit of an account, and what the customer owes afterwards.
+ */
 export function ledgerCsv({ say }: Words, entries: readonly EntryRow[]): Uint8Array {
   let balanceCents = 0
   const rows = entries.flatMap(({ id, kind, occurredOn, lines }) =>

@@ -12,11 +12,11 @@ type Statement = {
   readonly row: AgreementRow
   readonly terms: AgreementTerms
   readonly ledger: LedgerView
-  /** The day on which it was asked for. */
+  /** The day of the request. */
   readonly on: CivilDate
 }
 
-/** Charges and payments in columns of their own, with the balance after each and the sums below. */
+/** Charges and payments in separate columns, with the balance after each and totals at the end. */
 function entriesTable({ say, money, shortDay }: Words, { lines, balanceCents }: LedgerView): PaperBlock {
   const sum = (sign: 1 | -1) => sumCents(lines.map(({ amountCents }) => Math.max(0, sign * amountCents)))
   return {
@@ -40,7 +40,7 @@ function entriesTable({ say, money, shortDay }: Words, { lines, balanceCents }: 
   }
 }
 
-/** The whole ledger of an agreement as its customer reads it. */
+/** The whole ledger of an agreement as a paper for its customer. */
 export function ledgerPaper(words: Words, statement: Statement, siteName: string): Paper {
   const { say, money, day } = words
   const { row, terms, ledger, on } = statement

@@ -10,8 +10,8 @@ import { loadAgreementTerms } from '../agreement/terms.ts'
 import { receiptPaper } from './receipt-paper.ts'
 
 /**
- * The receipt of one of the customer's payments as a PDF: what it was for, what is left and what it took to own the goods.
- * Refuses with `not-found`, also for somebody else's and for a payment that did not go through.
+ * The receipt of one of the customer's payments as a PDF: what it paid, what is left, and the payoff. Fails
+ * with `not-found`, also for someone else's payment and for a payment that did not succeed.
  */
 export async function receiptFile(
   who: Who,

@@ -37,7 +37,7 @@ function paidWith({ say }: Words, { brand, last4 }: Payment): string {
   return brand === null || last4 === null ? say('payment.held') : say('payment.method.name', { brand, last4 })
 }
 
-/** A receipt on paper: what was paid and for what, and how each agreement stood after it. */
+/** A receipt as a paper: the payment, what it paid, and the figures of each agreement afterwards. */
 export function receiptPaper(words: Words, receipt: Receipt, siteName: string): Paper {
   const { say, instant } = words
   const { payment, terms, at } = receipt

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-/** The words of the newest payment's receipt, on paper and by mail. */
+/** The text of the newest payment's receipt, as a PDF and by e-mail. */
 async function receiptOf(who: Customer, locale: Locale = 'en-US') {
   const [newest] = await listPayments(who, context)
   const id = newest?.id ?? ''
@@ -64,7 +64,7 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
     expect(renewal.paper).toContain(part)
   expect(asked('pdfinfo', renewal.body)).toMatch(/Tagged:\s+yes/)
 
-  // Same as cash has run out: only the early purchase option is left.
+  // Same as cash has expired: only the early purchase option is left.
   context.clock.set('2026-09-02T15:00:00Z')
   const { next } = unwrap(await getAgreement(who, agreement.number, context))
   unwrap(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))

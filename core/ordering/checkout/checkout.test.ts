@@ -38,7 +38,7 @@ async function open(who: Customer): Promise<Checkout> {
   return state.checkout
 }
 
-async function inTheWay(who: Customer): Promise<string> {
+async function blockingProblem(who: Customer): Promise<string> {
   const state = await getCheckout(who, context)
   return state.kind === 'blocked' ? state.problem.code : state.kind
 }
@@ -143,11 +143,11 @@ test('a day that has passed leads back to the delivery step, a frequency changed
 
 test('what stands in the way is said first: no cart, no approval, a decline, documents, too much, a store that signs in person', async () => {
   const guest = await someGuest(context)
-  expect(await inTheWay(guest)).toBe('basket-empty')
+  expect(await blockingProblem(guest)).toBe('basket-empty')
   await fill(guest, context, { productId: 'bed' })
-  expect(await inTheWay(guest)).toBe('approval-required')
+  expect(await blockingProblem(guest)).toBe('approval-required')
   await applyWith(guest, weakAnswers({ email: 'weak@example.com' }), context)
-  expect(await inTheWay(guest)).toBe('approval-declined')
+  expect(await blockingProblem(guest)).toBe('approval-declined')
   const small = await someCustomer(context, 1_000)
   await fill(small, context, { productId: 'bed' })
   expect(await getCheckout(small, context)).toMatchObject({
@@ -158,9 +158,9 @@ test('what stands in the way is said first: no cart, no approval, a decline, doc
   })
   await context.db.run(sql`
     update approval set code = 4, documents = '{"identity": "required"}' where customer_id = ${small.customerId}`)
-  expect(await inTheWay(small)).toBe('verification-required')
+  expect(await blockingProblem(small)).toBe('verification-required')
   await context.db.run(sql`
     update store set flags = flags || '{"onlineAgreementEnabled": false}' where id = '00101'`)
-  expect(await inTheWay(small)).toBe('store-not-online')
+  expect(await blockingProblem(small)).toBe('store-not-online')
   await context.db.run(sql`update store set flags = flags - 'onlineAgreementEnabled' where id = '00101'`)
 })

@@ -5,12 +5,12 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { basketPickup, type PickupOffer } from '../delivery/basket-pickup.ts'
 import { findFulfilment } from './queries.ts'
 
-/** How a basket gets to its shopper: as chosen at checkout, but delivered where it cannot be picked up. */
+/** How a basket reaches its shopper: as chosen at checkout, but delivered if it cannot be picked up. */
 export function fulfilmentOf(chosen: string | undefined, pickup: PickupOffer): Fulfilment {
   return pickup.possible && chosen === 'pickup' ? 'pickup' : 'delivery'
 }
 
-/** `fulfilmentOf` a basket that is not being checked out at this moment; a temporary one has no checkout. */
+/** `fulfilmentOf` for a basket outside checkout; a temporary basket has no checkout. */
 export async function chosenFulfilment(who: Customer, basket: Basket, context: Context): Promise<Fulfilment> {
   const store = await getStore(basket.storeId, context)
   if (basket.temporary || !store.ok) return 'delivery'

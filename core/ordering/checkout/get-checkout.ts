@@ -27,43 +27,43 @@ import { knownDelivery, knownHome } from './prefill.ts'
 import { findCheckout, type OpenOrder } from './queries.ts'
 import { type CheckoutStep, type Draft, type PaySchedule, readSchedule } from './schema.ts'
 
-/** A basket on its way to an order, with what was filled in so far. */
+/** A basket in checkout, with the data entered so far. */
 export type Checkout = {
   readonly basket: Basket
   readonly store: Store
   readonly approval: Approval | undefined
   readonly calendar: DeliveryCalendar
-  /** Whether all of it can be picked up at the store, and when. */
+  /** Whether everything can be picked up at the store, and when. */
   readonly pickup: PickupOffer
-  /** Where the shopper is known to live, in the store's state. */
+  /** The shopper's known home address in the store's state. */
   readonly home: Home | null
-  /** What the delivery step begins with. */
+  /** The initial values of the delivery step. */
   readonly known: Typed
-  /** The rules of today in the store's state; refused where no agreement may be opened. */
+  /** The current rules of the store's state; a failure if no agreement may be opened there. */
   readonly rules: Result<RulePack>
   readonly draft: Draft
-  /** How it gets to the shopper: as chosen, but delivered where pick-up is no longer possible. */
+  /** As chosen, but delivery if pick-up is no longer possible. */
   readonly fulfilment: Fulfilment
   readonly delivery: Read<DeliveryPlan>
   readonly schedule: Read<PaySchedule>
   readonly methods: readonly PaymentMethod[]
-  /** The card chosen, while it is still kept. */
+  /** The chosen card, if it is still saved. */
   readonly method: PaymentMethod | undefined
-  /** The first step that is not complete. */
+  /** The first incomplete step. */
   readonly next: CheckoutStep
 }
 
-/** Where a shopper stands: nothing to check out, something in the way first, filling in, or an order under way. */
+/** The state of checkout: no basket, blocked by a problem, open, or an order in progress. */
 export type CheckoutState =
-  /** `isDayPassed`: what is to be signed or paid names a day of delivery that can no longer be kept. */
+  /** `isDayPassed`: the agreements to sign or pay name a delivery day that can no longer be kept. */
   | { readonly kind: 'order'; readonly order: OpenOrder; readonly isDayPassed: boolean }
   | { readonly kind: 'blocked'; readonly problem: Problem; readonly checkout?: Checkout }
   | { readonly kind: 'open'; readonly checkout: Checkout }
 
 const blocked = (code: ProblemCode): CheckoutState => ({ kind: 'blocked', problem: { code } })
 
-/** What has to be settled before anything is filled in. */
-function inTheWay({ basket, store, approval, rules }: Checkout): Problem | undefined {
+/** The problem that must be solved before checkout starts. */
+function blockingProblem({ basket, store, approval, rules }: Checkout): Problem | undefined {
   const ready = checkReady(basket)
   if (!ready.ok) return ready.problem
   if (store.flags.onlineAgreementEnabled === false) return { code: 'store-not-online' }
@@ -79,7 +79,7 @@ function inTheWay({ basket, store, approval, rules }: Checkout): Problem | undef
 
 function scheduleOf(draft: Draft, basket: Basket): Read<PaySchedule> {
   const read = readSchedule(draft.schedule)
-  // The basket was priced by another frequency since: the shopper looks at it again.
+  // The basket's frequency was changed since, so the shopper must review this step.
   return read.ok && read.value.frequency !== basket.frequency ? { ok: false, problems: [] } : read
 }
 
@@ -90,8 +90,8 @@ function orderUnderWay(order: OpenOrder, { clock }: Context): CheckoutState {
 }
 
 /**
- * Where the shopper stands on the way to an order. Every part of the draft is read anew, so that a day that has passed
- * or a card that is gone leads back to its step.
+ * The shopper's checkout state. All parts of the draft are parsed again, so that a past day or a removed card
+ * leads back to its step.
  */
 export async function getCheckout(who: Customer, context: Context): Promise<CheckoutState> {
   const row = await findCheckout(context.db, who.customerId)
@@ -137,6 +137,6 @@ export async function getCheckout(who: Customer, context: Context): Promise<Chec
     method,
     next,
   } as const
-  const problem = inTheWay(checkout)
+  const problem = blockingProblem(checkout)
   return problem === undefined ? { kind: 'open', checkout } : { kind: 'blocked', problem, checkout }
 }

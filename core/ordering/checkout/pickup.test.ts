@@ -12,7 +12,7 @@ import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
 import { chooseCard, chooseFulfilment, saveDelivery, savePaySchedule } from './save-steps.ts'
 
-/** What the step sends for a pick-up on Friday, March 6, by somebody whose home is not known. */
+/** The form data for a pick-up on Friday, March 6, by a shopper without a known home address. */
 const typed = {
   ...{ fulfilment: 'pickup', firstName: 'Ana', lastName: 'Ruiz', phone: '(614) 555-0199' },
   ...{ address1: '1 Main St', address2: '', city: 'Cleveland', stateCode: 'OH', postalCode: '44114' },
@@ -122,7 +122,7 @@ test('goods that another store would have to bring are not picked up, not even w
   await saveDelivery(who, await open(who, context), typed, context)
   const checkout = await ready(who, context)
   const seen = { dueTodayCents: checkout.basket.totals.dueToday.totalCents, locale: 'en-US' } as const
-  // The only console of the store goes to somebody else; a neighbour lends one.
+  // The store's only console is sold to somebody else; a neighbor store has one.
   await context.db.run(sql`update store set geo_pool = '{00404}' where id = ${columbus}`)
   await context.db.run(sql`
     update stock_unit set state = 'withdrawn' where product_id = 'console' and store_id = ${columbus}`)

@@ -8,8 +8,8 @@ import type { Checkout } from './get-checkout.ts'
 import { finishDraft } from './queries.ts'
 
 /**
- * Makes the order that the shopper reviewed. `dueTodayCents` is the amount that stood on the page: an order never costs
- * more than was seen. Refused: `pickup-not-possible`, `checkout-incomplete`, and all that `createOrder` refuses.
+ * Creates the reviewed order. `dueTodayCents` is the amount shown on the page: an order never costs more than
+ * the shopper saw. Fails with `pickup-not-possible`, `checkout-incomplete`, or any failure of `createOrder`.
  */
 export async function placeOrder(
   who: Customer,

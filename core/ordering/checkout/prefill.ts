@@ -4,13 +4,13 @@ import type { Typed } from '#platform/read-texts.ts'
 import { type Home, homeSchema } from '../delivery/schema.ts'
 import type { KnownRow } from './queries.ts'
 
-/** The address of the latest application, as the fields of a delivery name it. */
+/** The address of the latest application, with the field names of a delivery. */
 function addressOf({ answers }: KnownRow) {
   const { address1, address2, city, state, postalCode } = answers ?? {}
   return { address1, address2, city, stateCode: state, postalCode }
 }
 
-/** What the delivery step begins with: the account's name and phone, and the address of the application. */
+/** The initial values of the delivery step: name and phone of the account, and the application's address. */
 export function knownDelivery(known: KnownRow): Typed {
   const texts = {
     firstName: known.firstName ?? known.answers?.firstName,
@@ -23,7 +23,9 @@ export function knownDelivery(known: KnownRow): Typed {
   )
 }
 
-/** Where the shopper lives by the latest application; null where that is unknown, or in another state than the store. */
+/**
+ * The shopper's home address by the latest application; null if unknown or in another state than the store.
+ */
 export function knownHome(known: KnownRow, store: Pick<Store, 'stateCode'>): Home | null {
   const read = homeSchema.safeParse(addressOf(known))
   return read.success && read.data.stateCode === store.stateCode ? read.data : null

@@ -10,27 +10,27 @@ import { sql } from '#platform/db/sql.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import type { Draft } from './schema.ts'
 
-/** The order that a shopper has begun and not finished: to be signed, to be paid, or paid with no answer yet. */
+/** A shopper's unfinished order: to be signed, to be paid, or with a pending payment. */
 export type OpenOrder = {
   readonly id: string
   readonly number: string
   readonly state: OrderState
   readonly fulfilment: Fulfilment
   readonly dueTodayCents: Cents
-  /** The day of delivery that its agreements name, and where that day is counted. */
+  /** The delivery day in its agreements, and the time zone of that day. */
   readonly deliveryOn: CivilDate
   readonly timeZone: string
   readonly store: { readonly name: string; readonly phone: string | null }
   /** The card chosen at checkout. */
   readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
-  /** The last try to pay, where it came to nothing. */
+  /** The last failed payment attempt, if any. */
   readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
 }
 
-/** A card that the customer keeps. */
+/** A saved card. */
 type KeptMethod = Omit<MethodRow, 'token'>
 
-/** What is known of a shopper before anything is filled in; `answers` are those of the latest application. */
+/** What is known about a shopper before checkout; `answers` are those of the latest application. */
 export type KnownRow = {
   firstName: string | null
   lastName: string | null
@@ -46,10 +46,7 @@ export type CheckoutRow = {
   openOrder: OpenOrder | null
 }
 
-/**
- * What a customer has filled in, what is known besides, the cards kept (the newest first), and the order under way, in
- * one look-up.
- */
+/** A customer's draft, known data, saved cards (newest first) and unfinished order, in one query. */
 export async function findCheckout(db: Queryable, customerId: string): Promise<CheckoutRow> {
   return db.one<CheckoutRow>(sql`
     select coalesce(c.draft, '{}') as draft, c.method_id,
@@ -77,7 +74,7 @@ export async function findCheckout(db: Queryable, customerId: string): Promise<C
     left join checkout c on c.customer_id = one.id left join customer who on who.id = one.id`)
 }
 
-/** Keeps a step's texts, the other steps as they are. */
+/** Saves the texts of one step. */
 export function saveTyped(
   db: Queryable,
   customerId: string,
@@ -91,7 +88,7 @@ export function saveTyped(
     on conflict (customer_id) do update set draft = checkout.draft || excluded.draft, updated_at = ${now}`)
 }
 
-/** Keeps the card to pay with; null takes the choice back. */
+/** Saves the card to pay with; null clears it. */
 export function saveMethod(
   db: Queryable,
   customerId: string,
@@ -103,7 +100,7 @@ export function saveMethod(
     on conflict (customer_id) do update set method_id = ${methodId}, updated_at = ${now}`)
 }
 
-/** After an order: where to deliver stays for the next one; how it comes, when, and how to pay is asked again. */
+/** After an order: keeps the delivery address for the next one; fulfilment, time and card are asked again. */
 export function finishDraft(db: Queryable, customerId: string, now: Date): Promise<number> {
   return db.run(sql`
     update checkout set method_id = null, updated_at = ${now},
@@ -112,7 +109,7 @@ export function finishDraft(db: Queryable, customerId: string, now: Date): Promi
     where customer_id = ${customerId}`)
 }
 
-/** Hands a draft to another customer; what the other one had filled in gives way step by step. */
+/** Moves a draft to another customer, replacing that customer's steps. */
 export async function moveDraft(
   tx: Queryable,
   fromCustomerId: string,
@@ -127,7 +124,7 @@ export async function moveDraft(
   await tx.run(sql`delete from checkout where customer_id = ${fromCustomerId}`)
 }
 
-/** What the draft says of delivery or pick-up; undefined before anything was chosen. */
+/** The fulfilment in the draft; undefined if none was chosen. */
 export async function findFulfilment(db: Queryable, customerId: string): Promise<string | undefined> {
   const row = await db.maybeOne<{ fulfilment: string | null }>(sql`
     select draft -> 'delivery' ->> 'fulfilment' as fulfilment from checkout where customer_id = ${customerId}`)

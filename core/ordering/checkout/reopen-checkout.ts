@@ -6,9 +6,8 @@ import { findCheckout, saveMethod, saveTyped } from './queries.ts'
 import { pairCode } from './schema.ts'
 
 /**
- * Takes an order that was not paid back into the checkout: its things are in the basket again, and what was filled in
- * stands as it was. Its agreements are over: an order made anew has agreements of its own to be signed. Refused: what
- * `cancelOrder` refuses.
+ * Returns an unpaid order to checkout: its items are in the basket again, and the draft is unchanged. Its
+ * agreements are cancelled; a new order gets new agreements to sign. Fails like `cancelOrder`.
  */
 export async function reopenCheckout(
   who: Customer,

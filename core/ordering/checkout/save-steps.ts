@@ -20,7 +20,7 @@ const deliveryFields = [
   ...['phone', 'instructions', 'fulfilment', 'date', 'window', 'pickupDate'],
 ]
 
-/** Keeps where and when to deliver or to pick up as it was typed, and gives what stands in the way (`planDelivery`). */
+/** Saves the delivery or pick-up data as typed, and returns the problems of `planDelivery`. */
 export async function saveDelivery(
   who: Customer,
   checkout: Checkout,
@@ -34,8 +34,8 @@ export async function saveDelivery(
 }
 
 /**
- * Keeps the choice between delivery and pick-up, everything else as it was typed. Gives `pickup-not-possible` where the
- * store cannot hand everything over; the choice is then not kept.
+ * Saves the choice between delivery and pick-up; other fields stay as typed. Returns `pickup-not-possible`,
+ * without saving, if the store cannot hand over everything.
  */
 export async function chooseFulfilment(
   who: Customer,
@@ -51,7 +51,7 @@ export async function chooseFulfilment(
   return []
 }
 
-/** Keeps how often and when to pay, and prices the basket by it. Gives what cannot be read. */
+/** Saves the pay schedule and prices the basket by it. Returns the problems of invalid fields. */
 export async function savePaySchedule(
   who: Customer,
   checkout: Checkout,
@@ -68,7 +68,7 @@ export async function savePaySchedule(
   return priced.ok ? [] : [priced.problem]
 }
 
-/** Chooses one of the shopper's saved cards to pay with. Gives `choice-required` for any other. */
+/** Chooses one of the shopper's saved cards. Returns `choice-required` for any other card. */
 export async function chooseCard(
   who: Customer,
   methodId: string,

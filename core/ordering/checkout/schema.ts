@@ -3,20 +3,20 @@ import { type DayPair, dayPairs } from '#domain/agreement/schedule.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
 
-/** The steps before an order is made, in their order; each is complete once its part of the draft can be read. */
+/** The steps before an order is created, in order; a step is complete if its part of the draft is valid. */
 export const checkoutSteps = ['delivery', 'schedule', 'card', 'review'] as const
 
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** What was filled in so far, by step. */
+/** The data entered so far, by step. */
 export type Draft = { readonly delivery?: Typed; readonly schedule?: Typed }
 
-/** A pair of days as a form writes it: '1-15'. */
+/** A pair of days as a form value: '1-15'. */
 export function pairCode(pair: DayPair): string {
   return pair.join('-')
 }
 
-/** How often, and on which days where that is twice a month. */
+/** The payment frequency, and the days if semi-monthly. */
 const scheduleSchema = z
   .object({
     frequency: z.enum(frequencies, 'choice-required'),
@@ -29,14 +29,13 @@ const scheduleSchema = z
     path: ['payDays'],
     message: 'choice-required',
   })
-  // The form sends the pair of days even where its choice is hidden.
+  // The form sends the pair of days even if the field is hidden.
   .transform(({ frequency, payDays }) =>
     frequency === 'SEMI_MONTHLY' ? { frequency, payDays } : { frequency },
   )
 
 export type PaySchedule = { readonly frequency: Frequency; readonly payDays?: DayPair | undefined }
 
-/** The pay schedule as chosen. */
 export function readSchedule(typed: Typed | undefined): Read<PaySchedule> {
   return readTexts(scheduleSchema, typed)
 }

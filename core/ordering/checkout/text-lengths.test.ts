@@ -96,7 +96,7 @@ test('a card that is named by something like an id is refused as a missing choic
   await context.dispose()
 })
 
-/** What each length constraint of the database must say; `table_column_length` is its name. */
+/** The number in each length constraint of the database, by its name `table_column_length`. */
 const limits: Readonly<Record<string, number>> = {
   customer_first_name_length: maxLength.name,
   customer_last_name_length: maxLength.name,

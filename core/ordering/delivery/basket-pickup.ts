@@ -5,29 +5,29 @@ import type { PickupCalendar } from '#domain/ordering/pickup.ts'
 import { pickupSlots } from '#domain/ordering/pickup.ts'
 import { pickupCalendar } from './delivery-calendar.ts'
 
-/** Whether a basket can be picked up at its store, and when; else what keeps it from that. */
+/** Whether a basket can be picked up at its store, with the possible days; otherwise why not. */
 export type PickupOffer =
   | { readonly possible: true; readonly calendar: PickupCalendar }
   | {
       readonly possible: false
-      /** `no-day`: the store is open on none of the days. */
+      /** `no-day`: the store is closed on all offered days. */
       readonly obstacle: PickupObstacle | 'no-day'
-      /** The first thing that has the obstacle. */
+      /** The first item with the obstacle. */
       readonly item: BasketItem | undefined
     }
 
-/** The first thing in a basket that cannot be picked up at its store. */
-export function itemInTheWay(basket: Pick<Basket, 'items'>): BasketItem | undefined {
+/** The first item of a basket that cannot be picked up at its store. */
+export function firstItemNotPickable(basket: Pick<Basket, 'items'>): BasketItem | undefined {
   return basket.items.find(({ stock }) => stock?.pickupObstacle !== null)
 }
 
-/** Whether everything in a basket can be picked up at its store together. */
+/** Whether everything in a basket can be picked up together at its store. */
 export function basketPickup(
   basket: Pick<Basket, 'items'>,
   store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   now: Date,
 ): PickupOffer {
-  const item = itemInTheWay(basket)
+  const item = firstItemNotPickable(basket)
   if (item !== undefined) {
     return { possible: false, obstacle: item.stock?.pickupObstacle ?? 'not-here', item }
   }

@@ -7,10 +7,10 @@ import type { Queryable } from '#platform/db/database.ts'
 import { nothing, sql } from '#platform/db/sql.ts'
 import { type Slot, windowCode } from './slot.ts'
 
-/** What is written with a new state: the day on which it was delivered, or another one to deliver on. */
+/** Columns written with a new state: the day of delivery, or the new slot. */
 type Change = { readonly deliveredOn?: CivilDate; readonly slot?: Slot }
 
-/** Moves the delivery of an order on. Refuses with `transition-refused`. */
+/** Changes the state of an order's delivery. Fails with `transition-refused`. */
 export function changeDeliveryState(
   tx: Queryable,
   order: { readonly customerId: string; readonly id: string },

@@ -9,7 +9,7 @@ type Point = { readonly latitude: number; readonly longitude: number }
 
 type Address = Pick<DeliveryPlan, 'stateCode' | 'postalCode'>
 
-/** Great-circle distance. */
+/** Great-circle distance in miles. */
 function milesBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
@@ -19,7 +19,7 @@ function milesBetween(from: Point, to: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** The middle of an address's ZIP code; refuses one that is unknown or does not belong to its state. */
+/** The center of an address's ZIP code. Fails if the ZIP code is unknown or not in the address's state. */
 async function placeOf(address: Address, { adapters }: Pick<Context, 'adapters'>): Promise<Result<Point>> {
   const place = await adapters.maps.byPostalCode(address.postalCode)
   if (place === undefined) {
@@ -34,9 +34,10 @@ async function placeOf(address: Address, { adapters }: Pick<Context, 'adapters'>
 }
 
 /**
- * Whether a store delivers to an address: in its own state, within its miles of the ZIP code's middle. Refused on the
- * field at fault: `zip-unknown`, `zip-state-mismatch` (ZIP and state do not belong together), `delivery-out-of-area`,
- * `delivery-out-of-reach` with the miles and the store's limit.
+ * Whether a store delivers to an address: in its own state, and within its delivery distance of the ZIP
+ * code's center. Fails on the field at fault with `zip-unknown`, `zip-state-mismatch` (ZIP code and state do
+ * not match), `delivery-out-of-area`, or `delivery-out-of-reach` with the distance and the store's limit in
+ * miles.
  */
 export async function checkReach(
   store: Pick<Store, 'stateCode' | 'latitude' | 'longitude' | 'deliveryMiles'>,
@@ -55,8 +56,8 @@ export async function checkReach(
 }
 
 /**
- * Whether goods that are picked up at a store may be kept at an address: anywhere in the store's state, whose law the
- * agreement follows. Refused as `checkReach` refuses, a place in another state as `pickup-out-of-area`.
+ * Whether goods picked up at a store may be kept at an address: anywhere in the store's state, whose law
+ * applies to the agreement. Fails like `checkReach`, but for another state with `pickup-out-of-area`.
  */
 export async function checkHome(
   store: Pick<Store, 'stateCode'>,

@@ -11,7 +11,7 @@ import type { PickupCalendar } from '#domain/ordering/pickup.ts'
 
 const week: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** On which days a store is open. */
+/** The days on which a store is open. */
 export function openDays(store: Pick<Store, 'hours' | 'closedDates'>): OpenDays {
   return {
     closedWeekdays: week.filter((day) => !store.hours.some((open) => open.day === day)),
@@ -20,8 +20,8 @@ export function openDays(store: Pick<Store, 'hours' | 'closedDates'>): OpenDays 
 }
 
 /**
- * When a store can deliver some goods together: from the day that the slowest of them is there, on the days that the
- * store is open.
+ * When a store can deliver several products together: from the day on which the slowest one is available, on
+ * the store's open days.
  */
 export function deliveryCalendar(
   store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
@@ -37,7 +37,7 @@ export function deliveryCalendar(
   }
 }
 
-/** When a store can hand over what is on its shelf. */
+/** When a store can hand over goods in stock. */
 export function pickupCalendar(
   store: Pick<Store, 'hours' | 'closedDates' | 'timeZone'>,
   now: Date,

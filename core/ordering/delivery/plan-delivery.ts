@@ -8,12 +8,12 @@ import type { PickupOffer } from './basket-pickup.ts'
 import { checkHome, checkReach } from './check-reach.ts'
 import { type DeliveryPlan, deliverySchema, type Home, pickupSchema } from './schema.ts'
 
-/** What a delivery or a pick-up of some goods depends on. */
+/** What a delivery or pick-up depends on. */
 export type DeliveryTerms = {
   readonly store: Store
   readonly calendar: DeliveryCalendar
   readonly pickup: PickupOffer
-  /** Where the shopper is known to live, in the store's state: goods that are picked up are kept there. */
+  /** The shopper's known home address in the store's state, where picked-up goods are kept. */
   readonly home: Home | null
 }
 
@@ -35,10 +35,9 @@ async function planPickup(typed: Typed, terms: DeliveryTerms, context: Context):
 }
 
 /**
- * Reads how an order gets to the shopper, from the texts of a form or of a request: delivered, unless `fulfilment` says
- * `pickup`. Gives what stands in the way: fields that cannot be read, an address that the store does not go to
- * (`checkReach`) or that the goods may not be kept at (`checkHome`), a day or time that it no longer offers,
- * `pickup-not-possible`.
+ * Parses how an order reaches the shopper, from the texts of a form or request: delivery, unless `fulfilment`
+ * is `pickup`. Returns the problems: invalid fields, an address out of reach (`checkReach`) or not allowed
+ * for the goods (`checkHome`), a day or time no longer offered, `pickup-not-possible`.
  */
 export async function planDelivery(
   typed: Typed | undefined,

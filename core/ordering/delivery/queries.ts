@@ -5,7 +5,7 @@ import { type Slot, windowCode } from './slot.ts'
 
 type OrderKey = { readonly customerId: string; readonly id: string }
 
-/** Plans the delivery of an order for a day and a window ('10:00-12:00', the store's local time). */
+/** Inserts the delivery of an order with its day and window ('10:00-12:00', the store's local time). */
 export function scheduleDelivery(tx: Queryable, order: OrderKey, slot: Slot): Promise<number> {
   return tx.run(sql`
     insert into delivery (customer_id, order_id, scheduled_on, window_code, state)

@@ -15,7 +15,7 @@ import {
 
 const day = z.string('choice-required').refine(isCivilDate, 'choice-required')
 
-/** To whom and where a delivery goes, whom to call, and when: from the texts of a form or of a request. */
+/** The recipient, address, phone and time of a delivery, from the texts of a form or request. */
 export const deliverySchema = z.object({
   firstName: personName,
   lastName: personName,
@@ -25,13 +25,13 @@ export const deliverySchema = z.object({
   stateCode: z.string('choice-required').refine(isUsState, 'choice-required'),
   postalCode,
   phone,
-  /** What the driver should know: a gate code, the floor. */
+  /** Notes for the driver, such as a gate code or the floor. */
   instructions: optionalText(maxLength.deliveryInstructions),
   date: day,
   window: z.string('choice-required').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 'choice-required'),
 })
 
-/** Where the agreement says that the goods are kept. */
+/** The address in the agreement where the goods are kept. */
 export const homeSchema = deliverySchema.pick({
   address1: true,
   address2: true,
@@ -42,18 +42,22 @@ export const homeSchema = deliverySchema.pick({
 
 export type Home = z.output<typeof homeSchema>
 
-/** Who picks up and when, and where the goods are kept then. The time is that of the store's open hours. */
+/**
+ * Who picks up and when, and where the goods are kept afterwards. Pick-up is possible during all opening
+ * hours.
+ */
 export const pickupSchema = deliverySchema
   .omit({ instructions: true, date: true, window: true })
   .extend({ pickupDate: day })
 
 /**
- * A delivery or a pick-up as an order keeps it: ten digits of phone, the window in the store's local time. Of a pick-up
- * the address is where the goods are kept, and the window is the hours of the store on that day.
+ * A delivery or pick-up as stored in an order: a ten-digit phone number, and the window in the store's local
+ * time. For a pick-up, the address is where the goods are kept, and the window is the store's hours on that
+ * day.
  */
 export type DeliveryPlan = z.output<typeof deliverySchema> & { readonly fulfilment: Fulfilment }
 
-/** Another day; the window is chosen for a delivery only. */
+/** Another day; a window is required for a delivery only. */
 export const rescheduleSchema = deliverySchema.pick({ date: true, window: true }).partial({ window: true })
 
 export type RescheduleInput = z.input<typeof rescheduleSchema> & { readonly orderNumber: string }

@@ -15,7 +15,7 @@ import { payInitial } from './pay-initial.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 import { orderInput, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
-/** Units on the shelf: as counted, and as listed. They must agree. */
+/** The number of units in stock by level and by unit rows; both must be equal. */
 const onShelf = (own: TestContext, productId: string) =>
   own.db.one<{ level: number; units: number }>(sql`
     select (select available from stock_level where store_id = '00101' and product_id = ${productId}) as level,

@@ -10,7 +10,7 @@ import { readOrder } from './get-order.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import type { Order } from './schema.ts'
 
-/** Ends an order in a transaction; gives the refunds to be made, none for one that is cancelled already. */
+/** Ends an order in a transaction. Returns the refunds to make; none if it is already cancelled. */
 async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<Result<string[]>> {
   switch (order.state) {
     case 'created':
@@ -30,10 +30,9 @@ async function cancel(tx: Queryable, order: OrderRow, ending: Ending): Promise<R
 }
 
 /**
- * Cancels an order before its delivery: all money goes back, the goods go back on the shelf, and the basket of an order
- * that was never paid is open again. Cancelling twice is harmless.
- * Refuses with `not-found`, `payment-pending` (while the initial payment waits for its answer) and
- * `order-not-cancellable` (delivered).
+ * Cancels an order before its delivery: refunds all money, returns the units to stock, and reopens the basket
+ * if the order was never paid. Idempotent. Fails with `not-found`, `payment-pending` (while the initial
+ * payment is pending) or `order-not-cancellable` (delivered).
  */
 export async function cancelOrder(who: Customer, orderId: string, context: Context): Promise<Result<Order>> {
   const { customerId } = who

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { OrderRow } from './queries.ts'
 
-/** Moves an order on. Refuses with `transition-refused`. */
+/** Changes the state of an order. Fails with `transition-refused`. */
 export function changeOrderState(
   tx: Queryable,
   order: Pick<OrderRow, 'customerId' | 'id' | 'state'>,

@@ -7,8 +7,8 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { BasketAmounts } from '#domain/shopper/basket.ts'
 
 /**
- * How what recurs stands to what is left of an approval, at the basket's frequency. What is not offered at that
- * frequency first takes its weekly share.
+ * Compares the recurring payments with the remaining approval, at the basket's frequency. Items not offered
+ * at that frequency first reduce the approval by their weekly equivalent.
  */
 export function fitBasket(
   approval: Pick<Approval, 'weeklyCents'>,
@@ -26,9 +26,9 @@ export function fitBasket(
 }
 
 /**
- * Whether an order may be made under an approval. Refuses with `approval-required` (none that is valid),
- * `verification-required` (documents are still to be approved), `approval-exceeded` (params in cents: paymentCents,
- * limitCents, overCents).
+ * Whether an order may be created under an approval. Fails with `approval-required` (no valid one),
+ * `verification-required` (documents not approved yet), or `approval-exceeded` (params in cents:
+ * paymentCents, limitCents, overCents).
  */
 export function checkApproval(
   approval: Approval | undefined,

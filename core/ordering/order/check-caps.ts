@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/db/database.ts'
 
 type Priced = { readonly productId: string; readonly offer: PriceOffer | null; readonly used: boolean }
 
-/** What has a price of its own: the item, or its parts where it has none. */
+/** The priced parts of an item: the item itself, or its parts if it has no price. */
 function pricedIn({ productId, offer, condition, parts }: BasketItem): readonly Priced[] {
   return offer === null
     ? parts.map((part) => ({ productId: part.productId, offer: part.offer, used: false }))
@@ -16,8 +16,8 @@ function pricedIn({ productId, offer, condition, parts }: BasketItem): readonly 
 }
 
 /**
- * Whether the rules that an agreement is made under allow its prices. Prices are checked as they come in, but the law
- * of the day may be a later one. Refuses as `checkPriceCaps` does.
+ * Whether the rules of an agreement allow its prices. Prices are also checked on import, but the law may have
+ * changed since. Fails like `checkPriceCaps`.
  */
 export async function checkCaps(
   db: Queryable,

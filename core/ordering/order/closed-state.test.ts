@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts'
 import { createOrder } from './create-order.ts'
 import { orderInput, someCustomer } from './testing/shopper.ts'
 
-/** An order at the fixture's store, as if it stood in another state. */
+/** An order at the fixture's store, moved to another state. */
 async function orderIn(state: UsState, context: TestContext) {
   await context.db.run(sql`update store set state_code = ${state} where id = '00101'`)
   const who = await someCustomer(context)

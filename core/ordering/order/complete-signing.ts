@@ -7,10 +7,10 @@ import { changeOrderState } from './change-state.ts'
 import { findOrder } from './queries.ts'
 
 /**
- * The shopper has signed all agreements of an order: from here it can be paid. Runs in the transaction that keeps the
- * signatures, under the customer's lock. An order that is signed already stays as it is; refuses with `not-found`,
- * with `transition-refused` for an order that came to nothing meanwhile, and with `delivery-date-unavailable` once the
- * day of delivery that the agreements name can no longer be kept.
+ * Marks an order as signed, so that it can be paid. Runs inside the transaction that stores the signatures
+ * and locks the customer. No-op if it is already signed. Fails with `not-found`, with `transition-refused`
+ * for a failed order, and with `delivery-date-unavailable` if the delivery day in the agreements can no
+ * longer be kept.
  */
 export async function completeSigning(
   tx: Queryable,

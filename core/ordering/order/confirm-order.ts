@@ -12,7 +12,7 @@ import { pathTo } from '#site/urls.ts'
 import { changeOrderState } from './change-state.ts'
 import { handoverParams } from './handover-params.ts'
 import { findOrder, type OrderRow } from './queries.ts'
-import { refundInitial, reverseInitial } from './take-back-initial.ts'
+import { refundInitial, reverseInitial } from './undo-initial.ts'
 
 async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {
   const order = await findOrder(tx, intent.customerId, intent.orderId ?? '')
@@ -63,7 +63,7 @@ async function sendConfirmation(
   })
 }
 
-/** The initial payment: confirms the order; its goods are the customer's to have, nothing is due before delivery. */
+/** The initial payment: confirms the order and its agreements; nothing is due before delivery. */
 export const confirmOrder: PaymentEffect = {
   async settled(tx, event) {
     const order = await orderPaid(tx, event)

@@ -24,7 +24,7 @@ const child = fileURLToPath(new URL('./testing/journey-child.ts', import.meta.ur
 let seed: TestContext
 let plan: Plan
 
-/** The payoff after the journey's two payments, worked out on a store of its own. */
+/** The payoff after the journey's two payments, computed in a separate store. */
 async function payoffCents(): Promise<number> {
   const own = await copyContext(seed)
   const { who, basketId, methodId } = plan
@@ -57,7 +57,7 @@ afterAll(() => seed.dispose())
 
 type Run = { killed: boolean; lines: string[]; errors: string }
 
-/** Walks the journey in a process of its own, which dies at the point if there is one. */
+/** Runs the journey in a separate process that crashes at the given point, if any. */
 function walk(own: TestContext, kind: Plan['kind'], point?: CrashPoint): Promise<Run> {
   const crash = point && { CRASH_AT: String(point.at), CRASH_WHEN: point.when }
   const started = spawn(process.execPath, [child], {
@@ -92,10 +92,13 @@ async function countWrites(kind: Plan['kind']): Promise<number> {
   return Number(lines.at(-1)?.replace('writes ', ''))
 }
 
-/** Another process takes over: the jobs run, and nothing is wrong or waiting; then the shopper repeats the requests. */
+/**
+ * Runs the jobs as another process would, checks that nothing is wrong or pending, and repeats the shopper's
+ * requests.
+ */
 async function recover(own: TestContext, kind: Plan['kind']): Promise<string[]> {
   own.clock.set('2026-03-02T15:20:00Z')
-  // The server may hold the dead process's rows for a moment yet: the jobs pass them over, and come again.
+  // The server may still hold row locks of the dead process; the jobs skip these rows and retry them.
   await expect
     .poll(
       async () => {
@@ -126,7 +129,7 @@ async function dieAndRecover(
   const run = await walk(own, kind, point)
   expect({ ...run, lines: [] }).toEqual({ killed: true, lines: [], errors: '' })
   const steps = await recover(own, kind)
-  // Whatever the dead process had confirmed is the same afterwards; a delivery is not confirmed twice.
+  // Everything that the dead process had confirmed must be unchanged; a delivery is not confirmed twice.
   const confirmed = run.lines.filter((line) => !line.startsWith('delivered'))
   for (const line of confirmed) {
     const [step] = line.split(' ')

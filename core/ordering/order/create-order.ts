@@ -82,8 +82,8 @@ function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: Ask
 }
 
 /**
- * What can be refused without asking anyone: the shopper saw another basket, the store does not go there, or has not
- * everything to be picked up.
+ * Checks that need no query: the shopper saw another basket, the store does not deliver there, or does not
+ * have everything for pick-up.
  */
 function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
   const { stateCode } = basket.store
@@ -93,7 +93,7 @@ function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
     return fail('order-changed', { params: { thenCents: asked.dueTodayCents, nowCents } })
   if (!isUsState(stateCode)) return fail('state-unsupported')
   const isPickup = asked.fulfilment === 'pickup'
-  if (isPickup && itemInTheWay(basket) !== undefined)
+  if (isPickup && firstItemNotPickable(basket) !== undefined)
     return fail('pickup-not-possible', { field: 'fulfilment' })
   if (asked.delivery.stateCode === stateCode) return ok(stateCode)
   const code = isPickup ? 'pickup-out-of-area' : 'delivery-out-of-area'
@@ -148,14 +148,14 @@ async function make(
 }
 
 /**
- * Makes an order of a basket, in one transaction: locks the basket, checks the approval, takes the units from the
- * shelf, writes the order and one draft agreement for each distinct number of payments under the rules of the day, and
- * closes the basket. Asked again for the same basket it gives the same order. What the order waits for next is its
- * signature (`completeSigning`), then its initial payment.
- * Refuses with `sign-in-required` (guests), what `lockBasket`, `checkApproval`, `checkCaps` and `holdUnits` refuse with,
- * `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`, `delivery-date-unavailable`, `state-unsupported`,
- * and with `conflict` or `order-changed`
- * when the basket is not the one that the shopper reviewed.
+ * Creates an order from a basket, in one transaction: locks the basket, checks the approval, reserves the
+ * units, inserts the order and one draft agreement for each distinct number of payments under the current
+ * rules, and closes the basket. Idempotent per basket. The next steps are the signature (`completeSigning`)
+ * and the initial payment.
+ * Fails with `sign-in-required` (guests), any failure of `lockBasket`, `checkApproval`, `checkCaps` and
+ * `holdUnits`, `delivery-out-of-area`, `pickup-out-of-area`, `pickup-not-possible`,
+ * `delivery-date-unavailable`, `state-unsupported`, and with `conflict` or `order-changed` if the basket is
+ * not the one that the shopper reviewed.
  */
 export async function createOrder(
   who: Who,

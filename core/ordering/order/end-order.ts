@@ -14,10 +14,10 @@ import { changeDeliveryState } from '../delivery/change-state.ts'
 import { changeOrderState } from './change-state.ts'
 import type { OrderRow } from './queries.ts'
 
-/** When an order ends, and what nouns add to that. */
+/** The time at which an order ends, and the composition that ends what depends on it. */
 export type Ending = Pick<PaymentEvent, 'composition' | 'now'>
 
-async function letGo(
+async function releaseOrder(
   tx: Queryable,
   order: OrderRow,
   event: 'cancel' | 'fail',
@@ -33,18 +33,18 @@ async function letGo(
   }
 }
 
-/** Ends an order whose payment was taken back before its delivery: its units go back on the shelf. */
+/** Ends an order whose payment was reversed before its delivery: returns its units to stock. */
 export function endUnpaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  return letGo(tx, order, 'cancel', ending)
+  return releaseOrder(tx, order, 'cancel', ending)
 }
 
-/** Ends an order that was never paid: its units go back on the shelf, its things back into the shopper's basket. */
+/** Ends an order that was never paid: returns its units to stock and its items to the shopper's basket. */
 export async function failOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<void> {
-  await letGo(tx, order, 'fail', ending)
+  await releaseOrder(tx, order, 'fail', ending)
   mustChange(await reopenBasket(tx, order.customerId, order.basketId, ending.now))
 }
 
-async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<string> {
+async function refundOrderPayment(tx: Queryable, intent: Intent, now: Date): Promise<string> {
   const bookings = intent.parts.map((part) => ({
     agreementId: part.agreementId,
     entry: cancellation(part),
@@ -54,7 +54,7 @@ async function giveBack(tx: Queryable, intent: Intent, now: Date): Promise<strin
   return startRefund(tx, intent, 'order-cancelled', now)
 }
 
-async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
+async function sendCancellation(tx: Queryable, order: OrderRow, now: Date): Promise<void> {
   await enqueue(tx, {
     channel: 'mail',
     recipient: order.email,
@@ -67,15 +67,16 @@ async function sendWord(tx: Queryable, order: OrderRow, now: Date): Promise<void
 }
 
 /**
- * Ends a paid order before its delivery: its units go back on the shelf, and all that was paid is on its way back.
- * The shopper hears of it. Gives the refunds to be made.
+ * Ends a paid order before its delivery: returns its units to stock, starts the refund of all payments, and
+ * notifies the shopper. Returns the refunds to make.
  */
 export async function cancelPaidOrder(tx: Queryable, order: OrderRow, ending: Ending): Promise<string[]> {
   const { now } = ending
-  await letGo(tx, order, 'cancel', ending)
+  await releaseOrder(tx, order, 'cancel', ending)
   const intents = await intentsOfOrder(tx, order.customerId, order.id)
   const refunds: string[] = []
-  for (const intent of intents) if (intent.state === 'settled') refunds.push(await giveBack(tx, intent, now))
-  await sendWord(tx, order, now)
+  for (const intent of intents)
+    if (intent.state === 'settled') refunds.push(await refundOrderPayment(tx, intent, now))
+  await sendCancellation(tx, order, now)
   return refunds
 }

@@ -7,27 +7,27 @@ import type { OrderLine } from './schema.ts'
 import { findUnfinished } from './unfinished-queries.ts'
 
 /**
- * What an order waits for: the shopper's signature, the initial payment, the bank's answer to it, or another day because
- * its own can no longer be kept.
+ * What an order waits for: the shopper's signature, the initial payment, the result of a pending payment, or
+ * a new delivery day because its own can no longer be kept.
  */
 type MissingStep = 'signature' | 'payment' | 'answer' | 'day'
 
-/** An order that was begun and not finished. */
+/** An order that is not finished. */
 export type UnfinishedOrder = {
   readonly number: string
   readonly missing: MissingStep
   /** The initial payment, with tax. */
   readonly dueTodayCents: Cents
   readonly lines: readonly OrderLine[]
-  /** The last day, at the store, on which it can be finished; then it is cancelled. */
+  /** The last day, in the store's time zone, on which it can be finished; then it is cancelled. */
   readonly heldThrough: CivilDate
-  /** When the payment was made that waits for an answer, in the store's time ('HH:MM'). */
+  /** When the pending payment was made, in the store's local time ('HH:MM'). */
   readonly paidAt: { readonly on: CivilDate; readonly time: string } | null
 }
 
 const missingSteps = { created: 'signature', signed: 'payment', paying: 'answer' } as const
 
-/** The order that a customer has still to finish, in one query; null without one. Guests have no orders. */
+/** The customer's unfinished order, in one query; null if there is none. Guests have no orders. */
 export async function findUnfinishedOrder(who: Who, context: Context): Promise<UnfinishedOrder | null> {
   if (who.kind !== 'registered') return null
   const row = await findUnfinished(context.db, who.customerId)

@@ -31,13 +31,15 @@ async function orderOf(row: OrderRow, context: Context): Promise<Order> {
   }
 }
 
-/** The order of an id as actions give it back. */
+/** A customer's order by its id. */
 export async function readOrder(customerId: string, id: string, context: Context): Promise<Result<Order>> {
   const row = await findOrder(context.db, customerId, id)
   return row === undefined ? fail('not-found') : ok(await orderOf(row, context))
 }
 
-/** An order of the customer by its number, in five queries. Refuses with `not-found`, also for somebody else's. */
+/**
+ * A customer's order by its number, in five queries. Fails with `not-found`, also for someone else's order.
+ */
 export async function getOrder(who: Who, number: string, context: Context): Promise<Result<Order>> {
   if (who.kind === 'visitor') return fail('not-found')
   const row = await findByNumber(context.db, who.customerId, number)

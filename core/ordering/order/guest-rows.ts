@@ -1,7 +1,7 @@
 import type { GuestRows } from '#core/composition.ts'
 import { sql } from '#platform/db/sql.ts'
 
-/** Only registered customers place orders; if a guest has one all the same, it is kept. */
+/** Only registered customers place orders; if a guest has one nevertheless, it is kept. */
 export const orderGuestRows: GuestRows = {
   move: null,
   delete: null,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import type { MessageParams } from '#platform/outbox/schema.ts'
 import type { OrderRow } from './queries.ts'
 
-/** The figures of a mail that say when and where the goods come, or when and where they are picked up. */
+/** The e-mail values for the time and place of a delivery or pick-up. */
 export async function handoverParams(
   tx: Queryable,
   { fulfilment, delivery, storeId }: Pick<OrderRow, 'fulfilment' | 'delivery' | 'storeId'>,

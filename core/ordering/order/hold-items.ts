@@ -12,7 +12,7 @@ import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { AgreementShare } from '#domain/shopper/basket.ts'
 import type { Queryable } from '#platform/db/database.ts'
 
-/** A product to take from the shelf for one line of the basket. */
+/** A product to reserve for one line of the basket. */
 type Hold = {
   readonly item: BasketItem
   readonly agreementId: string
@@ -21,13 +21,13 @@ type Hold = {
   readonly choices: readonly ChosenOption[]
   readonly quantity: number
   readonly condition: Condition | undefined
-  /** What each unit costs; null for the part of a bundle that has one price. */
+  /** The price of each unit; null for a part of a bundle with one price. */
   readonly offer: PriceOffer | null
 }
 
 type HeldUnit = { readonly unit: Unit; readonly hold: Hold }
 
-/** An agreement to be made: what its lines come to, and the units that were taken for it. */
+/** A planned agreement: its amounts, and the units reserved for it. */
 export type HeldAgreement = {
   readonly id: string
   readonly share: AgreementShare
@@ -64,7 +64,9 @@ function holdsOf(item: BasketItem, agreementId: string): Hold[] {
   }))
 }
 
-/** The price of each unit of a line; one price for a whole bundle is split by what its units cost the store. */
+/**
+ * The price of each unit of a line; a bundle's single price is split in proportion to the cost of its units.
+ */
 function unitPrices(
   item: BasketItem,
   units: readonly HeldUnit[],
@@ -97,15 +99,16 @@ function agreementItems(units: readonly HeldUnit[]): Omit<ItemRow, 'agreementId'
   })
 }
 
-/** How long the cash price holds for things that share an agreement: as long as for each of them. */
+/** The same-as-cash period of items that share an agreement: the shortest one. */
 export function sameAsCashDays(items: readonly BasketItem[]): number {
   const offers = items.flatMap((item) => [item.offer, ...item.parts.map((part) => part.offer)])
   return Math.min(...offers.flatMap((offer) => (offer === null ? [] : [offer.sameAsCashDays])))
 }
 
 /**
- * Takes the units of a basket from the shelf, one agreement for each of its shares. Products are taken in the order of
- * their ids, so that two orders never wait for each other in a ring. A pick-up takes what the store itself has. Refuses as `holdUnits` does; all is then undone.
+ * Reserves the units of a basket, with one agreement for each of its shares. Products are locked in the order
+ * of their ids, so that two orders cannot deadlock. A pick-up uses only the store's own units. Fails like
+ * `holdUnits`; the caller must roll back.
  */
 export async function holdItems(
   tx: Queryable,

@@ -29,7 +29,7 @@ function headOf(row: OrderRow): OrderHead {
   return head
 }
 
-/** The orders of a customer, the newest first. One query. */
+/** A customer's orders, newest first. One query. */
 export async function listOrders(who: Who, context: Context): Promise<OrderHead[]> {
   return who.kind === 'visitor' ? [] : (await ordersOf(context.db, who.customerId)).map(headOf)
 }

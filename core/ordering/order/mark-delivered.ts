@@ -23,7 +23,7 @@ import { openDays } from '../delivery/delivery-calendar.ts'
 import { changeOrderState } from './change-state.ts'
 import { findAnyOrder, type OrderRow } from './queries.ts'
 
-/** Rent runs from here: the schedule counts from the day, and the first payment is earned. */
+/** Starts the rent: the schedule counts from the day, and the first payment is earned. */
 async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date): Promise<void> {
   mustChange(await changeOrderState(tx, order, 'deliver', now))
   const agreements = await changeAgreementsOfOrder(tx, order, 'deliver', { anchorOn: on }, now)
@@ -47,7 +47,7 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   })
 }
 
-/** Nobody drives, and nobody hands anything over, on a day on which the store is closed. */
+/** Fails if the store was closed on the day, because nothing is delivered or handed over then. */
 async function checkOpen(order: OrderRow, on: CivilDate, context: Context): Promise<Result<null>> {
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
@@ -74,11 +74,11 @@ async function check(
 }
 
 /**
- * An operator's word that an order was delivered, or handed over at the store, on a day (not a future one, and one
- * on which the store was open): its agreements become active and their due dates count from that day. Kept in the audit
- * trail, refusals too.
- * Refuses with `not-found`, `transition-refused` (not paid, delivered already, ended), `date-invalid` and
- * `store-closed`, which names the last open day before it.
+ * An operator's command to record that an order was delivered, or handed over at the store, on a day (not in
+ * the future, and an open day of the store): its agreements become active, and their due dates count from
+ * that day. Recorded in the audit trail, also if it fails.
+ * Fails with `not-found`, `transition-refused` (not paid, already delivered, or ended), `date-invalid`, or
+ * `store-closed` with the last open day before it.
  * @returns whether it was delivered or picked up
  */
 export async function markDelivered(

@@ -56,12 +56,12 @@ async function plan(
 }
 
 /**
- * Makes the initial payment of a signed order, the first payment of each of its agreements with its tax, once however
- * often it is asked. It confirms the order: its agreements are PRELIMPAID and nothing is due until delivery. After a
- * decline the order is as before, and another card may be tried under another key.
- * Refuses with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day passed while it was
- * kept), `payment-already-made`, `payment-pending`, `field-required` and `field-invalid` with the field at fault, and
- * what `takePayment` refuses with.
+ * Makes the initial payment of a signed order (the first payment of each agreement with its tax), exactly
+ * once per idempotency key. It confirms the order: its agreements are PRELIMPAID, and nothing is due until
+ * delivery. After a decline the order is unchanged, and another card can be tried with another key.
+ * Fails with `order-not-payable` (not signed, or ended), `delivery-date-unavailable` (its day has passed
+ * meanwhile), `payment-already-made`, `payment-pending`, `field-required` and `field-invalid` with the field
+ * at fault, or any failure of `takePayment`.
  */
 export async function payInitial(
   who: Customer,

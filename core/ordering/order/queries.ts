@@ -35,12 +35,11 @@ function whereOrder(db: Queryable, condition: Sql): Promise<OrderRow[]> {
   return db.rows<OrderRow>(sql`${orders} where ${condition} order by o.created_at desc, o.number`)
 }
 
-/** All orders of a customer, newest first. */
+/** A customer's orders, newest first. */
 export function ordersOf(db: Queryable, customerId: string): Promise<OrderRow[]> {
   return whereOrder(db, sql`o.customer_id = ${customerId}`)
 }
 
-/** A customer's order by its id. */
 export async function findOrder(
   db: Queryable,
   customerId: string,
@@ -49,7 +48,6 @@ export async function findOrder(
   return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.id = ${id}`))[0]
 }
 
-/** A customer's order by its number. */
 export async function findByNumber(
   db: Queryable,
   customerId: string,
@@ -58,7 +56,7 @@ export async function findByNumber(
   return (await whereOrder(db, sql`o.customer_id = ${customerId} and o.number = ${number}`))[0]
 }
 
-/** The order that a basket became; one that came to nothing does not count. */
+/** The order created from a basket, ignoring failed ones. */
 export async function findByBasket(
   db: Queryable,
   customerId: string,
@@ -68,7 +66,7 @@ export async function findByBasket(
   return (await whereOrder(db, ofBasket))[0]
 }
 
-/** The order of a number, whoever's it is: for operators. */
+/** An order by its number, of any customer, for operators. */
 export async function findAnyOrder(db: Queryable, number: string): Promise<OrderRow | undefined> {
   return (await whereOrder(db, sql`o.number = ${number}`))[0]
 }
@@ -77,7 +75,7 @@ export type NewOrder = Omit<OrderRow, 'number' | 'timeZone' | 'state' | 'created
   readonly approvalId: string
 }
 
-/** Adds an order that waits for its signature; a basket becomes at most one. */
+/** Inserts an order that waits for its signature; a basket has at most one. */
 export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<number> {
   return tx.run(sql`
     insert into orders (customer_id, id, number, basket_id, store_id, state, locale, frequency, email, fulfilment,
@@ -88,7 +86,7 @@ export function insertOrder(tx: Queryable, row: NewOrder, now: Date): Promise<nu
       ${row.dueTodayCents}, ${row.approvalId}, ${row.methodId}, ${now}, ${now})`)
 }
 
-/** Notes another day and time of delivery on an order. */
+/** Sets another delivery day and time for an order. */
 export function planOrderDelivery(
   tx: Queryable,
   order: Pick<OrderRow, 'customerId' | 'id'>,

@@ -32,9 +32,9 @@ async function sendExpired(tx: Queryable, order: OrderRow, now: Date): Promise<v
 }
 
 /**
- * Cancels orders that were not signed and paid while their goods were kept (`heldThrough`): others may have the goods,
- * the shopper finds the things in the basket again and is told by mail. Any number of workers may run at once.
- * @returns how many orders ended
+ * Cancels orders that were not signed and paid in time (`heldThrough`): releases their units, returns the
+ * items to the shopper's basket, and queues an e-mail. Several workers may run concurrently.
+ * @returns the number of ended orders
  */
 export async function releaseAbandoned(context: Context): Promise<number> {
   const now = context.clock.now()

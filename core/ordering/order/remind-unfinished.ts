@@ -12,7 +12,7 @@ const batch = 50
 
 async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number> {
   const keptThrough = heldThrough(civilDateIn(order.createdAt.getTime(), order.timeZone))
-  // Too late to finish it: the order is about to be cancelled, which has a mail of its own.
+  // Too late to finish: the order is about to be cancelled, which sends its own e-mail.
   if (civilDateIn(now.getTime(), order.timeZone) > keptThrough) return 0
   await enqueue(tx, {
     channel: 'mail',
@@ -34,9 +34,9 @@ async function remind(tx: Queryable, order: OrderRow, now: Date): Promise<number
 }
 
 /**
- * Reminds shoppers, once for each order, of what is missing and how long the goods are kept. Any number of workers may
- * run at once.
- * @returns how many mails were queued
+ * Reminds shoppers, once per order, of the missing step and how long the goods are reserved. Several workers
+ * may run concurrently.
+ * @returns the number of queued e-mails
  */
 export async function remindUnfinished(context: Context): Promise<number> {
   const now = context.clock.now()

@@ -15,7 +15,7 @@ test('a delivery moves to another day until it is made, and the dates of the pay
   const order = await someOrder(who, context, 'sofa')
   const move = (date: string, window = '12:00-15:00') =>
     rescheduleDelivery(who, { orderNumber: order.number, date, window }, context)
-  // What is still to be signed names its day.
+  // An agreement that is still to be signed names its delivery day.
   expect(await move('2026-03-10')).toMatchObject({ problem: { code: 'transition-refused' } })
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)

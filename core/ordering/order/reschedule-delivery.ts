@@ -29,11 +29,11 @@ import { handoverParams } from './handover-params.ts'
 import { findOrder, planOrderDelivery } from './queries.ts'
 import type { Order } from './schema.ts'
 
-/** When something can be delivered or picked up. */
+/** The possible days and windows of a delivery or pick-up. */
 export type DeliveryChoices = {
-  /** A pick-up's days come with the hours of the store. */
+  /** For a pick-up, the days have the hours of the store. */
   readonly days: readonly { readonly date: CivilDate; readonly hours?: string }[]
-  /** Of a delivery: the windows of every day. */
+  /** For a delivery: the windows of every day. */
   readonly windows: readonly string[]
 }
 
@@ -46,7 +46,7 @@ async function calendarOf(order: Order, store: Store, context: Context): Promise
   return deliveryCalendar(store, estimates, context.clock.now())
 }
 
-/** When an order that waits for its delivery or pick-up could have it instead. */
+/** The other days and windows for an order that waits for its delivery or pick-up. */
 export async function deliveryChoices(
   order: Order,
   store: Store,
@@ -62,7 +62,7 @@ export async function deliveryChoices(
 
 type Wanted = { readonly date: CivilDate; readonly window?: string | undefined }
 
-/** The day and time as the order would keep them; those of a pick-up are the hours of the store. */
+/** The day and window to store in the order; for a pick-up, the hours of the store. */
 async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<Result<DeliverySlot>> {
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
@@ -75,7 +75,7 @@ async function slotOf(wanted: Wanted, order: Order, context: Context): Promise<R
   return checkDeliverySlot({ date: wanted.date, window: wanted.window }, calendar)
 }
 
-/** Writes down the new day for the customer: until now their only mail says the old one. */
+/** Queues an e-mail with the new day, because the customer's earlier e-mail has the old one. */
 async function sendNewDay(
   tx: Queryable,
   moved: { order: { customerId: string; id: string }; customer: LockedCustomer; now: Date },
@@ -99,9 +99,10 @@ async function sendNewDay(
 }
 
 /**
- * Moves the delivery or the pick-up of an order to another day or time, before it is made: the dates of its payments go
- * along. Refused: `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`, `pickup-date-unavailable`,
- * `choice-required` (a delivery needs a window), `transition-refused` once it is made or cancelled.
+ * Moves the delivery or pick-up of an order to another day or time before it is made; the due dates of its
+ * payments move with it. Fails with `not-found`, `delivery-date-unavailable`, `delivery-window-unavailable`,
+ * `pickup-date-unavailable`, `choice-required` (a delivery needs a window), or `transition-refused` once it
+ * is made or cancelled.
  */
 export async function rescheduleDelivery(
   who: Customer,
@@ -115,7 +116,7 @@ export async function rescheduleDelivery(
   if (!turn.ok) return turn
   const found = await getOrder(who, input.orderNumber, context)
   if (!found.ok) return found
-  // An agreement still to be signed names its day, so only a confirmed order moves.
+  // Agreements still to be signed name their delivery day, so only a confirmed order can be moved.
   const movable = transition(orderMachine, found.value.state, 'reschedule')
   if (!movable.ok) return movable
   const slot = await slotOf(wanted, found.value, context)

@@ -15,7 +15,7 @@ import { deliverySchema } from '../delivery/schema.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
 
-/** Where and when an order goes or is picked up, and by whom: as `DeliveryPlan`, the window in its two times. */
+/** Like `DeliveryPlan`, with the window as two times. */
 const deliveryInput = deliverySchema.extend({ window: z.object({ from: clockTime, to: clockTime }) })
 export type OrderDelivery = z.output<typeof deliveryInput>
 
@@ -24,7 +24,7 @@ const payDays = z.custom<DayPair>(
   'pay-day-invalid',
 )
 
-/** `dueTodayCents` is what the review page showed: an order never costs more than the shopper saw. */
+/** `dueTodayCents` is the amount shown on the review page: an order never costs more than the shopper saw. */
 export const createOrderInput = z.object({
   basketId: z.uuid('basket-not-found'),
   fulfilment: z.enum(fulfilments, 'field-invalid').default('delivery'),
@@ -44,7 +44,7 @@ export const payInitialInput = z.object({
 })
 export type PayInitialInput = z.input<typeof payInitialInput>
 
-/** A line of an order as it was when the order was made. */
+/** A line of an order as it was at its creation. */
 export type OrderLine = {
   readonly itemId: string
   readonly productId: string
@@ -58,7 +58,7 @@ export type OrderLine = {
   /** Null for bundles and sets. */
   readonly condition: Condition | null
   readonly frequency: Frequency
-  /** Of all units of the line, each payment. */
+  /** Each payment, for all units of the line. */
   readonly paymentCents: Cents
   readonly payments: number
   readonly cashCents: Cents
@@ -92,9 +92,9 @@ export type Order = {
   /** The card chosen at checkout. */
   readonly methodId: string | null
   readonly agreements: readonly AgreementSummary[]
-  /** Initial payments tried, the newest first. */
+  /** Attempted initial payments, newest first. */
   readonly payments: readonly Payment[]
-  /** Whether it can still be cancelled by the shopper. */
+  /** Whether the shopper can still cancel it. */
   readonly cancellable: boolean
   readonly createdAt: Date
 }

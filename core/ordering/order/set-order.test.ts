@@ -18,7 +18,7 @@ test('an order of a set rents every chosen piece at its own price, one agreement
   }
   const { basket } = unwrap(await addSet(who, set, context))
   const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
-  // Both run for 78 payments: the pre-rented sofa and the recliner share an agreement.
+  // Both have 78 payments: the pre-rented sofa and the recliner share an agreement.
   expect(order.agreements).toMatchObject([
     { payments: 78, paymentCents: 1_999 + 1_399, totalCents: (1_999 + 1_399) * 78 },
   ])

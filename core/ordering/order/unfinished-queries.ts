@@ -12,16 +12,16 @@ export type UnfinishedRow = {
   readonly state: 'created' | 'signed' | 'paying'
   readonly dueTodayCents: Cents
   readonly lines: readonly OrderLine[]
-  /** The store's day on which the order was made. */
+  /** The store's local day on which the order was created. */
   readonly madeOn: CivilDate
   readonly deliveryOn: CivilDate
   readonly timeZone: string
-  /** When the payment that waits for its answer was made, in the store's time ('HH:MM'); null without one. */
+  /** When the pending payment was made, in the store's local time ('HH:MM'); null without one. */
   readonly pendingOn: CivilDate | null
   readonly pendingTime: string | null
 }
 
-/** The newest order of a customer that still has to be signed, paid or confirmed by the bank. */
+/** A customer's newest order that must still be signed or paid, or whose payment is pending. */
 export function findUnfinished(db: Queryable, customerId: string): Promise<UnfinishedRow | undefined> {
   return db.maybeOne<UnfinishedRow>(sql`
     select o.number, o.state, o.due_today_cents, o.lines, (o.created_at at time zone s.time_zone)::date as made_on,
@@ -37,7 +37,7 @@ export function findUnfinished(db: Queryable, customerId: string): Promise<Unfin
 
 type OrderKey = { readonly customerId: string; readonly id: string }
 
-/** Orders of all customers that were not signed and paid while their goods were kept, oldest first. */
+/** Orders of all customers that were not signed and paid in time, oldest first. */
 export function ordersToRelease(db: Queryable, now: Date, limit: number): Promise<OrderKey[]> {
   return db.rows(sql`
     select o.customer_id, o.id from orders o join store s on s.id = o.store_id
@@ -48,12 +48,12 @@ export function ordersToRelease(db: Queryable, now: Date, limit: number): Promis
 
 const reminderPrefix = 'order-reminder '
 
-/** The key under which the reminder of an order is sent, so that it is sent once. */
+/** The dedupe key of an order's reminder, so that it is sent once. */
 export function reminderKey(orderId: string): string {
   return `${reminderPrefix}${orderId}`
 }
 
-/** Orders of all customers that are not finished, were made before a moment, and got no reminder yet, oldest first. */
+/** Unfinished orders of all customers created before a given time, without a reminder, oldest first. */
 export function ordersToRemind(db: Queryable, madeBefore: Date, limit: number): Promise<OrderKey[]> {
   return db.rows(sql`
     select o.customer_id, o.id from orders o

@@ -1,5 +1,5 @@
 import { findDocument } from '#core/approval/document/queries.ts'
-import { intact, type DocumentDownload } from '#core/approval/document/sealed-document.ts'
+import { type DocumentDownload, intact } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer, Who } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
@@ -12,7 +12,7 @@ import { addEvidence, findSigning, lockSigning } from './queries.ts'
 type Asked = {
   readonly agreementNumber: string
   readonly kind: string
-  /** The language of a copy to review; a signed one has the language that it was signed in. */
+  /** The language of a review copy; a signed agreement has the language it was signed in. */
   readonly locale: Locale
   readonly client: SigningClient
 }
@@ -21,7 +21,7 @@ function isKind(kind: string): kind is 'unsigned' | 'signed' {
   return kind === 'unsigned' || kind === 'signed'
 }
 
-/** Draws the copies to review in one more language while the ceremony runs; what has ended stays as it was. */
+/** Renders the review copies in another language while the session is open; an ended session is unchanged. */
 async function drawInLanguage(
   who: Customer,
   opening: { orderId: string; locale: Locale; client: SigningClient },
@@ -33,9 +33,9 @@ async function drawInLanguage(
 }
 
 /**
- * An agreement of the customer as a PDF, its copy to review or the signed one. Opening a copy before signing goes into
- * the trail. Refused: `not-found`, also for somebody else's. A document that was changed where it is kept is never
- * handed out: that throws.
+ * An agreement of the customer as a PDF: its review copy or the signed one. Opening a review copy is recorded
+ * in the evidence. Fails with `not-found`, also for someone else's agreement. Throws if the stored document
+ * was changed.
  */
 export async function agreementDocument(
   who: Who,

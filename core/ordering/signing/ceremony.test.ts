@@ -28,7 +28,7 @@ async function paper(who: Customer, number: string, kind: string, locale: Locale
   return unwrap(await agreementDocument(who, { agreementNumber: number, kind, locale, client }, context)).body
 }
 
-/** Goes through the ceremony up to the signature. */
+/** Completes all steps before the signature. */
 async function ready(who: Customer, order: Order, locale: Locale): Promise<void> {
   unwrap(await openSigning(who, { orderId: order.id, locale, client }, context))
   for (const { number } of order.agreements) await paper(who, number, 'unsigned', locale)
@@ -43,7 +43,7 @@ const documents = (orderId: string) =>
     select a.number, d.sha256 from agreement_document d join agreement a on a.id = d.agreement_id
     where a.order_id = ${orderId} and d.kind = 'signed' order by a.number`)
 
-/** An order with things that run for 104 and for 78 payments. */
+/** An order with items of 104 and of 78 payments. */
 async function twoAgreements(who: Customer): Promise<Order> {
   const basket = await fill(who, context, { productId: 'nightstand', quantity: 2 }, { productId: 'dresser' })
   return unwrap(await createOrder(who, orderInput(basket.id, context), context))

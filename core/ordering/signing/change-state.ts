@@ -7,10 +7,15 @@ import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Evidence } from './schema.ts'
 
-/** What is written with a new state: its step of the trail, the language of that step, and when all was signed. */
+/**
+ * Columns written with a new state: evidence to add, the language, and the time when everything was signed.
+ */
 type Change = { readonly add: readonly Evidence[]; readonly locale?: Locale; readonly completedAt?: Date }
 
-/** Moves a ceremony on and adds to its trail, which only grows. Refuses with `transition-refused`. */
+/**
+ * Changes the state of a signing session and adds to its evidence, which is append-only. Fails with
+ * `transition-refused`.
+ */
 export function changeSigningState(
   tx: Queryable,
   signing: { readonly customerId: string; readonly orderId: string; readonly state: SigningState },

@@ -10,8 +10,8 @@ import { type Signing, signingOf } from './signing.ts'
 type Step = { readonly orderId: string; readonly locale: Locale; readonly client: SigningClient }
 
 /**
- * Consents to electronic records, which comes before any signature (15 USC 7001(c)). Repeated, nothing changes.
- * Refused: `not-found`, `document-not-opened` while no agreement was opened as a PDF, `transition-refused`.
+ * Consents to electronic records, which must precede any signature (15 USC 7001(c)). Idempotent. Fails with
+ * `not-found`, `document-not-opened` if no agreement was opened as a PDF, or `transition-refused`.
  */
 export function consent(who: Customer, step: Step, context: Context): Promise<Result<Signing>> {
   const key = { customerId: who.customerId, orderId: step.orderId }
@@ -29,7 +29,10 @@ export function consent(who: Customer, step: Step, context: Context): Promise<Re
   })
 }
 
-/** Decides not to sign, for now: the agreements stay open and the ceremony can begin again. Refused: `not-found`. */
+/**
+ * Declines to sign for now: the agreements stay open, and signing can be started again. Fails with
+ * `not-found`.
+ */
 export function declineSigning(who: Customer, step: Step, context: Context): Promise<Result<Signing>> {
   const key = { customerId: who.customerId, orderId: step.orderId }
   return context.db.transaction(async (tx) => {

@@ -1,19 +1,19 @@
 import type { Context, Who } from '#core/context.ts'
 import { latestOf } from './queries.ts'
 
-/** How the newest ceremony of a shopper ended, by the server's own records. */
+/** The result of a shopper's latest signing session, from the server's own records. */
 export type LatestSigning = {
   readonly isSigned: boolean
   readonly orderNumber: string
-  /** Signed, and the initial payment is still to be made. */
+  /** Signed, but the initial payment is not made. */
   readonly isUnpaid: boolean
-  /** The order was cancelled, or came to nothing before it was paid: its agreements bind nobody. */
+  /** The order was cancelled or failed before it was paid, so its agreements are void. */
   readonly isOver: boolean
   readonly store: { readonly name: string; readonly phone: string | null }
   readonly agreementNumbers: readonly string[]
 }
 
-/** The newest ceremony; undefined for somebody who has ordered nothing. What a link claims counts for nothing. */
+/** The latest signing session; undefined if nothing was ordered. Parameters of a link are not trusted. */
 export async function latestSigning(who: Who, context: Context): Promise<LatestSigning | undefined> {
   if (who.kind === 'visitor') return undefined
   const row = await latestOf(context.db, who.customerId)

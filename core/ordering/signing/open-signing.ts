@@ -16,15 +16,15 @@ import { addEvidence, findSigning, insertSigning, lockSigning } from './queries.
 import type { Evidence } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 
-/** An open ceremony with what there is to sign. */
+/** An open signing session with the terms to sign. */
 export type OpenedSigning = Signing & { readonly terms: readonly AgreementTerms[] }
 
 type OpenInput = { readonly orderId: string; readonly locale: Locale; readonly client: SigningClient }
 
-/** What opens a ceremony, whether for the first time or after the shopper had decided not to sign. */
+/** Events that open a session: the first time, or after the shopper had declined. */
 const openings = ['open', 'reopen'] as const
 
-/** Draws the copies to review that are not there yet: outside any transaction, since it takes a while. */
+/** Renders missing review copies. Call it outside transactions, because it is slow. */
 async function drawUnsigned(
   terms: readonly AgreementTerms[],
   known: ReadonlySet<string>,
@@ -42,8 +42,9 @@ async function drawUnsigned(
 }
 
 /**
- * Opens the signing ceremony of an order in a language, or comes back to it: the copies to review are made once for each
- * language, and the trail says what was shown. Refused: `not-found` for an order that is not the customer's.
+ * Opens or reopens the signing session of an order in a language: review copies are created once per
+ * language, and the evidence records what was shown. Fails with `not-found` if the order is not the
+ * customer's.
  */
 export async function openSigning(
   who: Customer,

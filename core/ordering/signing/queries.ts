@@ -19,7 +19,7 @@ export type SigningRow = {
 
 const columns = sql`id, order_id, state, locale, evidence, created_at, completed_at`
 
-/** Prepares the ceremony of an order; the one that is there stays. */
+/** Inserts the signing session of an order. No-op if it exists. */
 export function insertSigning(
   db: Queryable,
   signing: OrderKey & { id: string; locale: Locale; now: Date },
@@ -31,7 +31,7 @@ export function insertSigning(
     on conflict (customer_id, order_id) do nothing`)
 }
 
-/** The ceremony of an order. */
+/** The signing session of an order. */
 export function findSigning(
   db: Queryable,
   { customerId, orderId }: OrderKey,
@@ -40,7 +40,7 @@ export function findSigning(
     select ${columns} from signing where customer_id = ${customerId} and order_id = ${orderId}`)
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the signing session of an order until the transaction ends. */
 export function lockSigning(
   tx: Queryable,
   { customerId, orderId }: OrderKey,
@@ -49,7 +49,7 @@ export function lockSigning(
     select ${columns} from signing where customer_id = ${customerId} and order_id = ${orderId} for update`)
 }
 
-/** Adds to the trail of a ceremony that stays where it is; the trail only grows. */
+/** Adds to a session's append-only evidence without a state change. */
 export function addEvidence(tx: Queryable, { customerId, orderId }: OrderKey, add: readonly Evidence[]) {
   return tx.run(sql`
     update signing set evidence = evidence || ${JSON.stringify(add)}::jsonb
@@ -66,7 +66,7 @@ export type LatestRow = {
   agreementNumbers: string[]
 }
 
-/** The newest order of a customer, with where its ceremony stands. */
+/** A customer's latest order with the state of its signing session. */
 export function latestOf(db: Queryable, customerId: string): Promise<LatestRow | undefined> {
   return db.maybeOne<LatestRow>(sql`
     select o.id as order_id, o.number as order_number, o.state as order_state, g.state as signing_state,

@@ -25,7 +25,7 @@ import { type Signing, signingOf } from './signing.ts'
 
 type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
 
-/** Draws and seals a signed agreement. */
+/** Renders and seals a signed agreement. */
 async function sealed(
   terms: AgreementTerms,
   locale: Locale,
@@ -41,11 +41,11 @@ async function sealed(
 }
 
 /**
- * Signs all agreements of an order with the typed name. The papers are made and sealed first, then kept in one
- * transaction with the trail and the states of order and agreements: stopped anywhere and repeated anyhow, each
- * agreement has one signed document. Signed already, it stays as it is.
- * Refused: `not-found`, `signature-name-differs` (params: the name on the agreement), `transition-refused` before
- * consent and for an order that came to nothing.
+ * Signs all agreements of an order with the typed name. The documents are created and sealed first, then
+ * stored in one transaction with the evidence and the states of order and agreements, so that after any crash
+ * or repetition each agreement has one signed document. No-op if already signed. Fails with `not-found`,
+ * `signature-name-differs` (params: the name on the agreement), or `transition-refused` before consent and
+ * for a failed order.
  */
 export async function signAgreements(
   who: Customer,

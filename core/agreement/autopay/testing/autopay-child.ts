@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { crashingContext } from '#core/money/payment/testing/crashing-context.ts'
 import { runAutopay } from '../run-autopay.ts'
 
-/** A worker of its own on the due date of payment 2; without a crash it tells the number of its writes. */
+// A separate worker process on the due date of payment 2; without a crash it prints the number of its writes.
 const { context, writes } = crashingContext('2026-03-12T15:00:00Z')
 await runAutopay(context)
 writeSync(1, `${writes()}\n`)

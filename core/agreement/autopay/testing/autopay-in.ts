@@ -6,10 +6,10 @@ import { sql } from '#platform/db/sql.ts'
 import { runAutopay } from '../run-autopay.ts'
 import { charged } from './enrolled.ts'
 
-/** Autopay in a store as it runs, and what came of it. */
+/** Helpers to run autopay in a store and read its results. */
 export function autopayIn(store: () => TestContext) {
   return {
-    /** The job as it runs on a machine: until nothing more is to be done by then. */
+    /** Runs the job at a given time until nothing is left to do. */
     async runAt(instant: string): Promise<void> {
       store().clock.set(instant)
       for (let round = 0; round < 5; round++) {

@@ -8,7 +8,7 @@ import { getAutopay } from '../get-autopay.ts'
 
 type Signed = { readonly id: string; readonly number: string }
 
-/** What the enrolment form would send, with the words as they are shown now. */
+/** The data that the enrolment form would send, with the current text. */
 export async function authorization(who: Customer, agreement: Signed, methodId: string, context: Context) {
   const asked = { agreementNumber: agreement.number, locale: 'en-US' as const }
   const { offer } = unwrap(await getAutopay(who, asked, context))
@@ -23,7 +23,7 @@ export async function authorization(who: Customer, agreement: Signed, methodId: 
   }
 }
 
-/** A delivered console with autopay on a good card: payment 2 falls due on Thursday 2026-03-12. */
+/** A delivered console with autopay on a valid card: payment 2 falls due on Thursday 2026-03-12. */
 export async function enrolled(own: TestContext) {
   const shopper = await rented(own)
   const { who, agreement, methodId } = shopper
@@ -32,7 +32,7 @@ export async function enrolled(own: TestContext) {
   return shopper
 }
 
-/** The charges that the gateway took for the renewal payments of a customer. */
+/** The captured charges for the renewal payments of a customer. */
 export function charged(customerId: string, context: Context): Promise<{ dueOn: string; at: Date }[]> {
   return context.db.rows(sql`
     select i.due_on, g.created_at as at from gateway_charge g join payment_intent i on i.id::text = g.key

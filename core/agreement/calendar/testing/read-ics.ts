@@ -2,7 +2,7 @@ type Properties = Record<string, string>
 
 type ReadEvent = Properties & { alarms: Properties[] }
 
-/** A small reader of iCalendar files (RFC 5545), made from the standard and not from the writer. */
+/** A small parser of iCalendar files (RFC 5545), written from the standard, independently of the writer. */
 export function readIcs(file: string): {
   properties: Properties
   events: ReadEvent[]

@@ -10,7 +10,10 @@ import { keysFrom } from '#platform/keys.ts'
 import { readSettings } from '#platform/settings.ts'
 import { followAgreements } from '../follow-agreements.ts'
 
-/** A process of its own that follows the agreements of DATABASE_URL at the moment NOW and dies before its CRASH_AT-th write. */
+/**
+ * A separate process that runs the job on DATABASE_URL at the time NOW and crashes before its write number
+ * CRASH_AT.
+ */
 const { DATABASE_URL = '', NOW = '', CRASH_AT } = process.env
 const { db, writes } = crashingDatabase(openDatabase(DATABASE_URL, 2), {
   at: Number(CRASH_AT),
@@ -22,7 +25,7 @@ await followAgreements({
   cache: noCache,
   clock: { now: () => new Date(NOW) },
   keys: keysFrom(randomBytes(32)),
-  // Following agreements calls no outside service.
+  // The job calls no adapter.
   adapters: {} as Adapters,
   settings: readSettings({}),
   log: pino({ level: 'silent' }),

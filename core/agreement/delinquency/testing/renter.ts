@@ -9,7 +9,7 @@ import { sql } from '#platform/db/sql.ts'
 import { followAgreements } from '../follow-agreements.ts'
 
 type Change = {
-  /** Whose rules it is under; those of the contract alone unless it says so. */
+  /** The state of its rule pack; by default one with the generic pack. */
   readonly state?: UsState
   readonly frequency?: Frequency
   readonly paymentCents?: number
@@ -17,7 +17,7 @@ type Change = {
   readonly storeId?: string
 }
 
-/** A delivered sofa, payment 2 of $24.99 due on 12 March 2026 unless the change says otherwise. */
+/** A delivered sofa with payment 2 of $24.99 due on 12 March 2026, unless changed. */
 export async function renter(context: TestContext, change: Change = {}) {
   const { who, agreement, methodId } = await rented(context, 'sofa')
   const { state = 'KS', frequency = 'WEEKLY', paymentCents = 2_499, anchorOn = '2026-03-05' } = change
@@ -31,7 +31,10 @@ export async function renter(context: TestContext, change: Change = {}) {
 
 export type Renter = Awaited<ReturnType<typeof renter>>
 
-/** Payment 2 was due on 12 March and never came: lapsed on the 20th, the day after the grace of seven days. */
+/**
+ * Payment 2 was due on 12 March and not paid: lapsed on the 20th, the day after the grace period of seven
+ * days.
+ */
 export async function lapsed(context: TestContext): Promise<Renter> {
   const someone = await renter(context)
   context.clock.set('2026-03-20T12:00:00Z')
@@ -39,7 +42,7 @@ export async function lapsed(context: TestContext): Promise<Renter> {
   return someone
 }
 
-/** The fees in the books of an agreement, with the day of each. */
+/** The fees in the ledger of an agreement, with their days. */
 export function feesOf(context: TestContext, agreementId: string) {
   return context.db.rows<{ on: CivilDate; cents: number }>(sql`
     select t.occurred_on as "on", e.amount_cents as cents
@@ -48,7 +51,7 @@ export function feesOf(context: TestContext, agreementId: string) {
     order by t.sequence`)
 }
 
-/** The mails about an agreement's lateness, by template, in their order. */
+/** The e-mail templates about an agreement, in order. */
 export async function mailsOf(context: TestContext, agreementNumber: string): Promise<string[]> {
   const rows = await context.db.rows<{ template: string }>(sql`
     select template from outbox_message

@@ -2,10 +2,8 @@ import { writeSync } from 'node:fs'
 import { crashingContext } from '#core/money/payment/testing/crashing-context.ts'
 import { type Plan, runJourney } from './journey.ts'
 
-/**
- * A process of its own that walks the journey of JOURNEY. Every confirmed step goes out as a line before the next
- * begins; without a crash the last line tells the number of writes.
- */
+// A separate process that runs the journey in JOURNEY. It prints every confirmed step as a line before the
+// next one begins; without a crash the last line is the number of writes.
 const say = (line: string) => writeSync(1, `${line}\n`)
 const { context, writes } = crashingContext('2026-03-02T15:00:00Z')
 await runJourney(JSON.parse(process.env.JOURNEY ?? '') as Plan, context, (step, id) => say(`${step} ${id}`))

@@ -20,10 +20,10 @@ export type Plan = {
   readonly payoffCents: number
 }
 
-/** Tells what was confirmed to the shopper: from then on it must never be lost. */
+/** Reports a step confirmed to the shopper, which must never be lost afterwards. */
 export type Acknowledge = (step: string, id: string) => void
 
-/** Pays under a key, and under the next one when the first came to nothing, as a shopper does who reads the answer. */
+/** Pays with one key, and with a second one if the first payment was released, as a shopper would. */
 async function paid(pay: (key: string) => Promise<Result<Payment>>, acknowledge: Acknowledge, step: string) {
   for (const key of ['first', 'second']) {
     const answer = await pay(`${step} ${key}`)
@@ -41,7 +41,7 @@ async function own(plan: Plan, order: Order, context: Context, acknowledge: Ackn
   const [agreement] = order.agreements
   const agreementId = agreement?.id ?? ''
   const dueOn: CivilDate = '2026-03-09'
-  // A part of what is due first, then the rest of it.
+  // Part of the amount due first, then the rest.
   const asked = { agreementId, dueOn, methodId }
   await paid(
     (idempotencyKey) => makePayment(who, { ...asked, amountCents: 1_000, idempotencyKey }, context),
@@ -66,8 +66,8 @@ async function own(plan: Plan, order: Order, context: Context, acknowledge: Ackn
 }
 
 /**
- * From a basket to ownership, or to a cancelled order, by requests that can all be repeated: run again after a crash it
- * goes on where the store stands.
+ * From a basket to ownership, or to a cancelled order, with repeatable requests: run again after a crash, it
+ * continues from the state of the store.
  */
 export async function runJourney(plan: Plan, context: Context, acknowledge: Acknowledge): Promise<void> {
   const { who, basketId, methodId } = plan

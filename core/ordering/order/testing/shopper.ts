@@ -17,7 +17,7 @@ import { markDelivered } from '../mark-delivered.ts'
 import { payInitial } from '../pay-initial.ts'
 import type { CreateOrderInput, Order } from '../schema.ts'
 
-/** Test numbers of the embedded vault, by what they do. */
+/** Test card numbers of the embedded vault, by behaviour. */
 export const cards = {
   good: '4242424242424242',
   broke: '4000000000009995',
@@ -27,7 +27,7 @@ export const cards = {
   twice: '4000000000003089',
 } as const
 
-/** Someone registered with $75 a week to spend, approved and verified. */
+/** A registered customer with an approval of $75 a week, verified. */
 export async function someCustomer(context: Context, weeklyCents = 7_500): Promise<Customer> {
   const guest = await someGuest(context)
   const { customerId } = guest
@@ -72,7 +72,7 @@ export async function saveCard(
   return unwrap(await finishCardEntry(who, entry.sessionId, context))
 }
 
-/** Where the fixture's Columbus store delivers, in three days. */
+/** A delivery to an address of the fixture's Columbus store, in three days. */
 export function someDelivery(context: Context): CreateOrderInput['delivery'] {
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   return {
@@ -88,12 +88,12 @@ export function someDelivery(context: Context): CreateOrderInput['delivery'] {
   }
 }
 
-/** What the review page would send for a basket. */
+/** The data that the review page would send for a basket. */
 export function orderInput(basketId: string, context: Context): CreateOrderInput {
   return { basketId, delivery: someDelivery(context), frequency: 'WEEKLY', locale: 'en-US' }
 }
 
-/** An order that waits for its signature: a sofa of the fixture unless said otherwise. */
+/** An order that waits for its signature; by default for a sofa of the fixture. */
 export async function someOrder(
   who: Customer,
   context: Context,
@@ -104,14 +104,14 @@ export async function someOrder(
   return unwrap(await createOrder(who, orderInput(basket.id, context), context))
 }
 
-/** Signs an order as the ceremony does. */
+/** Signs an order as the signing pages do. */
 export async function sign(who: Customer, order: Order, context: Context): Promise<void> {
   const now = context.clock.now()
   const on = civilDateIn(now.getTime(), 'America/New_York')
   unwrap(await context.db.transaction((tx) => completeSigning(tx, who.customerId, order.id, on, now)))
 }
 
-/** An order that is signed, paid with a good card, and delivered on its day. */
+/** An order that is signed, paid with a valid card, and delivered on its day. */
 export async function deliveredOrder(
   who: Customer,
   context: Context & { clock: { advanceDays(days: number): void } },
@@ -126,7 +126,7 @@ export async function deliveredOrder(
   return unwrap(await getOrder(who, order.number, context))
 }
 
-/** Puts more new units of a product on the shelf, in Columbus unless another store is named. */
+/** Adds new units of a product to a store's stock, by default in Columbus. */
 export async function addUnits(
   context: Context,
   productId: string,

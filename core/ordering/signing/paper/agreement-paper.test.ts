@@ -10,7 +10,7 @@ import type { PaperBlock } from '#platform/pdf/paper.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'
 import { agreementPaper } from './agreement-paper.ts'
 
-/** Agreement A under a pack: $24.99 × 104 weekly against $1,299.50 in cash. */
+/** Agreement A under a rule pack: $24.99 × 104 weekly against $1,299.50 in cash. */
 function agreementA(pack: RulePack, change: Partial<AgreementTerms> = {}): AgreementTerms {
   const stateCode = pack.state ?? 'WA'
   const place = { address1: '210 N High St', city: 'Springfield', stateCode, postalCode: '43215' }
@@ -81,7 +81,7 @@ function printed(terms: AgreementTerms, locale: Locale): string {
   return [paper.title, paper.subtitle, ...paper.blocks.map(textOf)].join('\n')
 }
 
-/** What every agreement must carry (RTO-027), by the name of the disclosure. */
+/** The required disclosures of every agreement (RTO-027), by name. */
 function disclosures({ locale, say, money, day }: Words, terms: AgreementTerms): Record<string, string> {
   return {
     'transaction name': say(`agreement-document.title.${terms.transactionName}`),
@@ -128,13 +128,13 @@ test.each(editions)(
       expect(words, name).not.toBe('')
       expect(text, name).toContain(words)
     }
-    // The formula of the payoff, the fees and the windows, each from the rule itself.
+    // The payoff formula, the fees and the windows, each from the rule itself.
     const rules = ruleWords(wordsIn(locale), terms)
     for (const words of rules) expect(text).toContain(words)
   },
 )
 
-/** What the rules of the pack come to, as figures in words. */
+/** The figures of the pack's rules as text. */
 function ruleWords({ say, money, percent }: Words, { pack, fulfilment }: AgreementTerms): string[] {
   const { payoff, reinstatement, lapse, notices } = pack
   const method = payoff.rule

@@ -11,8 +11,9 @@ import { annexBlocks, scheduleBlocks } from './payments.ts'
 import { type Signature, signatureBlocks } from './signature.ts'
 
 /**
- * The rental agreement in words: every item that the statutes ask for (the union of the model act, VA 59.1-207.21, CO
- * 5-10-401, IA 537.3605, OH 1351.02 and TX 92.052). Without a signature it is the copy to review.
+ * The text of the rental agreement: every item that the statutes require (the union of the model act, VA
+ * 59.1-207.21, CO 5-10-401, IA 537.3605, OH 1351.02 and TX 92.052). Without a signature it is the review
+ * copy.
  */
 export function agreementPaper(
   terms: AgreementTerms,
@@ -21,7 +22,7 @@ export function agreementPaper(
   signature: Signature | undefined,
 ): Paper {
   const plain = wordsIn(locale)
-  // Whether the goods are delivered or picked up runs through the whole text.
+  // Many texts depend on whether the goods are delivered or picked up.
   const words: Words = {
     ...plain,
     say: (id, values) => plain.say(id, { fulfilment: terms.fulfilment, ...values }),

@@ -4,7 +4,7 @@ import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** The late fee of this agreement's own payment, and from which day on. */
+/** The late fee of this agreement's payment, and the first day it applies. */
 function lateFee({ say, money }: Words, { pack, frequency, paymentCents }: AgreementTerms): string {
   const terms = lateFeeTerms(pack, frequency, paymentCents)
   if (terms === null) return say('agreement-document.charges.none')
@@ -19,7 +19,7 @@ function phoneFee({ say, money }: Words, { pack }: AgreementTerms): string {
     : say('agreement-document.charges.phone.fee', { amount: money(cents) })
 }
 
-/** What a reinstatement may cost: by missed payments, or once, or what it takes to bring the goods back. */
+/** The fee of a reinstatement: per missed payment, once, or for delivering the goods again. */
 function reinstatementFee({ say, money }: Words, { pack }: AgreementTerms): string {
   const cap = (missedPayments: number, redeliveredItems: number) =>
     feeCapCents(pack, { kind: 'reinstatement', missedPayments, redeliveredItems })
@@ -37,7 +37,7 @@ function reinstatementFee({ say, money }: Words, { pack }: AgreementTerms): stri
     : say('agreement-document.charges.reinstatement.once', { amount: money(once) })
 }
 
-/** Every other charge with its amount, those that there are none of included. */
+/** All other charges with their amounts, including those that are not charged. */
 export function chargeBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say } = words
   return [

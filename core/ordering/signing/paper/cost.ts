@@ -3,7 +3,7 @@ import { priceFigures } from '#domain/base/price.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** Payment, number of payments, total cost, cash price and what lies between the two. */
+/** Payment, number of payments, total cost, cash price and their difference. */
 export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms): PaperBlock[] {
   const { payments, paymentCents, taxCents, taxRateMillionths } = terms
   const { totalCents, rentalServicesCents } = priceFigures(terms)
@@ -34,7 +34,7 @@ export function costBlocks({ say, money, percent }: Words, terms: AgreementTerms
   ]
 }
 
-/** What is paid at signing, item by item; what is not charged stands there with nothing. */
+/** The amounts paid at signing, item by item, including those that are zero. */
 export function initialBlocks({ say, money }: Words, terms: AgreementTerms): PaperBlock[] {
   const { paymentCents, taxCents } = terms
   const free = ['delivery', 'processing', 'deposit', 'waiver'] as const

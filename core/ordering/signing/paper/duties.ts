@@ -3,7 +3,7 @@ import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { lapseText, reinstatementTexts } from './reinstating.ts'
 
-/** What both sides owe each other beside money: care, repairs, ending, reinstating, and what holds for all of it. */
+/** The duties of both sides besides payments: care, repairs, ending, reinstatement, and general terms. */
 export function duties(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say } = words
   const { pack, store } = terms

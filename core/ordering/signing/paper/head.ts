@@ -7,7 +7,7 @@ import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 import { stateNotices } from './state-notices.ts'
 
-/** What the customer is told before anything else. */
+/** The notices at the start of the agreement. */
 export function noticeBlocks(words: Words, terms: AgreementTerms, forReview: boolean): PaperBlock[] {
   const { say } = words
   const review: PaperBlock = { kind: 'paragraph', text: say('agreement-document.review'), strong: true }
@@ -22,7 +22,7 @@ export function noticeBlocks(words: Words, terms: AgreementTerms, forReview: boo
   ]
 }
 
-/** Where and when the goods are picked up, if they are. */
+/** The place and time of a pick-up; empty for a delivery. */
 function pickupFacts({ say, day, time }: Words, terms: AgreementTerms): PaperFact[] {
   if (terms.fulfilment !== 'pickup') return []
   const { store, window, schedule } = terms
@@ -36,7 +36,7 @@ function pickupFacts({ say, day, time }: Words, terms: AgreementTerms): PaperFac
   return [{ label: say('agreement-document.parties.pickup'), value }]
 }
 
-/** Who rents to whom, since when, and where the goods are. */
+/** The parties, the date, and where the goods are kept. */
 export function partyBlocks(words: Words, terms: AgreementTerms, siteName: string): PaperBlock[] {
   const { say, day } = words
   const { customer, delivery } = terms

@@ -23,7 +23,7 @@ function formula({ say, percent }: Words, method: PayoffMethod): string {
   }
 }
 
-/** Where the law makes the customer owner before the total cost is paid: with which rent. */
+/** If the law grants ownership before the total cost is paid: the rent that is required. */
 function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): string[] {
   const { rule } = terms.pack.ownership
   const { totalCents } = priceFigures(terms)
@@ -33,7 +33,7 @@ function ownedEarlier({ say, money, percent }: Words, terms: AgreementTerms): st
   return [say('agreement-document.own.rent-share', { percent: percent(rule.basisPoints), amount })]
 }
 
-/** The early purchase price a quarter of the way through, when every payment was made on its day. */
+/** An example of the early purchase price, a quarter of the way through, with all payments on time. */
 function example({ say, money }: Words, terms: AgreementTerms): string {
   const { schedule, paymentCents, cashCents, pack } = terms
   const paymentsMade = Math.max(1, Math.round(schedule.payments / 4))
@@ -42,7 +42,7 @@ function example({ say, money }: Words, terms: AgreementTerms): string {
       terms: schedule,
       plan: [{ payments: schedule.payments, rentCents: paymentCents }],
       cashCents,
-      // The example is of the early purchase option, so same as cash stays out of it.
+      // The example shows the early purchase option, so same as cash is excluded.
       sameAsCashDays: 0,
       taxRate: terms.taxRateMillionths,
       paymentsMade,
@@ -58,7 +58,7 @@ function example({ say, money }: Words, terms: AgreementTerms): string {
   })
 }
 
-/** When the goods become the customer's own, and what it takes to buy them before. */
+/** When the customer becomes the owner, and the price to buy the goods earlier. */
 export function ownershipBlocks(words: Words, terms: AgreementTerms): PaperBlock[] {
   const { say, day } = words
   const { sameAsCashDays, schedule } = terms

@@ -3,14 +3,14 @@ import { defaultDayPair, dueDate, dueDates } from '#domain/agreement/schedule.ts
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** "every week"; of a semi-monthly agreement its two days too. */
+/** "every week"; for a semi-monthly agreement also its two days. */
 function every({ say }: Words, { schedule }: AgreementTerms): string {
   const [first, second] = schedule.dayPair ?? defaultDayPair
   const days = say('agreement-document.schedule.days', { first, second, ordinal: second })
   return say('agreement-document.schedule.every', { frequency: schedule.frequency, days })
 }
 
-/** How a loss of income lowers the payments, where the law says so. */
+/** How a loss of income reduces the payments, if the law provides it. */
 function hardship({ say, percent }: Words, { pack }: AgreementTerms): PaperBlock[] {
   const { rule } = pack.hardship
   if (rule.kind === 'none') return []
@@ -48,7 +48,6 @@ export function scheduleBlocks(words: Words, terms: AgreementTerms): PaperBlock[
   ]
 }
 
-/** The date of every payment. */
 export function annexBlocks({ say, money, day, shortDay }: Words, terms: AgreementTerms): PaperBlock[] {
   const { schedule, paymentCents, taxCents } = terms
   const [, ...later] = dueDates(schedule)

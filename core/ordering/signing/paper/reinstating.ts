@@ -3,13 +3,13 @@ import { type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
 import { lapseDay, reinstatementWindow } from '#domain/law/reinstatement.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** After how many days past due the agreement lapses. */
+/** The number of days past due after which the agreement lapses. */
 export function lapseText({ say }: Words, { pack, frequency, dated }: AgreementTerms): string {
   const days = daysBetween(dated, lapseDay(pack, frequency, dated)) - 1
   return say('agreement-document.end.we', { days })
 }
 
-/** Until when a lapsed agreement can be resumed, with the goods kept and with the goods returned. */
+/** How long a lapsed agreement can be resumed, with the goods kept or returned. */
 export function reinstatementTexts(
   { say, percent }: Words,
   { pack, frequency, dated }: AgreementTerms,

@@ -2,16 +2,16 @@ import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
 import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** A signature as it was given. */
+/** A signature. */
 export type Signature = {
   readonly fullName: string
   readonly at: Date
   readonly clientAddress: string
-  /** The record that holds the whole trail. */
+  /** The record with the whole evidence. */
   readonly signingId: string
 }
 
-/** Who signed, when and from where; on the copy to review, that nobody has. */
+/** Who signed, when and from where; or, on the review copy, that nobody has signed. */
 export function signatureBlocks(
   { say, instant }: Words,
   terms: AgreementTerms,

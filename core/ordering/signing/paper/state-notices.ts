@@ -4,7 +4,7 @@ import type { Notice } from '#domain/law/notices.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 
-/** The costs in a box of their own on the first page. */
+/** The costs in a box on the first page. */
 function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
   const { totalCents, rentalServicesCents } = priceFigures(terms)
   const rows = [
@@ -18,7 +18,7 @@ function costBox({ say, money }: Words, terms: AgreementTerms): PaperBlock {
   return { kind: 'frame', title: say('agreement-document.notice.cost-box'), items }
 }
 
-/** How a notice stands in the paper, and what it says; null for one that is another block's. */
+/** The text of a notice; null if another block prints it. */
 function sentence({ say, money }: Words, terms: AgreementTerms, notice: Notice): string | null {
   switch (notice) {
     case 'notice-to-lessee':
@@ -33,7 +33,9 @@ function sentence({ say, money }: Words, terms: AgreementTerms, notice: Notice):
   }
 }
 
-/** What the state wants said beside what every agreement says; in bold, as large as the text. */
+/**
+ * The notices that the state requires in addition to those of every agreement; bold, in the size of the text.
+ */
 export function stateNotices(words: Words, terms: AgreementTerms): PaperBlock[] {
   const notices = terms.pack.notices.rule
   const boxes = notices.includes('cost-box') ? [costBox(words, terms)] : []

@@ -10,8 +10,8 @@ import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 import { findOrder } from './queries.ts'
 
 /**
- * Giving the initial payment back ends its order; after delivery the goods have been used. Refuses with
- * `refund-not-possible`.
+ * Refunding the initial payment ends its order; not possible after delivery, because the goods have been
+ * used. Fails with `refund-not-possible`.
  */
 export async function refundInitial(tx: Queryable, event: PaymentEvent): Promise<Result<readonly string[]>> {
   const { customerId, orderId } = event.intent
@@ -22,8 +22,8 @@ export async function refundInitial(tx: Queryable, event: PaymentEvent): Promise
 }
 
 /**
- * The bank took the initial payment back. Goods that were never delivered are not rented any more, and nothing is owed;
- * after delivery it is due again like any other. Refuses with `return-not-possible` and `payment-pending`.
+ * The bank returned the initial payment. Before delivery the order ends and nothing is owed; after delivery
+ * the payment is due again like any other. Fails with `return-not-possible` or `payment-pending`.
  */
 export async function reverseInitial(tx: Queryable, event: PaymentEvent): Promise<Result<null>> {
   const { intent, now } = event
