@@ -23,8 +23,7 @@ function hasType(c: C, { types }: BodyRule): boolean {
 
 function hasTooManyFields(form: Buffer): boolean {
   let fields = 1
-  for (let at = form.indexOf('&'); at >= 0 && fields <= maxFields; at = form.indexOf('&', at + 1))
-    fields += 1
+  for (let at = form.indexOf('&'); at >= 0 && fields <= maxFields; at = form.indexOf('&', at + 1)) fields += 1
   return fields > maxFields
 }
 

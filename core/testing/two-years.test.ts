@@ -22,7 +22,15 @@ import { findBreaches, noBreaches } from '../money/payment/testing/books.ts'
 import { addUnits, saveCard } from '../ordering/order/testing/shopper.ts'
 import type { TestContext } from './context.ts'
 import { testStore } from './fixture.ts'
-import { ledgerBalances, setCardBehaviour, netCapturedCents, pay, type Renter, rentSofa, runJobs } from './two-years.ts'
+import {
+  ledgerBalances,
+  netCapturedCents,
+  pay,
+  type Renter,
+  rentSofa,
+  runJobs,
+  setCardBehaviour,
+} from './two-years.ts'
 
 const child = fileURLToPath(new URL('./night-child.ts', import.meta.url))
 
