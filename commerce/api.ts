@@ -9,8 +9,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const secondsInDay = 86_400
 
 /**
- * Clients bear tokens, never cookies, and may live on any site: every origin may call, and a browser that asks first
- * (a preflight) need not ask again for a day.
+ * Clients use bearer tokens, never cookies, and may run on any site: all origins are allowed, and browsers
+ * may cache the preflight response for a day.
  */
 const fromAnywhere = cors({
   origin: '*',
@@ -19,7 +19,7 @@ const fromAnywhere = cors({
   maxAge: secondsInDay,
 })
 
-/** The methods that an app answers at a path; what is set for every method, such as a middleware, is none of them. */
+/** The methods that an app handles at a path, without middleware. */
 function methodsAt(app: Hono<ApiEnv>, path: string): string[] {
   return methods.filter((method) => {
     const [found] = app.router.match(method, path)
@@ -27,7 +27,7 @@ function methodsAt(app: Hono<ApiEnv>, path: string): string[] {
   })
 }
 
-/** Answers what no call of an app took: 405 with the methods that the path has (RFC 9110 §15.5.6), or 404. */
+/** Answers unmatched calls: 405 with the allowed methods of the path (RFC 9110 §15.5.6), or 404. */
 function notServed(app: Hono<ApiEnv>): Handler<ApiEnv> {
   return (c: Context<ApiEnv>) => {
     const allowed = methodsAt(app, c.req.path.slice(basePath(c).length) || '/')
@@ -38,8 +38,8 @@ function notServed(app: Hono<ApiEnv>): Handler<ApiEnv> {
 }
 
 /**
- * An app of shopper API calls. Whatever goes wrong below its path is told as problem+json, for every method: an address
- * that is not served, a method that it does not take, a fault of the store. `clientOf` says where a call comes from.
+ * Creates an app of shopper API calls. All errors below its path are answered as problem+json, for every
+ * method: unknown paths, unsupported methods, server errors. `clientOf` returns the client of a call.
  */
 export function makeApi(
   core: Core,
@@ -50,7 +50,7 @@ export function makeApi(
   app.use(fromAnywhere)
   app.use(withCore(core, clientOf))
   for (const noun of nouns) app.route('/', noun)
-  // The last route, since an app that is mounted in another one never runs its `notFound`.
+  // Must be the last route: an app that is mounted in another one never runs its `notFound`.
   app.all('*', notServed(app))
   app.onError((error, c) => {
     c.get('core').log.error(error)

@@ -51,8 +51,8 @@ const nouns = [
 ]
 
 /**
- * The shopper APIs, to be mounted at /mobify/proxy/api: each noun answers in the shapes of its API family. `clientOf`
- * says where a call comes from; `admit` is for work that keeps a processor busy.
+ * The shopper APIs, to be mounted at /mobify/proxy/api; each noun answers in the format of its API family.
+ * `clientOf` returns the client of a call; `admit` limits CPU-intensive work.
  */
 export function commerceApi(core: Core, clientOf: (c: Call) => Client, admit: Admit) {
   return makeApi(core, clientOf, [...nouns, search(admit)])

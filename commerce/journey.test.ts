@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const password = 'Sofa#2026'
 
-/** From a guest's first search to a filled basket, as a mobile app would go. */
+/** From a guest's first search to a filled basket, as a mobile app would do it. */
 async function guestWithBasket() {
   const guest = await shop.guest()
   const config = clientConfig(shop.origin, guest.access_token)
@@ -59,7 +59,7 @@ test('from guest sign-in to an order: the basket goes along through registration
   expect(mine.c_storeId).toBe(basket.c_storeId)
   await expect(orders.createOrder({ body: { basketId } })).rejects.toThrow(/40\d/)
 
-  // What this API family has no call for happens elsewhere: the decision, and the vault's card page.
+  // Done elsewhere, because this API family has no calls for it: the decision, and the vault's card page.
   const who = (await findApiSession(token.usid, shop.core))?.who as Customer
   await applyWith(who, strongAnswers(), shop.core)
   const card = await saveCard(who, shop.core, cards.good)

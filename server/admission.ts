@@ -4,12 +4,12 @@ import { limitNetworks } from './network-limit.ts'
 import { BusyError, makeQueue } from './render-queue.ts'
 
 /**
- * Where a render counts: pages nobody has asked for lately and searches of the shopper APIs, other pages of unknown
- * visitors, and everything else.
+ * The queue of a render: pages not requested lately and API searches; other pages of unknown visitors;
+ * everything else.
  */
 export type RenderKind = 'unseen' | 'visitor' | 'known'
 
-/** A page that is not rendered now; `code` says why. */
+/** Thrown if a page is not rendered now; `code` is the reason. */
 export class NotAdmitted extends Error {
   readonly code: 'store-busy' | 'too-many-requests'
 
@@ -19,17 +19,17 @@ export class NotAdmitted extends Error {
   }
 }
 
-/** Renders when it is the turn of its kind. Throws NotAdmitted when there is too much to do. */
+/** Queues a render by its kind. Throws NotAdmitted if there is too much to do. */
 export type Admission = <T>(kind: RenderKind, network: string, render: () => Promise<T>) => Promise<T>
 
-/** After how many seconds it makes sense to ask again. */
+/** Seconds after which a retry makes sense. */
 export const retryAfterSeconds = 5
 
 const networkRate = { atOnce: 10, perSecond: 10, burst: 60 }
 
 /**
- * Shares the process between kinds of renders, so that a flood of one slows down none of the others. Rendering is work
- * for one processor: more than two searches at once finish no sooner, they only hold up everybody's sign-in.
+ * Limits each kind of render separately, so that a flood of one kind does not slow down the others. Rendering
+ * is CPU-bound: more than two searches at once finish no sooner and only delay other requests.
  */
 export function makeAdmission({ now, perNetwork }: { now: () => number; perNetwork: boolean }): Admission {
   const queues = {
@@ -53,8 +53,8 @@ export function makeAdmission({ now, perNetwork }: { now: () => number; perNetwo
 }
 
 /**
- * Searches of the shopper APIs wait their turn with those of the pages: no search is kept, and whoever wants a token of
- * a guest has one.
+ * Queues searches of the shopper APIs together with those of pages: results are not cached, and anyone can
+ * get a guest token.
  */
 export function admitSearches(admit: Admission): Admit {
   return async ({ network }, search) => {

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as Call, Hono } from 'hono'
 import { cardApp } from '#adapters/payments/card-page.ts'
 import { commerceApi } from '#commerce/app.ts'
-import { contentDoor } from '#commerce/catalogue/content.ts'
+import { contentApi } from '#commerce/catalogue/content.ts'
 import type { Context } from '#core/context.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { mounts } from '#site/mounts.ts'
@@ -24,8 +24,8 @@ const forever = 'public, max-age=31536000, immutable'
 
 type App = { readonly fetch: Fetch }
 
-/** Counts a card typed into the page of the embedded vault, for its session and for the network. */
-function takeCardTurn(session: string, context: Context) {
+/** Counts a card submitted to the page of the embedded vault, per session and per network. */
+function consumeCardLimit(session: string, context: Context) {
   return consumeRateLimits(
     [
       ['card-page', session],
@@ -35,7 +35,7 @@ function takeCardTurn(session: string, context: Context) {
   )
 }
 
-/** Puts everything on one port: health, files, and the pages behind everything else. */
+/** Routes everything on one port: health, files, APIs, and pages for all other paths. */
 export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): Hono<SecurityVariables> {
   const { db, clock, settings } = core
   const app = new Hono<SecurityVariables>()
@@ -61,16 +61,16 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
       precompressed: true,
       onFound: (_path, c) => {
         c.header('cache-control', c.req.query('v') === undefined ? 'public, max-age=3600' : forever)
-        // Pictures are shown in mails, and by clients of the shopper APIs.
+        // Pictures are also used in e-mails and by clients of the shopper APIs.
         c.header('cross-origin-resource-policy', 'cross-origin')
       },
     }),
   )
   app.route(mounts.shopperApis, commerceApi(core, clientOfCall, admitSearches(admit)))
-  app.route(mounts.contentAssets, contentDoor(core, clientOfCall))
+  app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
   const ownForms = sameOrigin(core.log)
-  // The provider's other addresses are for servers, which send no Origin.
+  // Other URLs of the provider are for servers, which send no Origin header.
   app.use(`${mounts.identity}/interaction/*`, ownForms)
   app.use(`${mounts.identity}/session/*`, ownForms)
   app.all(`${mounts.identity}/*`, identityPages(core, clientOfCall))
@@ -83,7 +83,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
         db,
         now: clock.now,
         siteName: settings.siteName,
-        consumeRateLimit: (c, session) => takeCardTurn(session, { ...core, client: clientOfCall(c) }),
+        consumeRateLimit: (c, session) => consumeCardLimit(session, { ...core, client: clientOfCall(c) }),
       }),
     )
   app.all('*', servePages(core, pages, admit))
@@ -91,8 +91,8 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
 }
 
 /**
- * The whole server: its routes, asked at the store's own address.
- * @param stopping aborted when the process begins to close
+ * The whole server: routes, called with the store's own origin.
+ * @param stopping aborted when shutdown begins
  */
 export function makeApp(core: Context, pages: Pages, stopping = new AbortController().signal): App {
   const routes = makeRoutes(core, pages, stopping)

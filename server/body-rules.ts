@@ -3,15 +3,17 @@ import { isApiPath, mounts } from '#site/mounts.ts'
 import { splitPrefix } from '#site/prefix.ts'
 import { urls } from '#site/urls.ts'
 
-/** What may be sent to an address. */
+/** The limits for request bodies of a URL. */
 export type BodyRule = {
-  /** The most bytes of a body. */
+  /** Maximum bytes of a body. */
   readonly bytes: number
-  /** How long the whole body may take to arrive, in milliseconds. */
+  /** Maximum time for receiving the body, in milliseconds. */
   readonly milliseconds: number
-  /** The media types that are read; any where it does not say. */
+  /** The accepted media types; default: all. */
   readonly types?: readonly string[]
-  /** Whether the body is read before the handler runs, while it runs, or by a handler on Node's own request. */
+  /**
+   * Whether the body is read before the handler runs, while it runs, or by a handler on Node's own request.
+   */
   readonly read: 'before' | 'streamed' | 'by-handler'
 }
 
@@ -24,17 +26,17 @@ const json: BodyRule = { bytes: 128 * kilobyte, milliseconds: 15_000, read: 'bef
 const tokenForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'before' }
 const identityForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'by-handler' }
 const document: BodyRule = {
-  // The other fields of the form and the lines between its parts need a little more than the file itself.
+  // Other fields of the form and part boundaries need a little more than the file itself.
   bytes: largestMegabytes * 1_000_000 + 64 * kilobyte,
   milliseconds: 180_000,
   types: ['multipart/form-data'],
   read: 'streamed',
 }
 
-/** The most fields that a form may have: the largest form of the store has some sixty. */
+/** Maximum fields of a form; the largest real form has about sixty. */
 export const maxFields = 500
 
-/** The rule for the bodies of a request; `path` is its path without the query. */
+/** The rule for a request's body; `path` is without the query. */
 export function bodyRuleFor(method: string, path: string): BodyRule {
   if (method === 'GET' || method === 'HEAD') return noBody
   if (path.startsWith(`${mounts.identity}/`)) return identityForm

@@ -6,8 +6,8 @@ import type { Settings } from '#platform/settings.ts'
 import { cookieName } from '#site/cookies.ts'
 
 /**
- * The IP address that a request comes from. Behind a proxy that is trusted it is what that proxy wrote last into
- * X-Forwarded-For; a header from anybody else, or one that holds no address, is not believed.
+ * The IP address of a request. Behind a trusted proxy it is the last value that the proxy added to
+ * X-Forwarded-For; a header from anyone else, or without a valid address, is ignored.
  */
 function clientAddress(c: Context, trustProxy: boolean): string {
   const bindings: Partial<HttpBindings> | undefined = c.env
@@ -16,14 +16,14 @@ function clientAddress(c: Context, trustProxy: boolean): string {
   return known ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }
 
-/** The client of a request: its address, the network that limits count by, and its device cookie. */
+/** The client of a request: its address, the network used by rate limits, and its device cookie. */
 export function clientOf(c: Context, { origin, trustProxy }: Settings): Client {
   const address = clientAddress(c, trustProxy)
   const device = getCookie(c, cookieName('device', origin))
   return { address, network: networkOf(address) ?? address, device: device === '' ? undefined : device }
 }
 
-/** The address for a browser that wants the store nearest to it: only its own. */
+/** Returns a browser's own IP address, for finding the nearest store. */
 export function addressApp(trustProxy: boolean): Hono {
   return new Hono().get('/api/get-client-ip', (c) => c.json({ clientIp: clientAddress(c, trustProxy) }))
 }

@@ -16,7 +16,7 @@ const page = async (asked: Request) => (pages[new URL(asked.url).pathname] ?? pa
 
 type Answer = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** As a client that shows what came over the wire; fetch would unpack it. */
+/** A client that returns the raw bytes; fetch would decompress them. */
 function get(url: string, encoding: string | undefined, onChunk?: (chunk: Buffer) => void): Promise<Answer> {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
   return new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as textual } from 'hono/compress'
 
-/** Below this many bytes an answer fits one packet anyhow. */
+/** Smaller responses fit into one packet anyway. */
 const worthwhile = 1024
 
-/** Encoders that give out what they have after every chunk, so that a streamed page still comes piece by piece. */
+/** Encoders that flush after every chunk, so that a streamed page still arrives in pieces. */
 const encoders = {
   br: () =>
     createBrotliCompress({
@@ -19,7 +19,7 @@ const encoders = {
 
 type Encoding = keyof typeof encoders
 
-/** Reads until an answer proves worthwhile or ends. */
+/** Reads until a response is large enough to compress, or ends. */
 async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for (let bytes = 0; bytes < worthwhile; ) {
@@ -36,7 +36,7 @@ async function* restOf(start: Uint8Array, reader: ReadableStreamDefaultReader<Ui
     yield start
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
   } finally {
-    // A browser that goes away ends the rendering too.
+    // If the browser disconnects, rendering is cancelled too.
     await reader.cancel()
   }
 }
@@ -48,7 +48,10 @@ function encode(source: Readable, encoding: Encoding): ReadableStream {
   return Readable.toWeb(source.pipe(encoder)) as ReadableStream
 }
 
-/** Compresses every textual answer that is not compressed already, in the best way that the client takes. */
+/**
+ * Compresses every textual response that is not compressed yet, with the best encoding that the client
+ * accepts.
+ */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -55,7 +55,7 @@ function homeNear({ city, postalCode }: Store) {
 const client = { address: '127.0.0.1', userAgent: 'demo store' }
 const locale = 'en-US'
 
-/** Registers somebody and has them approved for $75 a week; answers who they are and the token of their session. */
+/** Registers a customer with an approval of $75 a week. Returns the customer and the session's token. */
 export async function approvedCustomer(
   person: Person,
   taxId: string,
@@ -92,7 +92,7 @@ async function savedCard(who: Customer, context: Context): Promise<string> {
   return unwrap(await finishCardEntry(who, entry.sessionId, context)).id
 }
 
-/** Goes the whole way with a product up to the first payment: checkout, signature, money; answers the order's number. */
+/** Rents a product: checkout, signature and initial payment. Returns the order's number. */
 export async function rentProduct(
   who: Customer,
   { productId, fullName }: { readonly productId: string; readonly fullName: string },
@@ -129,7 +129,7 @@ export async function rentProduct(
   return order.number
 }
 
-/** A sofa at somebody's home since today, or since the last day on which the store was open. */
+/** A sofa delivered today, or on the last day on which the store was open. */
 async function rentSofa(who: Customer, fullName: string, store: Store, context: Context): Promise<void> {
   const found = await searchProducts({ q: 'sofa' }, { store, locale }, context)
   const sofa = found.tiles.find(
@@ -142,8 +142,8 @@ async function rentSofa(who: Customer, fullName: string, store: Store, context: 
 }
 
 /**
- * Makes the demo accounts, as their owners would by themselves. They live by the store that a visitor has
- * before choosing one, so that it delivers to them.
+ * Creates the demo accounts with the same actions as real customers. They live near the default store, so
+ * that it delivers to them.
  */
 export async function makeDemoAccounts(context: Context): Promise<void> {
   const current = await getCurrentStore(undefined, context)

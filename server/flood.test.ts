@@ -5,7 +5,7 @@ import { registered } from '#core/shopper/customer/testing/people.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { serveApp } from './testing/serve-app.ts'
 
-/** A store whose searches do not end until the test says so; everything else is answered at once. */
+/** A store whose searches finish only when the test allows it; everything else is answered immediately. */
 async function storeWithSlowSearch(env: Record<string, string> = {}) {
   const gate = Promise.withResolvers<void>()
   const served = await serveApp(
@@ -152,7 +152,7 @@ test('on a shared page only scripts of its own render may run, not what was plan
   expect(policy).not.toContain('nonce')
   const html = await answer.text()
   expect(html).toContain('<script>own()</script>')
-  // Without the nonce of a render, the same page is the same bytes again.
+  // Without the nonce of a render, the same page has the same bytes again.
   expect(answer.headers.get('etag')).not.toBeNull()
 })
 

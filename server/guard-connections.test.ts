@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { guardConnections } from './guard-connections.ts'
 import { serveApp } from './testing/serve-app.ts'
 
-/** More than the buffers of both systems hold. */
+/** Larger than the socket buffers of both sides. */
 const large = Buffer.alloc(64 * 1024 * 1024)
 
-/** A guarded server; gives a connection to it, and when the server's end of it is closed. */
-async function guarded(patience: { idle: number; whole: number }, listener: RequestListener) {
+/** A guarded server. Returns a connection to it, and a promise for the end of the server's side. */
+async function guarded(timeouts: { idle: number; whole: number }, listener: RequestListener) {
   const server = createServer(listener)
-  guardConnections(server, {}, patience)
+  guardConnections(server, {}, timeouts)
   const closed = new Promise<void>((resolve) =>
     server.once('connection', (socket: Socket) => socket.once('close', () => resolve())),
   )

@@ -1,31 +1,34 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long the server waits for a client that does not read its answer, in milliseconds. */
-type Patience = {
+/** How long the server waits for a client that does not read its response, in milliseconds. */
+type Timeouts = {
   /** Without a byte in either direction. */
   readonly idle: number
-  /** For one request with all of its answer: who reads a byte now and then has no end otherwise. */
+  /**
+   * For one request with its complete response; otherwise a client that reads a byte now and then would never
+   * time out.
+   */
   readonly whole: number
 }
 
 /**
- * The largest file is some megabytes, which a phone on a slow line gets in a few minutes; no page is worked on for half a
- * minute. A request and its body have bounds of their own (http-options.ts, body-rules.ts).
+ * The largest file is a few megabytes, which takes a phone on a slow connection a few minutes; no page takes
+ * half a minute. Requests and bodies have their own limits (http-options.ts, body-rules.ts).
  */
-const patience: Patience = { idle: 60_000, whole: 900_000 }
+const timeouts: Timeouts = { idle: 60_000, whole: 900_000 }
 
-/** What Node would answer by itself to bytes that are no request it knows. */
+/** The status that Node itself sends for invalid bytes. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Ends a connection that sent no request; with Node's own status, and the headers of every answer. */
+/** Closes a connection that sent no valid request, with Node's own status and the default headers. */
 function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, lines: readonly string[]): void {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
-  // An answer that has begun cannot be followed by another one.
+  // A response that has started cannot be followed by another one.
   if (!socket.writable || answer?.headersSent) {
     socket.destroy()
     return
@@ -35,14 +38,14 @@ function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, lines: readon
 }
 
 /**
- * Bounds what a connection may cost where no route can: a client that reads its answer too slowly is cut, and bytes that
- * are no request (a method that HTTP does not know, broken headers) are refused with the headers of every answer.
- * @param headers those that every answer has
+ * Limits connections where no route can: cuts clients that read too slowly, and answers invalid bytes
+ * (unknown methods, broken headers) with the default headers.
+ * @param headers the default headers of every response
  */
 export function guardConnections(
   server: Server,
   headers: Readonly<Record<string, string>>,
-  { idle, whole }: Patience = patience,
+  { idle, whole }: Timeouts = timeouts,
 ): void {
   server.timeout = idle
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {

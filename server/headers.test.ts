@@ -8,7 +8,7 @@ const shop = 'https://shop.example'
 const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 const html = () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } })
 
-/** The store at `shop`, whose pages are what the end of their path says. */
+/** The store at `shop`, whose pages depend on the end of their path. */
 async function openShop() {
   const pages = async ({ url }: Request) => {
     if (url.endsWith('.pdf')) return pdf()

@@ -8,7 +8,7 @@ import { serveApp } from './testing/serve-app.ts'
 const log = pino({ level: 'silent' })
 const running = new AbortController().signal
 
-/** A database server that accepts connections and never says a word. */
+/** A database server that accepts connections but never answers. */
 async function hangingDatabase(): Promise<{ url: string; connections: Set<Socket> }> {
   const connections = new Set<Socket>()
   const server = createServer((socket) => connections.add(socket))

@@ -7,8 +7,8 @@ import { sql } from '#platform/db/sql.ts'
 const patienceMs = 1_500
 
 /**
- * What a balancer asks. /healthz: the process runs. /readyz: it can serve; 503 while it is closing or while the
- * database does not answer.
+ * Health checks for a load balancer. /healthz: the process runs. /readyz: it can serve; 503 during shutdown
+ * or if the database does not answer.
  */
 export function healthApp({ db, log }: Pick<Context, 'db' | 'log'>, stopping: AbortSignal): Hono {
   let asking: Promise<boolean> | undefined
@@ -23,7 +23,10 @@ export function healthApp({ db, log }: Pick<Context, 'db' | 'log'>, stopping: Ab
     }
   }
 
-  /** One question at a time, whatever the number of balancers: a database that hangs is not given more to do. */
+  /**
+   * Runs one check at a time, regardless of the number of balancers, so that a hanging database gets no
+   * additional work.
+   */
   function databaseAnswers(): Promise<boolean> {
     asking ??= Promise.race([ask(), wait(patienceMs, false)]).finally(() => {
       asking = undefined

@@ -4,7 +4,7 @@ import { serveApp } from './testing/serve-app.ts'
 
 const shop = 'https://shop.example'
 
-/** Begins a sign-in at the embedded provider of the store at `shop`, as the store would. */
+/** Starts a sign-in at the embedded provider of the store at `shop`, as the store would. */
 async function beginSignIn(): Promise<{ origin: string; begun: Response }> {
   const { origin } = await serveApp({ ORIGIN: shop })
   const query = new URLSearchParams({

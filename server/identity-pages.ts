@@ -14,36 +14,36 @@ import { plainAnswer } from './plain-page.ts'
 import { BodyError, readWhole } from './read-body.ts'
 import { defaultHeaders, type SecurityVariables } from './security.ts'
 
-/** Reads a form within the rule of its address. Refuses with `body-too-large` or `body-too-slow`. */
+/** Reads a form within the limits of its URL. Fails with `body-too-large` or `body-too-slow`. */
 async function readForm(incoming: IncomingMessage): Promise<Result<URLSearchParams>> {
   const chunks = incoming.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
   try {
     const body = await readWhole(chunks, bodyRuleFor('POST', `${mounts.identity}/`))
     return ok(new URLSearchParams(body.toString()))
   } catch (error) {
-    // Anything else means that the client went away in the middle; nobody reads the answer.
+    // Any other error means that the client disconnected; nobody reads the response.
     return fail(error instanceof BodyError ? error.code : 'body-too-slow')
   }
 }
 
-/** The provider keeps a row for each request at these addresses, before anybody is known. */
-const keepingPath = /^\/oidc\/(auth|session\/end)\/?$/i
+/** Paths at which the provider stores a row for each request before the user is known. */
+const recordingPath = /^\/oidc\/(auth|session\/end)\/?$/i
 
-/** The identity provider's own pages, where it lives in this process. It writes its answers by itself. */
+/** The identity provider's own pages, if it runs in this process. It writes its responses itself. */
 export function identityPages(
   core: Context,
   clientOf: (c: Call) => Client,
 ): Handler<SecurityVariables & { Bindings: Partial<HttpBindings> }> {
   const headers = Object.entries(defaultHeaders(core.settings))
   return async (c) => {
-    // Hono answers HEAD by itself with the headers of a GET, and here they are gone by then.
+    // Hono answers HEAD with the headers of a GET, which are already sent here.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST, OPTIONS' })
     const { pages } = core.adapters.identity
     const { incoming, outgoing } = c.env
     if (pages === undefined || incoming === undefined || outgoing === undefined) return c.notFound()
     const client = clientOf(c)
     const context = { ...core, client, log: requestLog(core.log, c.req.method, client) }
-    const turn = keepingPath.test(c.req.path)
+    const turn = recordingPath.test(c.req.path)
       ? await consumeRateLimit('identity-request', client.network, context)
       : ok(undefined)
     if (!turn.ok) {

@@ -19,7 +19,7 @@ type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; 
 
 type Sent = RequestOptions & { readonly origin: string; readonly chunks?: number }
 
-/** Sends a request with so many chunks of 64 KB, as long as the server takes them. */
+/** Sends a request with a number of 64 KB chunks, as long as the server accepts them. */
 function send({ origin, path = '/login', chunks = 0, headers = {}, ...more }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const common = { 'content-type': form, origin }

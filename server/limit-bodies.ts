@@ -10,7 +10,7 @@ import type { SecurityVariables } from './security.ts'
 
 type C = Context<SecurityVariables>
 
-/** Whether a request brings a body, and how long it says that it is. */
+/** Whether a request has a body, and its declared length. */
 function announced(c: C): { readonly any: boolean; readonly bytes: number } {
   const length = Number(c.req.header('content-length') ?? 0)
   return { any: length > 0 || c.req.header('transfer-encoding') !== undefined, bytes: length }
@@ -31,26 +31,28 @@ function isForm(c: C): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** Refuses in the way that the client of this address reads: problem+json at the shopper APIs, else a page. */
+/** Answers with problem+json for the shopper APIs, otherwise with a page. */
 function refuse(c: C, siteName: string, code: PlainProblem): Response {
   if (!isApiPath(c.req.path)) return plainAnswer(c.req.raw, code, { siteName, nonce: c.get('nonce') })
   const asked = c.req.query('locale')
   return problemAnswer(c, { code }, isLocale(asked) ? asked : defaultLocale)
 }
 
-/** Gives a request another body; everything else of it stays. */
+/** Replaces the body of a request. */
 function withBody(request: Request, body: BodyInit): Request {
   return new Request(request, { body, duplex: 'half' } as RequestInit)
 }
 
-/** The chunks of a body. What is left when the reader stops stays unread, so that the answer can still be sent. */
+/**
+ * The chunks of a body. The rest is left unread if the reader stops, so that the response can still be sent.
+ */
 async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read())
     yield next.value
 }
 
-/** Lets a handler read the body while it arrives; where it breaks the rule, the refusal takes the answer's place. */
+/** Lets a handler read the body while it arrives; if a limit is exceeded, the error replaces its response. */
 async function passStream(c: C, rule: BodyRule, siteName: string, next: Next): Promise<void> {
   const source = chunksOf(c.req.raw)
   let refused: PlainProblem | undefined
@@ -65,12 +67,12 @@ async function passStream(c: C, rule: BodyRule, siteName: string, next: Next): P
   c.req.raw = withBody(c.req.raw, Readable.toWeb(Readable.from(chunks())) as ReadableStream)
   await next()
   if (refused === undefined) return
-  // An answer that is there already would leave its headers to the new one.
+  // Otherwise the existing response would keep its headers.
   c.res = undefined
   c.res = refuse(c, siteName, refused)
 }
 
-/** Reads a body whole and leaves it to the handlers; the refusal, where it breaks the rule. */
+/** Reads the whole body before the handlers run. Returns an error response if a limit is exceeded. */
 async function readFirst(c: C, rule: BodyRule, siteName: string): Promise<Response | undefined> {
   try {
     const whole = await readWhole(chunksOf(c.req.raw), rule)
@@ -78,15 +80,15 @@ async function readFirst(c: C, rule: BodyRule, siteName: string): Promise<Respon
     c.req.raw = withBody(c.req.raw, whole)
     return undefined
   } catch (error) {
-    // Anything else means that the client went away in the middle; nobody reads this answer.
+    // Any other error means that the client disconnected; nobody reads this response.
     return error instanceof BodyError ? refuse(c, siteName, error.code) : c.body(null, 400)
   }
 }
 
 /**
- * Holds the body of every request to the rule of its address before anything else reads it: declared lengths, chunks as
- * they come, media types, numbers of fields, and the time that it takes. A small body is read whole first, so no handler
- * waits for a slow client.
+ * Enforces the body limits of each URL before anything reads the body: declared length, received bytes, media
+ * type, number of fields, and time. A small body is read completely first, so that no handler waits for a
+ * slow client.
  */
 export function limitBodies(
   siteName: string,

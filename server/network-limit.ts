@@ -1,21 +1,27 @@
 import { LRUCache } from 'lru-cache'
 
 export type NetworkRate = {
-  /** How many renders one network may have under way or waiting. */
+  /** Maximum renders of one network that run or wait at the same time. */
   readonly atOnce: number
-  /** How many it may begin a second in the long run, and at once after a pause. */
+  /** Maximum renders it may start per second on average, and at once after a pause. */
   readonly perSecond: number
   readonly burst: number
 }
 
 type Account = { active: number; tokens: number; countedAt: number }
 
-/** Begins one more render of a network; gives what ends it, or undefined when the network has too many. */
+/**
+ * Starts one more render of a network. Returns a function that ends it, or undefined if the network has too
+ * many.
+ */
 export type NetworkLimit = (network: string) => (() => void) | undefined
 
 const maxNetworks = 20_000
 
-/** Counts the renders of each network in this process: a token bucket, and how many are under way. `now` is in ms. */
+/**
+ * Limits the renders of each network in this process, with a token bucket and a number of active ones. `now`
+ * is in ms.
+ */
 export function limitNetworks({ atOnce, perSecond, burst }: NetworkRate, now: () => number): NetworkLimit {
   const accounts = new LRUCache<string, Account>({ max: maxNetworks })
 

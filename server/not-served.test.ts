@@ -8,7 +8,7 @@ const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Sends what `fetch` would not: any method, and a path as it is written. */
+/** Sends requests that `fetch` cannot: any method, and an unnormalized path. */
 function send(origin: string, method: string, path: string, headers = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)

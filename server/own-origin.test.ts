@@ -4,7 +4,7 @@ import { serveApp } from './testing/serve-app.ts'
 
 const shop = 'https://shop.example'
 
-/** Answers with the address that a page sees as its own, and the text of a posted form. */
+/** Answers with the URL that a page sees as its own, and the text of a posted form. */
 const echo = async (request: Request) => Response.json({ url: request.url, body: await request.text() })
 
 type Answer = {
@@ -14,7 +14,7 @@ type Answer = {
   readonly text: string
 }
 
-/** Sends a request as it stands: fetch would tidy the path and refuse some methods. */
+/** Sends a request unchanged; fetch would normalize the path and reject some methods. */
 async function ask(
   origin: string,
   {

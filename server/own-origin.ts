@@ -3,7 +3,7 @@ import { defaultLocale } from '#domain/base/locale.ts'
 import { intlFor } from '#messages/intl.ts'
 import { isLoopback } from '#platform/loopback.ts'
 
-/** Answers a request; `env` holds Node's own request and response. */
+/** Answers a request; `env` contains Node's own request and response. */
 export type Fetch = (request: Request, env?: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
 function traceAnswer(defaults: Readonly<Record<string, string>>): Response {
@@ -13,7 +13,7 @@ function traceAnswer(defaults: Readonly<Record<string, string>>): Response {
   return new Response(JSON.stringify(problem), { status: 405, headers })
 }
 
-/** A request's body, untouched until somebody reads it: the identity provider reads Node's own request instead. */
+/** A request's body, read lazily, because the identity provider reads Node's own request instead. */
 function bodyOf(request: Request): ReadableStream<Uint8Array> | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
@@ -31,28 +31,28 @@ function bodyOf(request: Request): ReadableStream<Uint8Array> | null {
   )
 }
 
-/** The same request at another address. */
+/** The same request with another URL. */
 function readdress(request: Request, url: string): Request {
   const { method, headers, signal } = request
   return new Request(url, { method, headers, signal, body: bodyOf(request), duplex: 'half' } as RequestInit)
 }
 
 /**
- * Gives every request the address that the browser sees. Behind a TLS proxy a request arrives over plain HTTP, and its
- * Host header may be anything; so scheme, host and port come from the setting ORIGIN.
+ * Gives every request the URL that the browser sees. Behind a TLS proxy a request arrives over plain HTTP,
+ * and its Host header is not trusted; so scheme, host and port come from the setting ORIGIN.
  *
- * When ORIGIN is an http:// loopback address, the Host header may name another loopback address: a developer may use
- * 127.0.0.1 and localhost alike.
+ * If ORIGIN is an http:// loopback address, the Host header may name another loopback address, so that a
+ * developer can use both 127.0.0.1 and localhost.
  *
  * @param origin the setting ORIGIN
- * @param headers those that every answer has, for the answer that is given here
- * @param fetch answers the request; `request.url` is the store's own address, as links and forms use it
+ * @param headers the default headers, for the response that is created here
+ * @param fetch answers the request; `request.url` has the store's own origin, as used by links and forms
  */
 export function atOwnOrigin(origin: string, headers: Readonly<Record<string, string>>, fetch: Fetch): Fetch {
   const own = new URL(origin)
   const isDevelopment = own.protocol === 'http:' && isLoopback(own.hostname)
   return (request, env) => {
-    // A Request with this method cannot be made, and nothing here answers it.
+    // A Request with this method cannot be constructed, and nothing handles it.
     if (request.method === 'TRACE') return traceAnswer(headers)
     const { origin: arrivedAt, protocol, hostname, pathname, search } = new URL(request.url)
     const fits = isDevelopment ? protocol === 'http:' && isLoopback(hostname) : arrivedAt === own.origin

@@ -9,8 +9,8 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { sql } from '#platform/db/sql.ts'
 import { serveApp } from './testing/serve-app.ts'
 
-/** A shop whose pages tell all that they were given: whatever is secret in a request would show. */
-async function tellingShop() {
+/** A store whose pages show everything they were given, so that any secret of a request would be visible. */
+async function echoShop() {
   let rendered = 0
   const { origin, core } = await serveApp(
     {},
@@ -38,7 +38,7 @@ async function guestWith(items: number, core: TestContext): Promise<string> {
 }
 
 test('guests with as many items share a page with each other, and it knows nothing of them', async () => {
-  const { core, visit } = await tellingShop()
+  const { core, visit } = await echoShop()
   const [one, two] = [await guestWith(1, core), await guestWith(1, core)]
   const first = await visit(`${one}; store=00101`)
   expect(first).toMatchObject({ rendered: 1, itemCount: 1 })
@@ -49,7 +49,7 @@ test('guests with as many items share a page with each other, and it knows nothi
 })
 
 test('another number of items, another store, another page', async () => {
-  const { core, visit, timesRendered } = await tellingShop()
+  const { core, visit, timesRendered } = await echoShop()
   const guest = await guestWith(1, core)
   await visit(guest)
   await visit(`${guest}; store=00101`)
@@ -60,20 +60,20 @@ test('another number of items, another store, another page', async () => {
 })
 
 test("a signed-in customer's page is the customer's own: rendered anew, shown to nobody else", async () => {
-  const { core, visit } = await tellingShop()
+  const { core, visit } = await echoShop()
   const ana = `session=${(await registered(core)).token}`
   const own = await visit(ana)
   expect(own.told).toContain(ana)
   const others = ['', await guestWith(0, core), 'session=unknown', 'session=']
   for (const other of others) expect((await visit(other)).told).not.toContain(ana)
   expect((await visit(ana)).rendered).toBeGreaterThan(own.rendered)
-  // However oddly the cookie is written, what is shared was made without it.
+  // However the cookie is formatted, a shared page is rendered without it.
   await visit(`store=1;   ${ana}`)
   expect((await visit('store=1')).told).not.toContain(ana)
 })
 
 test('a guest with a decision, and one whose cookie is due, see pages of their own', async () => {
-  const { core, visit } = await tellingShop()
+  const { core, visit } = await echoShop()
   const approved = await approvedGuest(core)
   const { token } = await core.db.transaction((tx) =>
     openSession(tx, { kind: 'guest', id: approved.customerId }, { kind: 'visitor' }, core),
@@ -86,7 +86,7 @@ test('a guest with a decision, and one whose cookie is due, see pages of their o
 })
 
 test('an answer that sets a cookie is for one, also of those who ask at the same moment', async () => {
-  const { visit } = await tellingShop()
+  const { visit } = await echoShop()
   const answers = await Promise.all(['', '', ''].map((cookie) => visit(cookie, '/p/renewed')))
   expect(new Set(answers.map(({ setCookie }) => setCookie)).size).toBe(3)
 })

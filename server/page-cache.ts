@@ -6,14 +6,14 @@ import { hasSession } from '#core/shopper/session/has-session.ts'
 import { cookieName } from '#site/cookies.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 import type { Admission, RenderKind } from './admission.ts'
-import { answerWith, type KeptPage, keepPage, sizeOf } from './kept-page.ts'
+import { answerWith, type CachedPage, preparePage, sizeOf } from './cached-page.ts'
 import type { Outside } from './security.ts'
 import { isSharedPath, sharedAddress, sharedCookies } from './shared-address.ts'
 
-/** How stale a shared page may be after a change of stock or price, in milliseconds. */
+/** Maximum age of a shared page after a change of stock or price, in milliseconds. */
 const freshFor = 30_000
 
-/** All that a shared page is made of: its address, its cookies, and the number of items at the basket. */
+/** Everything a shared page depends on: its URL, its cookies, and the number of items in the basket. */
 type Share = {
   readonly key: string
   readonly address: string
@@ -21,20 +21,22 @@ type Share = {
   readonly itemCount: number
 }
 
-/** What a request brings beside itself: the nonce of its page, and the network it comes from. */
+/** The context of a request: the nonce of its page, and its network. */
 type Visit = { readonly nonce: string; readonly network: string }
 
-/** Makes the page of a request; with `itemCount`, as everybody with so many items in the basket sees it. */
+/**
+ * Renders the page of a request; with `itemCount`, as shared by everybody with that many items in the basket.
+ */
 type Render = (request: Request, itemCount?: number) => Promise<Response>
 
-/** Answers a request. Throws NotAdmitted when there is too much to render already. */
+/** Answers a request. Throws NotAdmitted if there is too much to render. */
 type PageCache = (request: Request, visit: Visit, render: Render) => Promise<Response>
 
 type Needs = {
   readonly context: Context
   readonly outside: Outside
   readonly admit: Admission
-  /** The most bytes of pages to keep. */
+  /** Maximum bytes of cached pages. */
   readonly maxBytes: number
 }
 
@@ -42,11 +44,12 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** What a request shares with others, or undefined when its page is somebody's own. */
+/** What a request shares with others; undefined if its page is personal. */
 async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
   const url = new URL(request.url)
   if (!isRead(request) || !isSharedPath(url.pathname)) return undefined
-  // A submitted search term leads elsewhere, the pieces of a set and the parts of a bundle are one shopper's choice, a notice is for one pair of eyes.
+  // Personal pages: a submitted search term redirects, the products of a set and the parts of a bundle are
+  // one shopper's choice, and a notice is for one shopper.
   if (
     url.searchParams.has('go') ||
     url.searchParams.has('set') ||
@@ -63,26 +66,26 @@ async function shareOf(request: Request, context: Context): Promise<Share | unde
   return { ...view, address, cookies, key: `${address} ${cookies} ${view.itemCount}` }
 }
 
-/** Where the render of a page that is somebody's own counts. */
+/** The render queue of a personal page. */
 async function kindOf(request: Request, context: Context): Promise<RenderKind> {
   if (!isRead(request)) return 'known'
   return (await hasSession(readCookie(request, 'session'), context)) ? 'known' : 'visitor'
 }
 
 /**
- * A cache of whole pages for visitors and guests: those not asked for longest give way, equal requests at the same time
- * render once. A shared page is made without the headers of whoever asked first, so nothing of theirs can be in it.
- * Every render waits for its turn.
+ * A cache of whole pages for visitors and guests. Evicts the least recently used; concurrent equal requests
+ * render once. A shared page is rendered without the headers of the first request, so it cannot contain that
+ * shopper's data. All renders are queued.
  */
 export function makePageCache({ context, outside, admit, maxBytes }: Needs): PageCache {
   const { clock } = context
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  const rendering = new Map<string, Promise<KeptPage | undefined>>()
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   async function make({ key, address, cookies, itemCount }: Share, nonce: string, render: Render) {
     const anybody = new Request(address, { headers: { cookie: cookies, 'x-render': 'whole' } })
     const now = clock.now().getTime()
-    const page = await keepPage(await render(anybody, itemCount), { nonce, now, outside })
+    const page = await preparePage(await render(anybody, itemCount), { nonce, now, outside })
     if (page?.status === 200) pages.set(key, page)
     return page
   }

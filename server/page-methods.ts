@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const allow = 'GET, HEAD, POST, OPTIONS'
 
-/** Pages are read and their forms are posted: OPTIONS says so, and every other method is refused. */
+/** Pages accept GET, HEAD and POST; OPTIONS lists them, and other methods are rejected. */
 export function pageMethods(): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req

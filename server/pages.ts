@@ -3,11 +3,11 @@ import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import type { Context } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 
-/** What the server knows of a request beside the request itself. */
+/** The server's context of a request. */
 type Visit = {
   readonly nonce: string
   readonly client: Client
-  /** The number of items at the basket, when the page is for everybody who has so many. */
+  /** The number of items in the basket, if the page is shared by everybody with that many. */
   readonly itemCount: number | undefined
 }
 
@@ -15,7 +15,10 @@ export type Pages = (request: Request, core: Context, visit: Visit) => Promise<R
 
 type Entry = { carry(core: Context, visit: Visit): RouterContextProvider }
 
-/** Completes a 405: a page without a form takes no POST, and what only takes a form shows nothing (RFC 9110 §15.5.6). */
+/**
+ * Adds the Allow header to a 405 response: a page without a form has no POST, and a form-only URL has no GET
+ * (RFC 9110 §15.5.6).
+ */
 function allowed({ method }: Request, answer: Response): Response {
   if (answer.status !== 405) return answer
   const headers = { allow: method === 'POST' ? 'GET, HEAD' : 'POST' }
@@ -26,7 +29,7 @@ type Handler = (request: Request, carrier: RouterContextProvider) => Promise<Res
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 
-/** Loads the built pages. `npm run build` makes them. */
+/** Loads the built pages, which `npm run build` creates. */
 export async function loadPages(): Promise<Pages> {
   const address = new URL('../build/server/index.js', import.meta.url)
   const build = (await import(address.href)) as ServerBuild
@@ -35,7 +38,7 @@ export async function loadPages(): Promise<Pages> {
   return async (request, core, visit) => allowed(request, await handle(request, entry.carry(core, visit)))
 }
 
-/** Pages that somebody is working on: `load` gives them as they are at the moment of a request. */
+/** Pages in development: `load` returns their current version for each request. */
 export function changingPages(load: () => Promise<ServerBuild>): Pages {
   return async (request, core, visit) => {
     const build = await load()

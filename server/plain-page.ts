@@ -6,7 +6,7 @@ import { intlFor } from '#messages/intl.ts'
 import { localeOf, prefixFor, splitPrefix } from '#site/prefix.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 
-/** Refusals that are answered before a page is rendered. */
+/** Errors answered before a page is rendered. */
 export type PlainProblem =
   | 'body-too-large'
   | 'body-too-slow'
@@ -16,7 +16,7 @@ export type PlainProblem =
 
 type Look = { readonly siteName: string; readonly nonce: string }
 
-/** The language that a page at this request's address would have. */
+/** The language of a page at this request's URL. */
 function localeOfRequest(request: Request): Locale {
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   const remembered = readCookie(request, 'locale')
@@ -50,8 +50,8 @@ function page(code: PlainProblem, locale: Locale, { siteName, nonce }: Look): st
 }
 
 /**
- * Answers a refusal with a small page of words, in the shopper's language, that costs next to nothing to make. A request
- * of the pages' own script gets the words alone: the page that is open shows them.
+ * Answers an error with a small static page in the shopper's language that is very cheap to create. Requests
+ * of the pages' own script get only the text, which the open page shows.
  */
 export function plainAnswer(
   request: Request,

@@ -18,7 +18,7 @@ const person = {
 const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url')
 const redirectUri = 'http://localhost:3000/callback'
 
-/** The whole store with its limits on, behind a proxy that says where each request comes from. */
+/** The whole store with rate limits, behind a proxy that reports the address of each request. */
 async function open(shop = 'http://localhost:3000'): Promise<{ origin: string; core: TestContext }> {
   return serveApp({ TRUST_PROXY: '1', ORIGIN: shop })
 }

@@ -2,7 +2,7 @@ import type { BodyRule } from './body-rules.ts'
 
 type BodyProblem = 'body-too-large' | 'body-too-slow'
 
-/** A body that is not read any further; `code` says why. */
+/** Thrown if a body is not read any further; `code` is the reason. */
 export class BodyError extends Error {
   readonly code: BodyProblem
 
@@ -16,8 +16,8 @@ export class BodyError extends Error {
 type Bounds = Pick<BodyRule, 'bytes' | 'milliseconds'>
 
 /**
- * Hands on the chunks of a body as they come. Throws a BodyError once there are more bytes than allowed, or once the
- * time for all of them is over.
+ * Passes on the chunks of a body as they arrive. Throws a BodyError if there are more bytes than allowed, or
+ * the time limit is exceeded.
  */
 export async function* limitChunks(
   source: AsyncIterator<Uint8Array>,
@@ -27,7 +27,7 @@ export async function* limitChunks(
   const outOfTime = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new BodyError('body-too-slow')), milliseconds)
   })
-  // Nobody may be waiting for it when it comes.
+  // Avoids an unhandled rejection if nobody waits for it.
   outOfTime.catch(() => undefined)
   let received = 0
   try {
@@ -43,7 +43,7 @@ export async function* limitChunks(
   }
 }
 
-/** Reads a whole body. Throws a BodyError as limitChunks does. */
+/** Reads a whole body. Throws a BodyError like limitChunks. */
 export async function readWhole(
   source: AsyncIterator<Uint8Array>,
   bounds: Bounds,

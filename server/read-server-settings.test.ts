@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SettingsError } from '#platform/settings-error.ts'
 import { readServerSettings } from './read-server-settings.ts'
 
-/** What a public store needs, and no more. */
+/** The minimum settings of a public store. */
 const safe = {
   NODE_ENV: 'production',
   ORIGIN: 'https://shop.example',

@@ -3,14 +3,14 @@ import { type Environment, inspectSettings, type Settings } from '#platform/sett
 import { type SettingProblem, SettingsError } from '#platform/settings-error.ts'
 import { type UnsafeSetting, unsafeSettings } from './unsafe-settings.ts'
 
-/** The host of a URL that may not be one. */
+/** The host of a text that may not be a URL. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : address
 }
 
-/** Whether others than the person at this machine may use the store, or its data are meant to last. */
+/** Whether the store can be reached from other machines, or uses a database server. */
 function isPublic(settings: Settings, given: ReadonlySet<string>, env: Environment): boolean {
-  // An ORIGIN that could not be read is left out of the settings, but says what it was meant for.
+  // An invalid ORIGIN is not in the settings, but still shows the intention.
   const origin = given.has('ORIGIN') ? (env.ORIGIN ?? '') : settings.origin
   const hosts = [hostOf(origin), settings.listenAddress ?? '0.0.0.0']
   return given.has('DATABASE_URL') || !hosts.every(isLoopback)
@@ -21,7 +21,7 @@ function refusal({ setting, wrong, remedy, kind }: UnsafeSetting): SettingProble
   return { setting, wrong, remedy: `${remedy}${exception ?? ''}` }
 }
 
-/** An exception that nothing needs would hide the next mistake. */
+/** An unneeded exception would hide the next mistake. */
 function needlessException(kind: string): SettingProblem {
   return {
     setting: 'ACCEPT_UNSAFE',
@@ -31,10 +31,11 @@ function needlessException(kind: string): SettingProblem {
 }
 
 /**
- * Reads the settings of a server. A store that only its own machine can reach may have any; one with a database server
- * or one that others can reach must have safe ones. ACCEPT_UNSAFE names the exceptions, each by a word of its own.
- * @returns the settings, and which unsafe ones among them were accepted
- * @throws SettingsError with all that cannot be read and all that are unsafe
+ * Reads the settings of a server. A store that only its own machine can reach may have any settings; one with
+ * a database server, or one that others can reach, must have safe ones. ACCEPT_UNSAFE lists exceptions by
+ * name.
+ * @returns the settings, and the unsafe ones among them that were accepted
+ * @throws SettingsError with all invalid and all unsafe settings
  */
 export function readServerSettings(env: Environment): {
   readonly settings: Settings

@@ -3,14 +3,14 @@ import { problemAnswer } from '#commerce/http/problem.ts'
 import { defaultLocale, isLocale } from '#domain/base/locale.ts'
 import { isApiPath } from '#site/mounts.ts'
 
-/** The parameter of a query that holds a null character, or else the path. */
+/** The query parameter with a null character, otherwise `path`. */
 function fieldAtFault(query: URLSearchParams): string {
   return [...query].find(([, value]) => value.includes('\u0000'))?.[0].replaceAll('\u0000', '') || 'path'
 }
 
 /**
- * Refuses an address with a null character in its path or query, before anything reads it: nothing has such a name, and
- * the database takes no such text. problem+json below the shopper APIs, else plain words.
+ * Rejects a URL with a null character in its path or query before anything reads it: nothing has such a name,
+ * and the database rejects such text. Answers problem+json for the shopper APIs, otherwise plain text.
  */
 export function readableAddress(): MiddlewareHandler {
   return async (c, next) => {

@@ -1,23 +1,26 @@
-/** Work that is refused because too much of it is under way already. */
+/** Thrown if too much work is running or waiting. */
 export class BusyError extends Error {}
 
 export type QueueSize = {
-  /** How much is done at the same time. */
+  /** Maximum concurrent work. */
   readonly atOnce: number
-  /** How much may wait for its turn; more is refused at once. */
+  /** Maximum waiting work; more is rejected immediately. */
   readonly waiting: number
-  /** How long something may wait, in milliseconds. */
+  /** Maximum waiting time, in milliseconds. */
   readonly milliseconds: number
 }
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Does so much work at once, the first first; throws a BusyError for what finds no place or waits too long. */
+/**
+ * Runs work with limited concurrency, first in first out. Throws a BusyError if the queue is full or the wait
+ * too long.
+ */
 export function makeQueue({ atOnce, waiting, milliseconds }: QueueSize): Queue {
   let running = 0
   const queue = new Set<() => void>()
 
-  function turn(): Promise<void> {
+  function waitForSlot(): Promise<void> {
     if (running < atOnce) {
       running += 1
       return Promise.resolve()
@@ -36,8 +39,8 @@ export function makeQueue({ atOnce, waiting, milliseconds }: QueueSize): Queue {
     })
   }
 
-  /** Whoever waits longest takes the place over; only without anybody does it become free. */
-  function passOn(): void {
+  /** Gives the slot to the longest waiting work, or frees it if there is none. */
+  function startNext(): void {
     const [next] = queue
     if (next === undefined) {
       running -= 1
@@ -48,11 +51,11 @@ export function makeQueue({ atOnce, waiting, milliseconds }: QueueSize): Queue {
   }
 
   return async (work) => {
-    await turn()
+    await waitForSlot()
     try {
       return await work()
     } finally {
-      passOn()
+      startNext()
     }
   }
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { serveApp } from './testing/serve-app.ts'
 
-/** Sends bytes as they are and gives all that comes back until the connection closes. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 async function sendRaw(origin: string, lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

@@ -14,16 +14,16 @@ import { defaultHeaders } from './security.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 
-/** What differs between the built pages and those that somebody is working on. */
+/** The differences between production and development. */
 type Front = {
   readonly loadPages: () => Promise<Pages>
-  /** Makes the HTTP server that asks `listener`; Node's own when left out. */
+  /** Creates the HTTP server for `listener`; default: Node's own. */
   readonly makeServer?: (options: ServerOptions, listener: RequestListener) => Server
 }
 
 /**
- * One process serves everything on one port, as the environment says, until a signal ends it: pages, the shopper APIs,
- * health, and the jobs.
+ * Runs the whole store in one process on one port, as configured by the environment, until a signal ends it:
+ * pages, shopper APIs, health checks, and jobs.
  */
 export async function runStore({ loadPages, makeServer = createServer }: Front): Promise<void> {
   const { settings, accepted } = settingsOrExit(() => readServerSettings(process.env))

@@ -7,7 +7,7 @@ const shop = 'https://shop.example'
 
 type Post = (headers: Record<string, string>, path?: string) => Promise<Response>
 
-/** Opens the store at `shop`; the function posts a form to it, with the headers that a browser would send. */
+/** Opens the store at `shop`. The returned function posts a form with the headers of a browser. */
 async function openShop(): Promise<Post> {
   const { origin } = await serveApp({ ORIGIN: shop })
   return (headers, path = '/login') =>

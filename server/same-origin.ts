@@ -8,13 +8,13 @@ import { readCookie } from '#web/app/request/cookies.ts'
 type Headers = {
   readonly origin: string | undefined
   readonly referer: string | undefined
-  /** Sec-Fetch-Site, which no page can set by itself. */
+  /** Sec-Fetch-Site, which a page cannot set itself. */
   readonly fetchSite: string | undefined
 }
 
 /**
- * Whether a request was sent by a page of the store. Browsers send Origin with every form, so it decides alone; where
- * something on the way took it out, Sec-Fetch-Site decides, and in browsers without it the Referer.
+ * Whether a request was sent by a page of the store. Browsers send Origin with every form, so it decides
+ * alone; if a proxy removed it, Sec-Fetch-Site decides, and in browsers without it the Referer.
  *
  * @param own the store's origin, as browsers write it: `https://shop.example`
  */
@@ -30,8 +30,8 @@ function localeFor(c: Call): Locale {
 }
 
 /**
- * Refuses with 403 whatever changes something and was not sent by a page of the store. (Hono's own csrf() looks at form
- * types alone, and lets a request pass when one of two headers that contradict each other is right.)
+ * Answers 403 to changing requests that were not sent by a page of the store. (Hono's own csrf() checks form
+ * types only, and accepts a request if one of two contradicting headers is right.)
  */
 export function sameOrigin(log: Logger): MiddlewareHandler {
   return async (c, next) => {

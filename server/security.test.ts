@@ -3,7 +3,7 @@ import { serveApp } from './testing/serve-app.ts'
 
 const page = async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } })
 
-/** A rule of the policy that a page lives under. */
+/** A directive of a page's content security policy. */
 async function ruleOf(name: string, path: string, env: Record<string, string>): Promise<string | undefined> {
   const { origin } = await serveApp(env, page)
   const policy = (await fetch(`${origin}${path}`)).headers.get('content-security-policy') ?? ''

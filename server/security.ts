@@ -4,31 +4,31 @@ import type { Settings } from '#platform/settings.ts'
 
 export type SecurityVariables = { Variables: { nonce: string } }
 
-/** Origins beside the store's own that a page may need: where a form may lead, and what a frame may show. */
+/** External origins that a page may need: targets of forms, and contents of frames. */
 export type Outside = { readonly forms: readonly string[]; readonly frames: readonly string[] }
 
-/** The outside services that shoppers' browsers meet: the issuer of a single sign-on, and the card page. */
+/** The external services used by shoppers' browsers: the single sign-on issuer, and the card page. */
 export function outsideOf({ oidcIssuer, paymentsUrl }: Settings): Outside {
   const origins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
-  // Signing out by a form ends at the issuer.
+  // The form for signing out ends at the issuer.
   return { forms: origins(oidcIssuer), frames: origins(paymentsUrl) }
 }
 
 /**
- * The policy that pages live under: own scripts and styles only. `allowed` are the sources of what stands in the page
- * itself, a nonce such as `'nonce-…'` or hashes of its scripts and styles.
+ * The content security policy of pages: only the store's own scripts and styles. `allowed` are the sources
+ * for inline ones: a nonce such as `'nonce-…'`, or hashes.
  */
 export function contentSecurityPolicy(allowed: readonly string[], outside: Outside): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed.join(' ')}`,
     `style-src 'self' ${allowed.join(' ')}`,
-    // Components place pop-ups by style attributes.
+    // Components position pop-ups with style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Videos of managed pages play in their host's frame, once somebody asks for one.
+    // Videos of managed pages play in the video host's frame, after the shopper starts one.
     `frame-src ${["'self'", 'https://www.youtube-nocookie.com', ...outside.frames].join(' ')}`,
     `form-action ${["'self'", ...outside.forms].join(' ')}`,
     "frame-ancestors 'self'",
@@ -37,10 +37,10 @@ export function contentSecurityPolicy(allowed: readonly string[], outside: Outsi
   ].join('; ')
 }
 
-/** For answers that are no pages: a picture or file that is opened by itself runs nothing and stands in no frame. */
+/** For responses that are not pages: a picture or file opened directly runs nothing and cannot be framed. */
 const filePolicy = "script-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** What pages and the frames in them may use of the browser; whatever is not named has the browser's default. */
+/** Browser features for pages and their frames; unlisted ones have the browser's default. */
 const permissions = ['geolocation=(self)'].concat(
   ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid', 'bluetooth'].map(
     (name) => `${name}=()`,
@@ -48,28 +48,28 @@ const permissions = ['geolocation=(self)'].concat(
 )
 
 /**
- * The headers that every answer has, where it does not say otherwise itself. (Hono's own secureHeaders() overwrites
- * what an answer says, and does not reach the answers that the identity provider writes by itself.)
+ * Default headers of every response that does not set them itself. (Hono's own secureHeaders() overwrites
+ * them, and does not reach responses that the identity provider writes itself.)
  */
 export function defaultHeaders({ origin }: Settings): Readonly<Record<string, string>> {
   return {
-    // Whatever is for everybody says so; all else is some shopper's own, and stays in no cache and no history.
+    // Public responses set it themselves; all others may be personal and must not be cached.
     'cache-control': 'no-store',
     'content-security-policy': filePolicy,
     'x-content-type-options': 'nosniff',
-    // With no-referrer browsers would send forms with "Origin: null".
+    // With no-referrer, browsers would send forms with "Origin: null".
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissions.join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // A year, and the hosts below too, as OWASP ASVS 5.0 (3.4.1) asks: a page there on http could be anybody's.
+    // A year, including subdomains, as OWASP ASVS 5.0 (3.4.1) requires: an http page there could be forged.
     ...(origin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
 }
 
-/** Gives every answer its headers, and the pages a fresh nonce. */
+/** Sets the headers of every response, and a new nonce for pages. */
 export function securityHeaders(settings: Settings): MiddlewareHandler<SecurityVariables> {
   const defaults = Object.entries(defaultHeaders(settings))
   const outside = outsideOf(settings)

@@ -5,10 +5,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 
-/**
- * Brings a folder of the importer's format into a database that has no products yet, with the demo accounts where they
- * are wanted.
- */
+/** Imports a folder into a database without products, and creates the demo accounts if enabled. */
 export async function seedWhenEmpty(context: Context, folder: string): Promise<void> {
   const { filled } = await context.db.one<{ filled: boolean }>(
     sql`select exists (select from product) as filled`,

@@ -8,10 +8,10 @@ import type { Pages } from './pages.ts'
 import { plainAnswer } from './plain-page.ts'
 import { outsideOf, type SecurityVariables } from './security.ts'
 
-/** The most memory for kept pages: two thousand of 30 KB. */
+/** Maximum memory for cached pages: two thousand of 30 KB. */
 const pageCacheBytes = 64 * 1024 * 1024
 
-/** Answers with the pages of the store: shared ones from the cache, the others when it is their turn to be rendered. */
+/** Serves the store's pages: shared ones from the cache, others queued for rendering. */
 export function servePages(core: Context, pages: Pages, admit: Admission): Handler<SecurityVariables> {
   const { settings } = core
   const shared = makePageCache({

@@ -5,14 +5,14 @@ import { splitPrefix } from '#site/prefix.ts'
 import { type UrlName, urls } from '#site/urls.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
 
-/** Reads the values of a query parameter; none where they are nothing that the page knows. */
+/** Filters the values of a query parameter; empty if the page does not know them. */
 type ReadValues = (values: readonly string[]) => readonly string[]
 
 const longestTerm = 200
 const longestRefinement = 500
 const maxRefinements = 40
 
-/** The first value, when it passes: pages read no other. */
+/** The first value if it is valid; pages read no others. */
 const first =
   (passes: (value: string) => boolean): ReadValues =>
   ([value]) =>
@@ -39,7 +39,7 @@ const listing: Readonly<Record<string, ReadValues>> = {
   isAp: oneOf(['false']),
 }
 
-/** The pages that show nothing of a shopper but what their address and a few cookies say, with the parameters of each. */
+/** Pages that depend only on their URL and a few cookies, with the query parameters of each. */
 const sharedPages: Partial<Record<UrlName, Readonly<Record<string, ReadValues>>>> = {
   home: {},
   category: listing,
@@ -52,37 +52,36 @@ const sharedPages: Partial<Record<UrlName, Readonly<Record<string, ReadValues>>>
   faqs: {},
 }
 
-/** The first segment of a path without prefix: it names the page, however many categories stand behind it. */
+/** The first segment of a path without prefix, which identifies the page. */
 function firstSegment(path: string): string {
   return path.split('/').find(Boolean) ?? ''
 }
 
-/** The shared pages' parameters by the first segment of their address. */
+/** The query parameters of shared pages by the first segment of their path. */
 const bySegment: ReadonlyMap<string, Readonly<Record<string, ReadValues>>> = new Map(
   Object.entries(sharedPages).map(([name, known]) => [firstSegment(urls[name as UrlName]), known]),
 )
 const productSegment = firstSegment(urls.product)
 
-/** Which loaders' data the script of a page asks for. */
+/** The loaders whose data a page's script requests. */
 const loaders: ReadValues = first((value) => /^[\w:/.,-]{1,300}$/.test(value))
 const choice: ReadValues = first(({ length }) => length <= 64)
 
-/** The segment that names the page of an address, without the ending of a script's request. */
+/** The segment that identifies the page, without the suffix of a script's request. */
 function pageOf(pathname: string): string {
   return firstSegment(splitPrefix(pathname).path).replace(/\.data$/, '')
 }
 
-/** Whether an address is one of the pages that many share. */
+/** Whether a path belongs to a shared page. */
 export function isSharedPath(pathname: string): boolean {
   return bySegment.has(pageOf(pathname))
 }
 
 /**
- * The one address of a shared page that all spellings of it have in common: query parameters that the page knows, in one
- * order, each with values that mean something to it. What campaigns add (`utm_source`) and anything else is left out,
- * so nobody can multiply the pages that are kept.
+ * The canonical URL of a shared page: known query parameters with valid values, in a fixed order. Campaign
+ * parameters (`utm_source`) and all others are removed, so that nobody can multiply the cached pages.
  *
- * @param choices the names of what can be chosen of products, such as `color`
+ * @param choices the ids of variation attributes, such as `color`
  */
 export function sharedAddress(url: URL, choices: ReadonlySet<string>): URL {
   const page = pageOf(url.pathname)
@@ -96,13 +95,13 @@ export function sharedAddress(url: URL, choices: ReadonlySet<string>): URL {
   return shared
 }
 
-/** What of the cookies a shared page shows, by the name of the cookie; values that no page knows are left out. */
+/** The cookies that affect a shared page, by name; unknown values are removed. */
 export function sharedCookies(
   request: Request,
 ): readonly (readonly ['locale' | 'frequency' | 'store' | 'zip' | 'storeAsked', string])[] {
   const { prefix } = splitPrefix(new URL(request.url).pathname)
   const passes = {
-    // The prefix of an address decides the language.
+    // The prefix of a URL determines the language.
     locale: (value: string) => prefix === '' && isLocale(value),
     frequency: isFrequency,
     store: (value: string) => /^\w{1,16}$/.test(value),

@@ -3,25 +3,25 @@ import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Time that is kept for jobs and the database when requests have used up all the time there was. */
-const leastMs = 2_000
+/** Time reserved for jobs and the database if requests have used up the timeout. */
+const minMs = 2_000
 
 type Needs = {
   readonly server: Server
-  /** Aborted as soon as the end begins: readiness looks at its signal. */
+  /** Aborted when shutdown begins; readiness checks its signal. */
   readonly stopping: AbortController
-  /** How long requests are still accepted after readiness has turned bad, so that a balancer notices. */
+  /** How long requests are still accepted after readiness fails, so that a balancer notices. */
   readonly delayMs: number
-  /** How long requests in flight, jobs and the database have after that. */
+  /** How long running requests, jobs and the database have after that. */
   readonly timeoutMs: number
-  /** Starts no more jobs; resolves when those under way are done. */
+  /** Stops starting jobs; resolves when running ones are finished. */
   readonly stopJobs: () => Promise<void>
-  /** Closes the database and the like. */
+  /** Closes the database and other resources. */
   readonly close: () => Promise<void>
   readonly log: Logger
 }
 
-/** Waits for some work, but not for ever: gives whether it was done in time. */
+/** Waits for work with a timeout. Returns whether it finished in time. */
 async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
   const timer = new AbortController()
   const late = wait(ms, false, { signal: timer.signal })
@@ -31,15 +31,15 @@ async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
   return done
 }
 
-/** Asks the client to open a new connection for its next request: that one leads to another process. */
-function lastOfItsConnection(response: ServerResponse): void {
+/** Asks the client to open a new connection for its next request, which then reaches another process. */
+function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** Closes the server for new connections and waits for the requests in flight, which are cut when time is up. */
+/** Closes the server for new connections and waits for running requests, which are cut after the timeout. */
 async function drain(server: Server, open: ReadonlySet<ServerResponse>, until: number, log: Logger) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection whose answer had begun already stays open after it, until it is seen to be idle.
+  // A connection whose response had already started stays open afterwards, until it is closed as idle.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   if (!(await inTime(closed, until - Date.now()))) {
     log.error({ requests: open.size }, 'requests took too long to finish and were cut')
@@ -49,9 +49,9 @@ async function drain(server: Server, open: ReadonlySet<ServerResponse>, until: n
 }
 
 /**
- * Ends the process in order at the first SIGTERM or SIGINT: readiness turns bad, after the delay no new connection is
- * accepted, requests in flight finish, then jobs, then the database closes, and the exit code is 0. A second signal
- * ends it at once.
+ * Shuts down at the first SIGTERM or SIGINT: readiness fails; after the delay no new connections are
+ * accepted; running requests finish, then jobs; then the database closes, and the exit code is 0. A second
+ * signal exits immediately.
  */
 export function shutDownOnSignal(needs: Needs): void {
   const { server, stopping, delayMs, timeoutMs, stopJobs, close, log } = needs
@@ -59,16 +59,16 @@ export function shutDownOnSignal(needs: Needs): void {
   server.prependListener('request', (_request, response: ServerResponse) => {
     open.add(response)
     response.once('close', () => open.delete(response))
-    if (stopping.signal.aborted) lastOfItsConnection(response)
+    if (stopping.signal.aborted) closeAfterResponse(response)
   })
 
   async function shutDown(): Promise<void> {
     await wait(delayMs)
     const until = Date.now() + timeoutMs
     const jobsDone = stopJobs()
-    for (const response of open) lastOfItsConnection(response)
+    for (const response of open) closeAfterResponse(response)
     await drain(server, open, until, log)
-    const left = () => Math.max(until - Date.now(), leastMs)
+    const left = () => Math.max(until - Date.now(), minMs)
     if (!(await inTime(jobsDone, left()))) log.error('jobs took too long to finish and were cut')
     if (!(await inTime(close(), left()))) log.error('the database took too long to close')
     log.info('the store is closed')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 
-/** Starts the real server with nothing in its environment but what is given, and waits for its end. */
+/** Starts the real server with only the given environment, and waits for its end. */
 function startAndEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => {
@@ -19,7 +19,7 @@ function startAndEnd(env: Record<string, string>): Promise<{ code: number | null
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/** A port that notes whether anybody connects. */
+/** A port that counts connections. */
 async function watchedPort(): Promise<{ port: number; visits: () => number }> {
   let count = 0
   const server = createServer((socket) => {

@@ -3,14 +3,14 @@ import type { Settings } from '#platform/settings.ts'
 import type { SettingProblem } from '#platform/settings-error.ts'
 import type { UnsafeKind } from '#platform/settings-schema.ts'
 
-/** A setting that is fine on one's own machine and unsafe for shoppers. */
+/** A setting that is fine on a private machine but unsafe for shoppers. */
 export type UnsafeSetting = SettingProblem & {
-  /** The word by which ACCEPT_UNSAFE can let it pass; what has none is never let pass. */
+  /** The word with which ACCEPT_UNSAFE accepts it; without one, it is never accepted. */
   readonly kind?: UnsafeKind
 }
 
-/** Fewer different bytes than any random key has: all zeros, or a word written again and again. */
-const leastDifferentBytes = 16
+/** Fewer distinct bytes than any random key: all zeros, or a repeated word. */
+const minDistinctBytes = 16
 
 function isPlain(address: string | undefined): boolean {
   if (address === undefined) return false
@@ -18,7 +18,7 @@ function isPlain(address: string | undefined): boolean {
   return protocol === 'http:' && !isLoopback(hostname)
 }
 
-/** What shoppers' data and money depend on: address, mode and keys. */
+/** Settings that protect shoppers' data and money: origin, mode and keys. */
 function unsafeBasics(
   { origin, production, storeKey }: Settings,
   given: ReadonlySet<string>,
@@ -57,7 +57,7 @@ function unsafeBasics(
       remedy:
         'Set 32 random bytes: openssl rand -base64 32. For data that already exist, set what is in DATA_DIR/store.key.',
     })
-  else if (new Set(storeKey).size < leastDifferentBytes)
+  else if (new Set(storeKey).size < minDistinctBytes)
     found.push({
       setting: 'STORE_KEY',
       wrong: 'its bytes are not random',
@@ -66,8 +66,8 @@ function unsafeBasics(
   return found
 }
 
-/** Stand-ins for outside services, which serve a demo and no shopper. */
-function standIns(settings: Settings): UnsafeSetting[] {
+/** Embedded replacements of external services, which are for demos only. */
+function embeddedServices(settings: Settings): UnsafeSetting[] {
   const found: UnsafeSetting[] = []
   if (settings.paymentsUrl === undefined)
     found.push({
@@ -99,7 +99,7 @@ function standIns(settings: Settings): UnsafeSetting[] {
   return found
 }
 
-/** Outside services that are spoken to without protection. */
+/** External services used without encryption or authentication. */
 function openServices(settings: Settings): UnsafeSetting[] {
   const urls = {
     PAYMENTS_URL: settings.paymentsUrl,
@@ -125,7 +125,7 @@ function openServices(settings: Settings): UnsafeSetting[] {
   return found
 }
 
-/** What is switched on or off for developers. */
+/** Developer settings. */
 function developerSwitches(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
   const found: UnsafeSetting[] = []
   if (settings.devPages)
@@ -153,13 +153,13 @@ function developerSwitches(settings: Settings, given: ReadonlySet<string>): Unsa
 }
 
 /**
- * Everything about some settings that is unsafe once others than their owner use the store.
+ * All unsafe settings of a store that is used by others than its owner.
  * @param given the names of the variables that are set
  */
 export function unsafeSettings(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
   return [
     ...unsafeBasics(settings, given),
-    ...standIns(settings),
+    ...embeddedServices(settings),
     ...openServices(settings),
     ...developerSwitches(settings, given),
   ]

@@ -41,7 +41,7 @@ const mine = () => ({ customerId: wireId(renter.customerId) })
 
 test('the customer is looked up without secrets: primary address and phone marked, tax id masked [ACC-222] [ACC-224] [ACC-227]', async () => {
   const who = await someCustomer(shop.core)
-  // Nothing decided stands in the way of a new application.
+  // No earlier decision prevents a new application.
   await shop.core.db.run(sql`delete from approval where customer_id = ${who.customerId}`)
   const answers = strongAnswers()
   await applyWith(who, answers, shop.core)

@@ -13,7 +13,7 @@ import { readOwnAccount } from '../http/own-body.ts'
 import { wireId } from '../http/wire-id.ts'
 import { describe } from './agreement.ts'
 
-/** What the account and the last application say of a customer; secrets only as a mask (documents 3 §3). */
+/** A customer's data from the account and the last application; secrets are masked (documents 3 §3). */
 function wireLookup(customer: CustomerRecord, { answers, saved, taxIdLast4 }: Prefill) {
   const id = wireId(customer.customerId)
   const phone = customer.phone ?? answers.phone
@@ -88,7 +88,7 @@ function wirePayment(calculated: PaymentCalculation, locale: Locale) {
   }
 }
 
-/** Money that the store holds: what belongs to no payment yet (SUSP) and the customer's own (COA). */
+/** Money held by the store: unapplied money (SUSP) and the customer's own (COA). */
 function wireBalances({ agreement, suspenseCents, customerAccountCents }: PaymentCalculation) {
   const entry = (customerAccountTypeRef: 'SUSP' | 'COA', cents: number) => ({
     agreementId: agreement.id,
@@ -101,7 +101,7 @@ function wireBalances({ agreement, suspenseCents, customerAccountCents }: Paymen
 
 const base = '/custom/customer/v1/organizations/:org'
 
-/** The customer behind the account: who they are, what they rent, what they are to pay (documents 3 §7). */
+/** The account calls: the customer, their agreements, and the amounts to pay (documents 3 §7). */
 export const account = factory
   .createApp()
   .use('/custom/customer/*', signedIn)

@@ -14,7 +14,7 @@ import { pictureLink } from '../catalogue/product.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 
-/** What is on an agreement, in one line. */
+/** The goods of an agreement in one line. */
 export function describe(agreement: AgreementSummary, locale: Locale): string {
   return agreement.items.map(({ name }) => localized(name, locale)).join(', ')
 }
@@ -46,7 +46,7 @@ function wireSummary(agreement: AgreementSummary, locale: Locale) {
 
 const flag = (holds: boolean) => (holds ? '1' : '0')
 
-/** An agreement with the steps that it has taken, and what tracking shows (documents 3 §3). */
+/** An agreement with its events, and the data for tracking (documents 3 §3). */
 function wireDetails(agreement: Agreement, window: OrderDelivery['window'] | undefined, locale: Locale) {
   const planned = agreement.refCode === 'PRELIMPAID' || agreement.deliveredOn !== null
   const openDate = agreement.signedOn
@@ -82,7 +82,7 @@ const wanted = z.looseObject({
   isAgreementNumber: z.enum(['Y', 'N']).default('N'),
 })
 
-/** The agreement that a body asks for, by its id or by the number that people use. */
+/** The agreement named in a body, by its id or number. */
 async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
   const [core, who] = [c.get('core'), c.get('who')]
   if (who.kind !== 'registered') return fail('sign-in-required')
@@ -96,7 +96,7 @@ async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
 
 const base = '/custom/agreement/v1/organizations/:org'
 
-/** A customer's agreements (documents 3 §7). There are no club memberships, and their list says so. */
+/** A customer's agreements (documents 3 §7). There are no club memberships, so their list is empty. */
 export const agreement = factory
   .createApp()
   .use('/custom/agreement/*', signedIn)

@@ -4,7 +4,7 @@ import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwn } from '../http/own-body.ts'
 
-/** The cards that a customer keeps, without the vault's tokens (documents 3 §7). */
+/** The customer's saved cards, without the vault's tokens (documents 3 §7). */
 export const payment = factory
   .createApp()
   .use('/custom/get-saved-paymentmethods/*', signedIn)

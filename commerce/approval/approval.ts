@@ -16,7 +16,9 @@ import { readOwn } from '../http/own-body.ts'
 import { wireId } from '../http/wire-id.ts'
 import { storeOf } from '../places/shop-store.ts'
 
-/** The screens that a decision leads to (documents 3 §5); what waits or is to be looked at leads to the order form. */
+/**
+ * The page for each outcome (documents 3 §5); pending outcomes and those to be checked use the order form.
+ */
 const pages: Readonly<Record<Outcome, string>> = {
   approved: 'Approved',
   conditional: 'ConditionalApproval',
@@ -33,7 +35,7 @@ const outcomes: Readonly<Record<Approval['code'], Outcome>> = {
   4: 'conditional',
 }
 
-/** An application: the fields of the order form by their names, as typed, and what the shopper agrees to. */
+/** An application: the fields of the order form as typed, and the consents. */
 const applicationBody = z.looseObject({
   storeNumber: z.string().max(64).optional(),
   consents: z.array(z.enum(consentKinds, 'consent-required')).default([]),
@@ -47,7 +49,7 @@ function typedIn(body: Readonly<Record<string, unknown>>): TypedAnswers {
   )
 }
 
-/** Fills in and sends an application; while an earlier answer holds, gives that one again. */
+/** Fills in and submits an application. While an earlier decision is in effect, returns that one. */
 async function apply(
   who: Customer,
   wanted: Omit<Parameters<typeof saveStep>[1], 'steps'> & Pick<z.infer<typeof applicationBody>, 'consents'>,
@@ -68,7 +70,7 @@ async function apply(
 
 const organization = 'v1/organizations/:org'
 
-/** Instant approval, and the approval that a shopper has already (documents 3 §7). Open to guests. */
+/** Instant approval, and the shopper's current approval (documents 3 §7). Available to guests. */
 export const approval = factory
   .createApp()
   .use('/custom/get-instant-approval/*', signedIn)
@@ -95,7 +97,7 @@ export const approval = factory
     if (!own.ok) return refuse(c, own.problem)
     const { who } = own.value
     const found = await getApproval(who, c.get('core'))
-    // No approval is an ordinary answer: a reader of one finds no code in it.
+    // No approval is a normal response without a code.
     if (found === undefined) return c.json({ DEResponse: {} })
     const json = approvalJson(found, wireId(who.customerId))
     return c.json({ ...json, DEResponse: { storeNumber: found.storeId ?? '' } })

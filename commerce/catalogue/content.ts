@@ -48,7 +48,7 @@ const assets = factory.createApp().get('/s/:site/dw/shop/v22_8/content/:id', wit
   return c.json({ id, name, description: description ?? '', c_body: body })
 })
 
-/** Content assets at their older address, to be mounted at /mobify/proxy/ocapi (documents 1 §7). */
-export function contentDoor(core: Core, clientOf: (c: Context) => Client) {
+/** Content assets at their older URL, to be mounted at /mobify/proxy/ocapi (documents 1 §7). */
+export function contentApi(core: Core, clientOf: (c: Context) => Client) {
   return makeApi(core, clientOf, [assets])
 }

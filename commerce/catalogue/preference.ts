@@ -9,7 +9,7 @@ import { signAccessToken } from '../http/tokens.ts'
 const organization = 'v1/organizations/:org'
 const longestMessage = 2_000
 
-/** Settings of the shop, a token for the holder's own calls, and the log of what went wrong in a browser. */
+/** Site preferences, a token for the user's own calls, and the log of browser errors. */
 export const preference = factory
   .createApp()
   .use('/custom/custom-prefs/*', withToken)
@@ -26,7 +26,7 @@ export const preference = factory
     const channel = readInput(channelId, c.req.query('siteId'))
     if (!channel.ok) return refuse(c, { ...channel.problem, field: 'siteId' })
     const core = c.get('core')
-    // Never more than the holder may do already: the same shopper, until their own token ends.
+    // Gives no more access than the current token: the same shopper, with the same expiry.
     const { expiresAt } = c.get('token')
     const subject = { who: c.get('who'), login: c.get('login'), channel: channel.value }
     c.header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a guest of a store is told about the fixture's chaise, whose price is above Ohio's cap. */
+/** What a guest of a store sees of the fixture's chaise, whose price is above Ohio's cap. */
 async function told(storeId: string) {
   const { access_token, usid } = await shop.guest()
   const config = clientConfig(shop.origin, access_token)

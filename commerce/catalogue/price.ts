@@ -5,7 +5,7 @@ import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { priceBookId } from '#domain/catalogue/price-book.ts'
 
-/** Money on the wire: dollars, as that API family writes it. Cents are exact, and two decimals print exactly. */
+/** An amount in dollars, as the API family uses. Cents are exact, and two decimals print exactly. */
 export function dollars(cents: Cents): number {
   return cents / 100
 }
@@ -17,12 +17,12 @@ const wireNames: Record<Frequency, string> = {
   MONTHLY: 'monthly',
 }
 
-/** What the units cost that a store would give first: pre-rented ones where it has no new ones. */
+/** The prices of the units that the store would give first: pre-rented ones if it has no new ones. */
 export function offersGiven({ offers, stock }: Pick<Tile, 'offers' | 'stock'>): Offers {
   return offersFor(offers, stock?.condition ?? 'NEW')
 }
 
-/** The price books that a product stands in, with payments and former prices (documents 2 §3). */
+/** The price books of a product, with payments and former prices (documents 2 §3). */
 export function wirePriceBooks(offers: Offers, zoneId: string) {
   const rental = frequencies.flatMap((frequency) => {
     const offer = offers[frequency]
@@ -59,8 +59,8 @@ export function wirePriceBooks(offers: Offers, zoneId: string) {
 }
 
 /**
- * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2 §3). A
- * former price is told by the rule of the pages; `today` is the store's day.
+ * A tile's prices by frequency: weeklyPrice, weeklyOldPrice, weeklyPercentageDiscount, and so on (documents 2
+ * §3). A former price follows the rule of the pages; `today` is the store's day.
  */
 export function wirePriceInfo(offers: Offers, today: CivilDate) {
   const info: Record<string, number> = {}

@@ -126,7 +126,7 @@ test('a former price is told for 90 days and only when at least a dollar is save
     const found = await products.getProduct({ parameters: { id: 'sofa' } })
     return (found.c_priceInfo as PriceInfo).weeklyOldPrice
   }
-  // The store in Los Angeles asks $26.24 a week.
+  // The store in Los Angeles charges $26.24 a week.
   expect(await oldPrice(2_999, day(30))).toBe(29.99)
   expect(await oldPrice(2_999, day(100))).toBeUndefined()
   expect(await oldPrice(2_724, day(30))).toBe(27.24)

@@ -16,7 +16,7 @@ import { dollars, offersGiven, wirePriceBooks, wirePriceInfo } from './price.ts'
 
 const maxProducts = 24
 
-/** The address of a picture by its name. */
+/** The URL path of a picture by its name. */
 export function pictureLink(name: string): string {
   return pictureAddress(name, usualWidth)
 }
@@ -26,7 +26,7 @@ function imageGroups(pictures: readonly Picture[], locale: Locale) {
   return images.length === 0 ? [] : ['large', 'small'].map((viewType) => ({ viewType, images }))
 }
 
-/** What a product and a line of the basket tell alike. */
+/** The product data for analytics, the same for a product and a basket line. */
 export function additionalData(product: ProductSummary, isOutOfStock: boolean): string {
   return JSON.stringify({
     name: product.name['en-US'],
@@ -66,7 +66,7 @@ function wireStock({ product, stock }: Tile) {
   }
 }
 
-/** A product in the shape of the shopper-products API; prices in dollars, `price` is the weekly payment. */
+/** A product in the format of the shopper-products API; prices in dollars, `price` is the weekly payment. */
 function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
   const { product, stock } = one
   const offers = offersGiven(one)
@@ -121,7 +121,10 @@ function wireProduct(one: PricedProduct, { store, locale, today }: ShopView) {
   }
 }
 
-/** The weekly payments of a piece of a set in cents, of each variant where there is a choice; for its whole quantity. */
+/**
+ * The weekly payments of a product of a set in cents, for its whole quantity; one for each variant of a
+ * master.
+ */
 function weeklyCents(piece: Piece): number[] {
   const sold = piece.variants.length > 0 ? piece.variants : [piece]
   return sold.flatMap((one) => {
@@ -131,8 +134,8 @@ function weeklyCents(piece: Piece): number[] {
 }
 
 /**
- * The pieces of a set, each with its own price and choices. `price` of the set is then what the cheapest piece costs,
- * and `priceMax` what all of them do in their dearest variants.
+ * The products of a set, each with its own price and choices. `price` of the set is the price of its cheapest
+ * product, and `priceMax` the sum of all products in their most expensive variants.
  */
 function wireSet({ parts: pieces }: ProductPage, { locale }: ShopView) {
   const payments = pieces.map(weeklyCents).filter((cents) => cents.length > 0)

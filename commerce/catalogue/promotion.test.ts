@@ -22,7 +22,7 @@ async function promotions(token: string, query = '') {
   return { status: answer.status, body: (await answer.json()) as { promoID: string }[] }
 }
 
-/** A token of somebody registered, in a stay of their own. */
+/** A token of a registered customer with their own session. */
 async function registered(): Promise<{ who: Customer; token: string }> {
   const who = await someCustomer(shop.core)
   const subject = { who, login: 'ana@example.com', channel: 'us' } as const

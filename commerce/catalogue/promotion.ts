@@ -22,7 +22,7 @@ function wirePromotion({ id, name, callout, details, pif }: Promotion, locale: L
   }
 }
 
-/** A promotion in the names of the store's own call (documents 2 §3). */
+/** A promotion with the field names of the store's own call (documents 2 §3). */
 function wirePromoObj(promotion: Promotion, locale: Locale) {
   const { id, code, pif, restrictedStores, link, percentOff } = promotion
   const { name, calloutMsg, details } = wirePromotion(promotion, locale)
@@ -39,7 +39,7 @@ function wirePromoObj(promotion: Promotion, locale: Locale) {
   }
 }
 
-/** Whether what a client says of who and where it is agrees with its token and its shopper context. */
+/** Whether the store and customer named by a client match its token and shopper context. */
 function isOwnQuery(c: Context<ApiEnv>, storeId: string): boolean {
   const who = c.get('who')
   const { c_store_id: store, c_customer_id: customer, c_isRegistered: registered } = c.req.query()
@@ -53,7 +53,7 @@ function isOwnQuery(c: Context<ApiEnv>, storeId: string): boolean {
 const pricing = '/pricing/shopper-promotions/v1/organizations/:org/promotions'
 const ofStore = '/custom/get-promotions-store/v1/organizations/:org/getpromotionsrac'
 
-/** The promotions that the token's holder may use (documents 2 §7; the shopper-promotions API). */
+/** The promotions that the user may use (documents 2 §7; the shopper-promotions API). */
 export const promotion = factory
   .createApp()
   .use(pricing, signedIn)

@@ -17,7 +17,7 @@ import { pictureLink } from './product.ts'
 
 const maxHits = 100
 
-/** The orders of that API family beside the shop's own (documents 2 §4). */
+/** The sort orders of the API family, mapped to the store's (documents 2 §4). */
 const wireSorts: Readonly<Record<string, Sort>> = {
   'best-matches': 'RELEVANCE',
   'price-low-to-high': 'PRICE_LOW_TO_HIGH',
@@ -121,9 +121,9 @@ const searchBase = '/search/shopper-search/v1/organizations/:org'
 const customBase = '/custom/product/v1/organizations/:org'
 
 /**
- * Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API), each at the
- * client's store and when it is its turn. An offset beyond the end finds nothing. Refuses with `store-busy` and
- * `too-many-requests`.
+ * Product search by query, category and refinements with counts (documents 2 §3; the shopper-search API), at
+ * the client's store, queued by `admit`. An offset after the last hit returns nothing. Fails with
+ * `store-busy` or `too-many-requests`.
  */
 export function search(admit: Admit) {
   async function find(

@@ -5,7 +5,7 @@ import { storeOf } from '../places/shop-store.ts'
 
 const base = '/site/shopper-seo/v1/organizations/:org/url-mapping'
 
-/** Where a term leads at once: the page of the category or of the one product that it names (the shopper-seo API). */
+/** The page that a term leads to: the category or the only product that it names (the shopper-seo API). */
 export const seo = factory
   .createApp()
   .use(base, withToken)

@@ -14,7 +14,7 @@ const wanted = z.looseObject({
   maxSuggestions: z.number().int().min(1).max(maxSuggestions).default(5),
 })
 
-/** Phrases and products for an unfinished query, at the store that is named or else the chosen one (documents 2 §7). */
+/** Phrases and products for an unfinished query, at the given store or the chosen one (documents 2 §7). */
 export const autocomplete = factory
   .createApp()
   .use('/custom/search/*', withToken)

@@ -1,8 +1,8 @@
 const base64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}(?:==)?|[A-Za-z\d+/]{3}=?)?$/
 
 /**
- * The user name and password of an HTTP Basic header (RFC 7617); undefined when the header is of another scheme, is no
- * base64, has a control character, or lacks the colon or the name.
+ * The user name and password of an HTTP Basic header (RFC 7617); undefined if the header has another scheme,
+ * is not base64, has a control character, or lacks the colon or the name.
  */
 export function readBasicCredentials(
   authorization: string | undefined,
@@ -16,7 +16,7 @@ export function readBasicCredentials(
   return at < 1 ? undefined : { name: decoded.slice(0, at), password: decoded.slice(at + 1) }
 }
 
-/** UTF-8, or Latin-1, which is what `btoa` makes of an accented letter in a browser. */
+/** Decodes UTF-8, or Latin-1, which `btoa` produces for accented letters in a browser. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

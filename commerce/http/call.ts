@@ -12,23 +12,23 @@ import { logSecurityEvent } from '#platform/security-log.ts'
 import { problemAnswer } from './problem.ts'
 import { type AccessToken, verifyAccessToken } from './tokens.ts'
 
-/** What every call of the shopper APIs has at hand. */
+/** The context of every call of the shopper APIs. */
 export type ApiEnv = {
   Variables: {
     core: Core
     locale: Locale
-    /** Behind `withToken` and `signedIn`. */
+    /** Set by `withToken` and `signedIn`. */
     token: AccessToken
-    /** Behind `signedIn`. */
+    /** Set by `signedIn`. */
     who: Customer
-    /** Behind `signedIn`: the e-mail address of a registered customer. */
+    /** Set by `signedIn`: the e-mail address of a registered customer. */
     login: string | null
   }
 }
 
 export const factory = createFactory<ApiEnv>()
 
-/** Gives each call its language and the core, which knows where the call comes from. */
+/** Sets the language and the core context of each call, with its client. */
 export function withCore(core: Core, clientOf: (c: Context) => Client) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const asked = c.req.query('locale')
@@ -39,7 +39,7 @@ export function withCore(core: Core, clientOf: (c: Context) => Client) {
   })
 }
 
-/** The verified bearer token of a call; undefined when there is none that is good. */
+/** The verified bearer token of a call; undefined if it is missing or invalid. */
 async function bearerToken(c: Context<ApiEnv>): Promise<AccessToken | undefined> {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? []
   return token === undefined ? undefined : verifyAccessToken(token, c.get('core'))
@@ -51,13 +51,13 @@ function askForToken(c: Context<ApiEnv>): Response {
   return refuse(c, { code: 'sign-in-required' })
 }
 
-/** The session that an access token was signed for, if it is still alive. */
+/** The session of an access token, if it is still valid. */
 export async function sessionOf(text: string, core: Core): Promise<ApiSession | undefined> {
   const token = await verifyAccessToken(text, core)
   return token && findApiSession(token.sessionId, core)
 }
 
-/** The living session of the call's bearer token. */
+/** The valid session of the call's bearer token. */
 export async function bearerSession(c: Context<ApiEnv>): Promise<ApiSession | undefined> {
   const token = await bearerToken(c)
   if (token === undefined) return undefined
@@ -66,8 +66,8 @@ export async function bearerSession(c: Context<ApiEnv>): Promise<ApiSession | un
 }
 
 /**
- * Lets a call of the public catalogue through with a token that this store signed. It does not look at the session,
- * which may have ended, so that it costs no query: nothing behind it is anybody's own.
+ * Requires a token signed by this store, for calls of the public catalogue. It does not check the session,
+ * which may have ended, so it needs no query: these calls return nothing personal.
  */
 export const withToken = createMiddleware<ApiEnv>(async (c, next) => {
   const token = await bearerToken(c)
@@ -76,7 +76,7 @@ export const withToken = createMiddleware<ApiEnv>(async (c, next) => {
   return next()
 })
 
-/** Lets a call through only with a token whose session is alive; everything behind it knows from its row who asks. */
+/** Requires a token with a valid session; its row determines the user. */
 export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   const session = await bearerSession(c)
   if (session === undefined) return askForToken(c)
@@ -85,15 +85,15 @@ export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
   return next()
 })
 
-/** A call answered with a refusal. */
+/** Answers a call with a problem. */
 export function refuse(c: Context<ApiEnv>, problem: Problem): Response {
   return problemAnswer(c, problem, c.get('locale'))
 }
 
-/** The deepest nesting that a body of JSON may have; what the store reads has five levels. */
+/** Maximum nesting of a JSON body; real bodies have five levels. */
 const deepest = 32
 
-/** Whether a text of JSON is nested deeper than anything that the store reads. */
+/** Whether JSON text is nested too deep. */
 function isTooDeep(json: string): boolean {
   let depth = 0
   for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -112,7 +112,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Reads a JSON body with its schema. Refuses what is no JSON, or nested too deep, with `field-invalid`. */
+/** Parses a JSON body with its schema. Fails with `field-invalid` if it is not JSON or nested too deep. */
 export async function readBody<T>(c: Context<ApiEnv>, schema: z.ZodType<T>): Promise<Result<T>> {
   const body = parseJson(await c.req.text())
   return body === undefined ? fail('field-invalid', { field: 'body' }) : readInput(schema, body)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The sites that a client may name as `channel_id`; the name goes into its tokens, so no other one is taken. */
+/** The allowed values of `channel_id`; the value is put into tokens, so others are rejected. */
 const channelIds = ['us'] as const
 
 export type ChannelId = (typeof channelIds)[number]
 
-/** A channel as a client names it; one that names none means the first. */
+/** The channel of a client; default: the first one. */
 export const channelId = z.enum(channelIds, `must be one of: ${channelIds.join(', ')}`).default(channelIds[0])

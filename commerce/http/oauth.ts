@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiClients } from '#platform/api-clients.ts'
 import type { ApiEnv } from './call.ts'
 
-/** What an OAuth call is refused with (RFC 6749 §4.1.2.1, §5.2). The description is ASCII and names the parameter. */
+/** An OAuth error (RFC 6749 §4.1.2.1, §5.2). The description is ASCII and names the parameter. */
 export type OauthError = {
   readonly error: string
   readonly description: string
@@ -13,17 +13,19 @@ export type OauthError = {
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: OauthError }
 
-/** Parameters as they came, by name. */
+/** Parameters as sent, by name. */
 type Sent = Readonly<Record<string, string>>
 
 function refused(error: string, field: string, fault: string, status: 400 | 401 = 400) {
   return { ok: false, error: { error, field, description: `${field} ${fault}.`, status } } as const
 }
 
-/** Longer than anything that a client sends, and short enough for an address. */
+/** Longer than any real value, and short enough for a URL. */
 const longest = 2_048
 
-/** Parameters by name. One that comes twice is refused, so that what is checked is what is used (RFC 6749 §3.1). */
+/**
+ * Parameters by name. A repeated one is rejected, so that the checked value is the used one (RFC 6749 §3.1).
+ */
 function readParameters(pairs: URLSearchParams): Read<Sent> {
   const sent = new Map<string, string>()
   for (const [name, value] of pairs) {
@@ -35,12 +37,12 @@ function readParameters(pairs: URLSearchParams): Read<Sent> {
   return { ok: true, value: Object.fromEntries(sent) }
 }
 
-/** The parameters of a call's address. */
+/** The query parameters of a call. */
 export function readQuery(c: Context<ApiEnv>): Read<Sent> {
   return readParameters(new URL(c.req.url).searchParams)
 }
 
-/** The parameters of a form body, the one kind of body that OAuth knows. */
+/** The parameters of a form body, the only body type of OAuth. */
 export async function readForm(c: Context<ApiEnv>): Promise<Read<Sent>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
@@ -48,7 +50,7 @@ export async function readForm(c: Context<ApiEnv>): Promise<Read<Sent>> {
   return readParameters(new URLSearchParams(await c.req.text()))
 }
 
-/** A parameter that must be there, of the characters that RFC 6749 allows (appendix A). */
+/** A required parameter with the characters allowed by RFC 6749 (appendix A). */
 export const parameter = z
   .string()
   .min(1, 'is empty')
@@ -59,7 +61,7 @@ const errorOf: Readonly<Record<string, string>> = {
   grant_type: 'unsupported_grant_type',
 }
 
-/** The values that a call needs; the refusal names the first parameter at fault. */
+/** Parses parameters with a schema; the error names the first invalid parameter. */
 export function readWith<Output>(schema: z.ZodType<Output>, sent: Sent): Read<Output> {
   const read = schema.safeParse(sent)
   if (read.success) return { ok: true, value: read.data }
@@ -69,7 +71,7 @@ export function readWith<Output>(schema: z.ZodType<Output>, sent: Sent): Read<Ou
   return refused(errorOf[name] ?? 'invalid_request', name, issue?.message ?? 'is not valid')
 }
 
-/** Which client asks; every client of this store is public, so its name proves nothing. */
+/** The client id. All clients of this store are public, so the id proves nothing. */
 export function readClient(sent: Sent, clients: ApiClients): Read<string> {
   const { client_id: id } = sent
   if (id === undefined || id === '') return refused('invalid_request', 'client_id', 'is missing')
@@ -78,14 +80,17 @@ export function readClient(sent: Sent, clients: ApiClients): Read<string> {
     : refused('invalid_client', 'client_id', 'is not registered here', 401)
 }
 
-/** A registered client and one of its own addresses. */
+/** A registered client and one of its redirect addresses. */
 export type Target = {
   readonly clientId: string
   readonly redirectUri: string
   readonly state: string | undefined
 }
 
-/** Where an answer may be sent. Until this is known, nothing is: a refusal goes to whoever asked (RFC 9700 §4.1). */
+/**
+ * Checks the redirect target. Before it is known, errors are answered directly and never redirected (RFC 9700
+ * §4.1).
+ */
 export function readTarget(sent: Sent, clients: ApiClients): Read<Target> {
   const client = readClient(sent, clients)
   if (!client.ok) return { ok: false, error: { ...client.error, status: 400 } }
@@ -97,7 +102,7 @@ export function readTarget(sent: Sent, clients: ApiClients): Read<Target> {
   return { ok: true, value: { clientId: client.value, redirectUri, state } }
 }
 
-/** Sends the browser back to a registered address with an answer, and the client's `state` beside it. */
+/** Redirects the browser to a registered address with a response and the client's `state`. */
 export function sendBack(
   c: Context<ApiEnv>,
   { redirectUri, state }: Target,
@@ -110,13 +115,13 @@ export function sendBack(
   return c.redirect(back.href, 303)
 }
 
-/** A refusal as the token call gives it (RFC 6749 §5.2). */
+/** An error in the format of the token call (RFC 6749 §5.2). */
 export function tokenError(c: Context<ApiEnv>, { error, description, status }: OauthError): Response {
   c.header('cache-control', 'no-store')
   return c.json({ error, error_description: description }, status)
 }
 
-/** A refusal to whoever asked: a problem (RFC 9457) with the members of an OAuth error. */
+/** An error answered directly: a problem (RFC 9457) with the members of an OAuth error. */
 export function oauthProblem(
   c: Context<ApiEnv>,
   { error, description, field, status }: OauthError,

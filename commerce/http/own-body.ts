@@ -8,8 +8,8 @@ import { wireId } from './wire-id.ts'
 export type OwnBody<Body> = { readonly who: Customer; readonly body: Body }
 
 /**
- * Reads a body that names a customer. The token says who is asking; a name may be left out, and somebody else's is
- * refused like one that does not exist.
+ * Parses a body that may name a customer. The token determines the user; someone else's id fails like an
+ * unknown one.
  */
 export async function readOwn<Body>(
   c: Context<ApiEnv>,
@@ -25,7 +25,9 @@ export async function readOwn<Body>(
   return isOwn ? ok({ who, body: body.value }) : fail('not-yours', { field })
 }
 
-/** The same for what only registered customers have: agreements, payments, saved methods, deliveries. */
+/**
+ * The same, for data that only registered customers have: agreements, payments, saved methods, deliveries.
+ */
 export async function readOwnAccount(c: Context<ApiEnv>, field = 'customerId'): Promise<Result<Customer>> {
   if (c.get('who').kind !== 'registered') return fail('sign-in-required')
   const own = await readOwn(c, z.looseObject({}), field)

@@ -155,20 +155,20 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   'autopay-words-changed': 409,
 }
 
-/** Refusals after which the same call may work later. */
+/** Problems after which the same call may succeed later. */
 const laterCodes: ReadonlySet<ProblemCode> = new Set(['too-many-requests', 'store-busy'])
 
-/** The HTTP status of a refusal. */
+/** The HTTP status of a problem. */
 export function statusOf(code: ProblemCode): ContentfulStatusCode {
   return statuses[code]
 }
 
-/** Names a type as that family of APIs writes it: `basket-not-found` is `BasketNotFound`. */
+/** The type name of the API family: `basket-not-found` is `BasketNotFound`. */
 function typeOf(code: ProblemCode): string {
   return code.replace(/(^|-)([a-z])/g, (_, _dash: string, letter: string) => letter.toUpperCase())
 }
 
-/** What is wrong in words of a language, and the field where. */
+/** The text of a problem in a language, and its field. */
 function wireProblem({ code, field, params }: Problem, locale: Locale) {
   return {
     title: typeOf(code),
@@ -179,8 +179,8 @@ function wireProblem({ code, field, params }: Problem, locale: Locale) {
 }
 
 /**
- * Answers a refusal as problem+json (RFC 9457), in the language of the call. Where several things are wrong, `errors`
- * names them all, the first of which is the problem itself.
+ * Answers a problem as problem+json (RFC 9457) in the language of the call. If there are several, `errors`
+ * lists all; the first one is the problem itself.
  */
 export function problemAnswer(c: Context, problem: Problem, locale: Locale): Response {
   const { more } = problem

@@ -42,7 +42,7 @@ test('a token that another store signed, or that somebody changed, opens nothing
   }
   const [key] = (await publicKeys(shop.core)).keys
   const { privateKey, publicKey } = await generateKeyPair('ES256')
-  // The public key as the secret of a symmetric signature: the classic mix-up of algorithms.
+  // The public key used as the secret of a symmetric signature: algorithm confusion.
   const symmetric = new SignJWT(stolen)
     .setProtectedHeader({ alg: 'HS256', kid: key?.kid, typ: 'jwt' })
     .sign(Buffer.from(JSON.stringify(key)))

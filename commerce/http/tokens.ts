@@ -4,7 +4,7 @@ import type { Context as Core, Customer } from '#core/context.ts'
 import type { ChannelId } from './channel.ts'
 import { wireId } from './wire-id.ts'
 
-/** How long an access token is good for, in seconds. */
+/** Lifetime of an access token, in seconds. */
 export const accessSeconds = 1_800
 
 const header = { alg: 'ES256', kid: 'store-1', typ: 'jwt' } as const
@@ -35,7 +35,7 @@ async function makePair(keys: Core['keys']): Promise<KeyPair> {
   }
 }
 
-/** The signing keys follow from the store's master key, so that every process has the same ones. */
+/** The signing keys are derived from the store's master key, so that all processes have the same ones. */
 function pairOf(core: Core): Promise<KeyPair> {
   const known = pairs.get(core.keys) ?? makePair(core.keys)
   pairs.set(core.keys, known)
@@ -49,13 +49,13 @@ export type TokenSubject = {
   readonly channel: ChannelId
 }
 
-/** Colons separate the parts of `isb`, so a text from outside has none there (as that family writes `uidn`). */
+// Colons separate the parts of `isb`, so external text is escaped (as the API family does in `uidn`).
 const part = (text: string) => text.replaceAll(':', '%3A')
 
 /**
- * A signed access token with the claims of that family, for its clients to read: `sub` names the usid, `isb` the
- * shopper. This store itself reads `sid` alone, the session's id.
- * @param expiresAt in seconds since 1970; half an hour from now when left out, and never later than that
+ * A signed access token with the claims of the API family, for its clients: `sub` contains the usid, `isb`
+ * the shopper. This store reads only `sid`, the session's id.
+ * @param expiresAt in seconds since 1970; default and maximum: half an hour from now
  */
 export async function signAccessToken(
   { who, login, channel }: TokenSubject,
@@ -88,7 +88,7 @@ export async function signAccessToken(
     .sign(privateKey)
 }
 
-/** What a bearer token proves: that this store signed it for a session, until a moment. */
+/** The verified content of a bearer token. */
 export type AccessToken = {
   readonly sessionId: string
   /** In seconds since 1970. */
@@ -96,8 +96,8 @@ export type AccessToken = {
 }
 
 /**
- * Reads a bearer token; undefined when it is forged or out of date. The session may have ended since: who somebody is,
- * and whether they still are, says the session's row.
+ * Verifies a bearer token; undefined if it is forged or expired. The session may have ended since: its row
+ * determines the user and whether it is still valid.
  */
 export async function verifyAccessToken(token: string, core: Core): Promise<AccessToken | undefined> {
   const { publicKey } = await pairOf(core)
@@ -117,7 +117,7 @@ export async function verifyAccessToken(token: string, core: Core): Promise<Acce
   return typeof sid === 'string' && exp !== undefined ? { sessionId: sid, expiresAt: exp } : undefined
 }
 
-/** The public keys, for whoever wants to check tokens elsewhere. */
+/** The public keys, to verify tokens elsewhere. */
 export async function publicKeys(core: Core): Promise<{ keys: JWK[] }> {
   return { keys: [(await pairOf(core)).publicJwk] }
 }

@@ -7,7 +7,7 @@ import { describe } from '../agreement/agreement.ts'
 import { factory, refuse, signedIn } from '../http/call.ts'
 import { readOwnAccount } from '../http/own-body.ts'
 
-/** A delivery or a pick-up stands as its order does; before an order is confirmed there is none. */
+/** The appointment status of an order's state; before an order is confirmed it has no appointment. */
 const statuses: Partial<Record<OrderState, 'SCHEDULED' | 'COMPLETED' | 'CANCELLED'>> = {
   confirmed: 'SCHEDULED',
   delivered: 'COMPLETED',
@@ -29,7 +29,7 @@ function wireAppointments(order: OrderHead, goods: string, locale: Locale) {
       appointmentStatus: status,
       appointmentStatusDesc: intl.formatMessage({ id: 'appointment.status' }, { status, type }),
       timeSlotInfo: { startTime: window.from, endTime: window.to },
-      // Goods are held at the store when the order is made, so none comes from another one's shelves.
+      // Units are reserved when the order is created, so none are from the extended aisle.
       inventories: order.lines.map(({ productId }) => ({ rmsItemNumber: productId, extendedAisle: false })),
       agreement: { package: goods },
     },

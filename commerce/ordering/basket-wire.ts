@@ -6,7 +6,7 @@ import { taxOnPayment } from '#domain/base/tax.ts'
 import { dollars } from '../catalogue/price.ts'
 import { additionalData } from '../catalogue/product.ts'
 import { wireId } from '../http/wire-id.ts'
-import { wireWay } from './shipping-method.ts'
+import { wireShipment } from './shipping-method.ts'
 
 function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
   const { product, offer, stock } = item
@@ -52,7 +52,10 @@ function wireItem(item: BasketItem, basket: Basket, locale: Locale) {
   }
 }
 
-/** A basket in the shape of the shopper-baskets API. Totals are what is due today; what recurs bears c_ names. */
+/**
+ * A basket in the format of the shopper-baskets API. Totals are what is due today; recurring amounts have c_
+ * names.
+ */
 export async function wireBasket(basket: Basket, who: Customer, locale: Locale, core: Context) {
   const fulfilment = await chosenFulfilment(who, basket, core)
   const { totals } = basket
@@ -67,7 +70,7 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     taxTotal: dollars(totals.dueToday.taxCents),
     merchandizeTotalTax: dollars(totals.dueToday.taxCents),
     adjustedMerchandizeTotalTax: dollars(totals.dueToday.taxCents),
-    // Delivery is part of the rent.
+    // Delivery is included in the rent.
     shippingItems: [],
     shippingTotal: 0,
     shippingTotalTax: 0,
@@ -78,7 +81,7 @@ export async function wireBasket(basket: Basket, who: Customer, locale: Locale, 
     creationDate: basket.createdAt.toISOString(),
     lastModified: basket.updatedAt.toISOString(),
     orderTotal: dollars(totals.dueToday.totalCents),
-    shipments: [{ shipmentId: 'me', gift: false, ...wireWay(fulfilment, basket.store, locale) }],
+    shipments: [{ shipmentId: 'me', gift: false, ...wireShipment(fulfilment, basket.store, locale) }],
     temporaryBasket: basket.temporary,
     c_storeId: basket.storeId,
     c_promoApplied: basket.promotionId !== null,

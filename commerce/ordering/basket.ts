@@ -27,12 +27,12 @@ import { wireBasket } from './basket-wire.ts'
 const v1 = '/checkout/shopper-baskets/v1/organizations/:org/baskets'
 const v2 = '/checkout/shopper-baskets/v2/organizations/:org/baskets'
 
-/** What a client may say of an item: prices and names that it sends along are not read. */
+/** The fields that a client may send for an item; prices and names are ignored. */
 const wireItemInput = z.looseObject({
   productId: z.string(),
   quantity: z.number().optional(),
   c_racProductInventoryType: z.enum(['NEW', 'USED']).optional(),
-  /** Of a bundle: the variant of each part that leaves a choice. */
+  /** For a bundle: the chosen variants of its parts. */
   bundledProductItems: z
     .array(
       z.looseObject({
@@ -69,7 +69,7 @@ async function answer(c: Context<ApiEnv>, basket: Result<Basket> | undefined): P
   return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
 }
 
-/** Reads a path's or body's values with the action's own schema, then runs the action. */
+/** Parses values of a path or body with the action's own schema, then runs the action. */
 async function run<Input>(
   c: Context<ApiEnv>,
   schema: z.ZodType<unknown, Input>,
@@ -80,7 +80,7 @@ async function run<Input>(
   return answer(c, checked.ok ? await action(input) : checked)
 }
 
-/** Basket calls of both versions (documents 2 §7; the shopper-baskets API): always the token holder's own baskets. */
+/** Basket calls of both versions (documents 2 §7; the shopper-baskets API): only the user's own baskets. */
 export const basket = factory
   .createApp()
   .use(`${v1}/*`, signedIn)

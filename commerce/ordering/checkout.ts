@@ -32,7 +32,7 @@ const address = z.looseObject({
   c_instructions: text,
 })
 
-/** The checkout of the basket that the path names, when it is the token holder's open one. */
+/** The checkout of the basket in the path, if it is the user's open one. */
 export async function checkoutOf(c: Context<ApiEnv>, basketId: string): Promise<Result<Checkout>> {
   const state = await getCheckout(c.get('who'), c.get('core'))
   if (state.kind === 'order') return fail('basket-not-found', { field: 'basketId' })
@@ -49,7 +49,7 @@ async function answer(c: Context<ApiEnv>, problems: readonly Problem[]): Promise
   return c.json(await wireBasket(basket, c.get('who'), c.get('locale'), c.get('core')))
 }
 
-/** The fields of a delivery or a pick-up that have other names here. */
+/** API names of delivery and pick-up fields that differ from the store's. */
 const wireNames: Readonly<Record<string, string>> = {
   fulfilment: 'shippingMethod',
   date: 'c_deliveryDate',
@@ -58,7 +58,7 @@ const wireNames: Readonly<Record<string, string>> = {
   instructions: 'c_instructions',
 }
 
-/** A problem with the name that its field has in the body of a call. */
+/** A problem with the API name of its field. */
 export function namedOnTheWire(problem: Problem): Problem {
   const { field } = problem
   return field === undefined ? problem : { ...problem, field: wireNames[field] ?? field }
@@ -68,7 +68,7 @@ const method = z.looseObject({ id: z.enum(fulfilments, 'choice-required') })
 
 type Wanted = { readonly id: Fulfilment; readonly field: string; readonly storeId?: string | undefined }
 
-/** Keeps the choice between delivery and pick-up; a pick-up is at the basket's own store only. */
+/** Saves the choice between delivery and pick-up; pick-up is possible only at the basket's own store. */
 async function choose(c: Context<ApiEnv>, basketId: string, wanted: Wanted): Promise<Response> {
   const found = await checkoutOf(c, basketId)
   if (!found.ok) return refuse(c, found.problem)
@@ -83,7 +83,10 @@ async function choose(c: Context<ApiEnv>, basketId: string, wanted: Wanted): Pro
   )
 }
 
-/** What a basket needs before it can become an order: whether, where and when to deliver, how often to pay, and a saved card. */
+/**
+ * The data that a basket needs before it can become an order: fulfilment, place and time, pay schedule, and a
+ * saved card.
+ */
 export const checkout = factory
   .createApp()
   .put(`${base}/shipments/:shipmentId/shipping-address`, signedIn, async (c) => {

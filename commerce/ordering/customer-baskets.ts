@@ -6,7 +6,7 @@ import { wireBasket } from './basket-wire.ts'
 
 const base = `${customerBase}/:customerId/baskets`
 
-/** The baskets of the customer who calls (documents 2 §7; the shopper-customers API). */
+/** The user's own baskets (documents 2 §7; the shopper-customers API). */
 export const customerBaskets = factory
   .createApp()
   .use(base, signedIn)

@@ -11,7 +11,7 @@ import { dollars } from '../catalogue/price.ts'
 import { factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
 import { checkoutOf, namedOnTheWire } from './checkout.ts'
-import { wireWay } from './shipping-method.ts'
+import { wireShipment } from './shipping-method.ts'
 
 const statuses: Partial<Record<OrderState, string>> = {
   cancelled: 'cancelled',
@@ -19,7 +19,7 @@ const statuses: Partial<Record<OrderState, string>> = {
   delivered: 'completed',
 }
 
-/** An order in the shape of the shopper-orders API; its agreements bear c_ (documents 3 §3). */
+/** An order in the format of the shopper-orders API; its agreements are in c_ fields (documents 3 §3). */
 async function wireOrder(order: Order, customerId: string, locale: Locale, core: Context) {
   const { dueToday, delivery, fulfilment } = order
   const store = await getStore(order.storeId, core)
@@ -50,7 +50,7 @@ async function wireOrder(order: Order, customerId: string, locale: Locale, core:
       {
         shipmentId: 'me',
         gift: false,
-        ...wireWay(fulfilment, place, locale),
+        ...wireShipment(fulfilment, place, locale),
         shippingAddress: {
           firstName: delivery.firstName,
           lastName: delivery.lastName,
@@ -73,7 +73,7 @@ async function wireOrder(order: Order, customerId: string, locale: Locale, core:
 
 const base = '/checkout/shopper-orders/v1/organizations/:org/orders'
 
-/** Orders: one a basket, whoever asks how often; always the token holder's own (the shopper-orders API). */
+/** Orders, one per basket (idempotent); only the user's own (the shopper-orders API). */
 export const order = factory
   .createApp()
   .use(`${base}/*`, signedIn)

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const password = 'Sofa#2026'
 const me = { shipmentId: 'me' }
 
-/** An approved customer of the Columbus store with something in the basket. */
+/** An approved customer of the Columbus store with a product in the basket. */
 async function approved(email: string, productId: string) {
   const username = await registerAccount(shop, email, password)
   const token = await sdk.helpers.loginRegisteredUserB2C({
@@ -70,7 +70,7 @@ test('a basket of carry-out goods offers pick-up at its store, and becomes an or
   })
   expect(faultsOf('shopper-baskets-oas-v1', 'updateShipmentForBasket', chosen)).toEqual([])
   expect(chosen.shipments).toMatchObject([{ shippingMethod: { id: 'pickup' }, c_fromStoreId: '00101' }])
-  // No address: the one of the application is where the goods are kept.
+  // Without an address, the one of the application is used as the place where the goods are kept.
   await baskets.updateShippingAddressForShipment({
     parameters: { basketId, ...me },
     body: { firstName: 'Ana', lastName: 'Torres', phone: '6145550199', c_deliveryDate: '2026-03-06' },

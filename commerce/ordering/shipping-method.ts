@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { intlFor } from '#messages/intl.ts'
 
-/** A way for goods to get to the shopper, in the shape of a shipping method; both are part of the rent. */
+/** A fulfilment in the format of a shipping method; both are included in the rent. */
 export function wireMethod(fulfilment: Fulfilment, store: { readonly name: string }, locale: Locale) {
   const intl = intlFor(locale)
   return {
@@ -14,8 +14,8 @@ export function wireMethod(fulfilment: Fulfilment, store: { readonly name: strin
   }
 }
 
-/** What a shipment says of the way: its method, and for a pick-up the store. */
-export function wireWay(
+/** The shipping method of a shipment, and for a pick-up the store. */
+export function wireShipment(
   fulfilment: Fulfilment,
   store: { readonly id: string; readonly name: string },
   locale: Locale,

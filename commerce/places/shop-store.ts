@@ -5,17 +5,18 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { ApiEnv } from '../http/call.ts'
 
-/** The store whose prices and stock a client sees: the one in its shopper context, else the default one. */
+/**
+ * The store whose prices and stock a client sees: the one in its shopper context, otherwise the default one.
+ */
 export async function storeOf(c: Context<ApiEnv>): Promise<Store> {
   const store = await getShopperStore(c.get('token').sessionId, c.get('core'))
   if (store === undefined) throw new Error('there is no store to show prices of')
   return store
 }
 
-/** What a client sees of the shop: which store, in which language, on which day of the store. */
+/** The store, language and current day of a client. */
 export type ShopView = { readonly store: Store; readonly locale: Locale; readonly today: CivilDate }
 
-/** The view of the client that calls. */
 export async function shopViewOf(c: Context<ApiEnv>): Promise<ShopView> {
   const store = await storeOf(c)
   const today = civilDateIn(c.get('core').clock.now().getTime(), store.timeZone)

@@ -25,7 +25,7 @@ const searchQuery = z
     },
   )
 
-/** A store as that API family writes it; what the shop adds bears c_ (documents 1 §3). */
+/** A store in the format of the API family; additional fields have c_ names (documents 1 §3). */
 function wireStore(store: Store | StoreNearby) {
   return {
     id: store.id,

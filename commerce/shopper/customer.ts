@@ -33,7 +33,7 @@ const change = z.looseObject({
   preferredLocale: z.string().optional(),
 })
 
-/** A customer in the shape of the shopper-customers API. Never a password, never what an application said. */
+/** A customer in the format of the shopper-customers API. Never includes a password or application data. */
 function wireCustomer(customer: CustomerRecord) {
   return {
     customerId: wireId(customer.customerId),
@@ -53,7 +53,7 @@ function wireCustomer(customer: CustomerRecord) {
   }
 }
 
-/** The token's holder, when the path names nobody else: other people's records do not exist. */
+/** The user, if the path names no other customer; others are answered as not found. */
 export function ownerOf(c: Context<ApiEnv>): Result<Customer> {
   const who = c.get('who')
   return c.req.param('customerId') === wireId(who.customerId)
@@ -80,7 +80,7 @@ export const customer = factory
     const checked = readInput(registerInput, wanted)
     if (!checked.ok) return refuse(c, checked.problem)
     const core = c.get('core')
-    // The guest stays a guest until the login that names their usid: only then does what they have move over.
+    // The guest's data moves only at the login that names their usid.
     const made = await registerCustomer(
       { kind: 'visitor' },
       { ...checked.value, locale: c.get('locale') },
@@ -97,7 +97,7 @@ export const customer = factory
     const core = c.get('core')
     const asked = await requestPasswordReset({ email: body.value.login, locale: c.get('locale') }, core)
     if (!asked.ok) return refuse(c, asked.problem)
-    // The token goes by mail to its owner and to nobody else, so the answer is alike for every address.
+    // The token is only e-mailed to its owner, so the response is the same for every address.
     return c.json({ email: body.value.login, login: body.value.login, resetToken: '', expiresInMinutes: 60 })
   })
   .get(`${customerBase}/:customerId`, async (c) => {

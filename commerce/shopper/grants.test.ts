@@ -38,7 +38,7 @@ const guestTokens = async () => tokensOf(await oauth.exchange(await guestCode())
 const customers = '/customer/shopper-customers/v1/organizations/f_ecom_store/customers'
 const products = '/product/shopper-products/v1/organizations/f_ecom_store/products/sofa?siteId=us'
 
-/** What a personal call answers to the holder of these tokens. */
+/** The HTTP status of a personal call with these tokens. */
 async function personal({ customer_id: id, access_token: token }: Tokens): Promise<number> {
   return (await shop.call(`${customers}/${id}`, token)).status
 }
@@ -88,7 +88,7 @@ test('a new password ends every token of the customer, and nobody else', async (
   expect(await personal(other)).toBe(200)
 })
 
-/** Calls that give everybody the same. Whatever else there is must know that the session is alive. */
+// Calls with the same response for everybody. All others must check that the session is valid.
 const publicCalls =
   /\/(shopper-search|shopper-products|shopper-seo|shopper-stores|shopper-experience|shopper-custom-objects)\/|\/custom\/(product|search|custom-prefs|custom-logger)\//
 const signInCalls = '/shopper/auth/'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
-import { clientConfig, redirectURI, type ServedDoor, sdk, serveDoor } from '../testing/client.ts'
+import { clientConfig, redirectURI, type ServedApi, sdk, serveApi } from '../testing/client.ts'
 
 let core: TestContext
-let served: ServedDoor
+let served: ServedApi
 
 beforeAll(async () => {
   core = await freshContext({ RATE_LIMITS: 'off' })
-  served = await serveDoor(core)
+  served = await serveApi(core)
 })
 afterAll(async () => {
   await served.close()

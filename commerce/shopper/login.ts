@@ -44,7 +44,7 @@ const codeRequest = z.object({
 
 const authorizeQuery = codeRequest.extend({ response_type: z.literal('code', 'must be code') })
 
-/** `c_guest_token` is the guest's own access token: it proves that the usid is the client's. */
+/** `c_guest_token` is the guest's own access token, which proves that the client owns the usid. */
 const loginBody = codeRequest.extend({ c_guest_token: parameter.optional() })
 
 const tokenBody = z.discriminatedUnion(
@@ -64,7 +64,7 @@ const tokenBody = z.discriminatedUnion(
 
 const logoutQuery = z.object({ channel_id: channelId, refresh_token: parameter.optional() })
 
-/** Sends the client back with a code and the usid. */
+/** Redirects to the client with a code and the usid. */
 async function sendCode(c: Context<ApiEnv>, who: Customer, target: Target, codeChallenge: string) {
   const { clientId, redirectUri } = target
   const code = await issueCode(who, { clientId, redirectUri, codeChallenge }, c.get('core'))
@@ -98,7 +98,7 @@ async function tokenAnswer(
   })
 }
 
-/** The guest whom a usid names, when the call proves by a living token that it speaks for them. */
+/** The guest of a usid, if the call proves with a valid token that it belongs to them. */
 function provenGuest(session: { who: Customer } | undefined, usid: string | undefined): Customer | undefined {
   const who = session?.who
   return who?.kind === 'guest' && who.sessionId === usid ? who : undefined
@@ -196,7 +196,7 @@ export const login = factory
     if (!client.ok) return oauthProblem(c, client.error)
     const query = readWith(logoutQuery, sent.value)
     if (!query.ok) return oauthProblem(c, query.error)
-    // An access token that ran out is no reason to stay signed in: the refresh token proves as much.
+    // An expired access token must not prevent the sign-out: the refresh token is sufficient proof.
     const { refresh_token: refreshToken } = query.value
     const who =
       (await bearerSession(c))?.who ??

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
-import { redirectURI, type ServedDoor, serveDoor } from '../testing/client.ts'
+import { redirectURI, type ServedApi, serveApi } from '../testing/client.ts'
 import { oauthClient, sentBack } from '../testing/oauth.ts'
 
 let core: TestContext
-let served: ServedDoor
+let served: ServedApi
 let oauth: ReturnType<typeof oauthClient>
 
 beforeAll(async () => {
   core = await freshContext({ RATE_LIMITS: 'off', ORIGIN: 'http://localhost:4100' })
-  served = await serveDoor(core)
+  served = await serveApi(core)
   oauth = oauthClient(served.origin)
 })
 afterAll(async () => {

@@ -13,7 +13,7 @@ const qualifier = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
 const wireContext = z.looseObject({ customQualifiers: z.record(z.string().max(64), qualifier).default({}) })
 
-/** Keeps what a client says of its surroundings; the store among it must exist and a promotion be open to them. */
+/** Saves the client's context; its store must exist, and its promotion must be available to the user. */
 async function save(c: Context<ApiEnv>, replace: boolean, created: 200 | 201): Promise<Response> {
   const who = c.get('who')
   if (c.req.param('usid') !== who.sessionId) return refuse(c, { code: 'not-yours', field: 'usid' })
@@ -37,7 +37,7 @@ async function save(c: Context<ApiEnv>, replace: boolean, created: 200 | 201): P
   return saved.ok ? c.json({ customQualifiers: saved.value }, created) : refuse(c, saved.problem)
 }
 
-/** The shopper context of a stay: read, created, updated; always the token holder's own (documents 1 §7). */
+/** The shopper context of a session: read, created, updated; only the user's own (documents 1 §7). */
 export const shopperContext = factory
   .createApp()
   .use('/shopper/shopper-context/*', signedIn)

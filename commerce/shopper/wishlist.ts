@@ -18,7 +18,7 @@ function wireItem(item: ListItem) {
   return { id, productId, quantity, priority, public: item.public, type: 'product' }
 }
 
-/** A list in the shape of the shopper-customers API (documents 2 §3). */
+/** A list in the format of the shopper-customers API (documents 2 §3). */
 function wireList(list: ProductList) {
   return {
     id: list.id,
@@ -30,7 +30,7 @@ function wireList(list: ProductList) {
   }
 }
 
-/** One of the token holder's lists, named by the path. */
+/** One of the user's lists, named by the path. */
 async function listOf(c: Context<ApiEnv>): Promise<Result<{ owner: Customer; list: ProductList }>> {
   const owner = ownerOf(c)
   if (!owner.ok) return owner
@@ -39,7 +39,7 @@ async function listOf(c: Context<ApiEnv>): Promise<Result<{ owner: Customer; lis
   return list === undefined ? fail('not-found', { field: 'listId' }) : ok({ owner: owner.value, list })
 }
 
-/** Product lists and what is on them; always the token holder's own. */
+/** Product lists and their items; only the user's own. */
 export const wishlist = factory
   .createApp()
   .use(`${base}/*`, signedIn)

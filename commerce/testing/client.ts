@@ -5,15 +5,15 @@ import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
 import { ok } from '#domain/base/result.ts'
 import { commerceApi } from '../app.ts'
-import { contentDoor } from '../catalogue/content.ts'
+import { contentApi } from '../catalogue/content.ts'
 
-// The package's ES build does not load in Node as it is; its CommonJS build does.
+// Node cannot load the package's ES build; its CommonJS build works.
 export const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk
 
-export type ServedDoor = { readonly origin: string; close(): Promise<void> }
+export type ServedApi = { readonly origin: string; close(): Promise<void> }
 
-/** The shopper APIs on a port of their own, as a client on another machine would meet it. */
-export async function serveDoor(core: Context): Promise<ServedDoor> {
+/** Serves the shopper APIs on a separate port, as for a client on another machine. */
+export async function serveApi(core: Context): Promise<ServedApi> {
   const app = new Hono()
     .route(
       '/mobify/proxy/api',
@@ -25,7 +25,7 @@ export async function serveDoor(core: Context): Promise<ServedDoor> {
     )
     .route(
       '/mobify/proxy/ocapi',
-      contentDoor(core, () => core.client),
+      contentApi(core, () => core.client),
     )
   const server: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

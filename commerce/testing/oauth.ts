@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { redirectURI } from './client.ts'
 
-/** What a call of the sign-in sends; an undefined value leaves a parameter out. */
+/** The parameters of a sign-in call; undefined omits one. */
 type Fields = Readonly<Record<string, string | undefined>>
 
 export type Tokens = {
@@ -18,7 +18,7 @@ function parametersOf(fields: Fields): URLSearchParams {
   return new URLSearchParams(given)
 }
 
-/** The calls of the sign-in one by one, as somebody would make them who is not bound to the vendor's package. */
+/** The sign-in calls one by one, without the vendor's package. */
 export function oauthClient(origin: string) {
   const base = `${origin}/mobify/proxy/api/shopper/auth/v1/organizations/f_ecom_store/oauth2`
   const verifier = randomBytes(32).toString('base64url')
@@ -75,7 +75,7 @@ export function oauthClient(origin: string) {
   return client
 }
 
-/** What a redirect brings back to the client. */
+/** The parameters of a redirect to the client. */
 export function sentBack(answer: Response): URLSearchParams {
   return new URL(answer.headers.get('location') ?? '').searchParams
 }

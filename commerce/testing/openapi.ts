@@ -21,8 +21,8 @@ const documents = new Map<string, Document>()
 const validators = new Map<string, ValidateFunction>()
 
 /**
- * Objects closed against what their own descriptions ask for: without any members beside an example that has some, or
- * without those of the schema that they extend. These are taken as open.
+ * Opens object schemas that contradict themselves: without members although the example has some, or without
+ * those of the schema they extend.
  */
 function openContradictions(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
@@ -44,7 +44,7 @@ function documentOf(api: string): Document {
   return document
 }
 
-/** The place of an operation's answer inside the document, as a JSON pointer. */
+/** The JSON pointer of an operation's response in the document. */
 function pointerOf(document: Document, operationId: string, status: number): string {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -62,8 +62,8 @@ function pointerOf(document: Document, operationId: string, status: number): str
 }
 
 /**
- * What is wrong with an answer by the vendor's own description; nothing when it fits, or when the files are absent.
- * @param api the file's name without its ending, such as `shopper-stores-oas-v1`
+ * Errors of a response against the vendor's description; empty if it is valid, or if the files are missing.
+ * @param api the file name without its extension, such as `shopper-stores-oas-v1`
  */
 export function faultsOf(api: string, operationId: string, answer: unknown, status = 200): string[] {
   if (!hasOpenApi) return []

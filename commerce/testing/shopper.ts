@@ -1,11 +1,11 @@
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { freshStore } from '#core/testing/fixture.ts'
-import { clientConfig, redirectURI, sdk, serveDoor } from './client.ts'
+import { clientConfig, redirectURI, sdk, serveApi } from './client.ts'
 
-/** The shopper APIs on the tests' small catalogue, and clients that speak for a new guest. */
+/** The shopper APIs with the tests' small catalogue, and clients with a new guest. */
 export async function openShop(env: Record<string, string> = {}) {
   const core = await freshStore({ RATE_LIMITS: 'off', ...env })
-  const served = await serveDoor(core)
+  const served = await serveApi(core)
   const slasClient = new sdk.ShopperLogin(clientConfig(served.origin))
   const guest = () => sdk.helpers.loginGuestUser({ slasClient, parameters: { redirectURI } })
   return {
@@ -13,7 +13,7 @@ export async function openShop(env: Record<string, string> = {}) {
     origin: served.origin,
     slasClient,
     guest,
-    /** A plain call, for what the client's own package has no method for. */
+    /** A plain call, for calls that the client's package does not have. */
     call: (path: string, token: string, init: RequestInit = {}) =>
       fetch(`${served.origin}/mobify/proxy/api${path}`, {
         ...init,
@@ -28,7 +28,7 @@ export async function openShop(env: Record<string, string> = {}) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Registers a customer, without any session; gives the e-mail address to sign in with. */
+/** Registers a customer without a session. Returns the e-mail address for signing in. */
 export async function registerAccount(shop: Shop, email: string, password: string): Promise<string> {
   const person = { firstName: 'Ana', lastName: 'Torres', email, password }
   const made = await registerCustomer(

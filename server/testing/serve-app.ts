@@ -10,7 +10,7 @@ import { defaultHeaders } from '../security.ts'
 
 type Served = { readonly origin: string; readonly core: TestContext }
 
-/** The whole server on a port and a database of its own, for one test. Its pages are what the test says. */
+/** The whole server on its own port and database, for one test, with the pages given by the test. */
 export async function serveApp(
   env: Record<string, string> = {},
   pages?: Pages,
@@ -23,7 +23,7 @@ export async function serveApp(
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
-    // What a test left open would hold this up until it times out.
+    // Connections left open by a test would delay this until they time out.
     if ('closeAllConnections' in server) server.closeAllConnections()
     await closed
     await core.dispose()

@@ -6,8 +6,8 @@ import { contentSecurityPolicy, type Outside } from './security.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** A page as it is kept for many: compressed, since nearly every browser takes it so. */
-export type KeptPage = {
+/** A cached page, compressed because nearly every browser accepts that. */
+export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly brotli: Uint8Array<ArrayBuffer>
@@ -20,9 +20,9 @@ const nonceTag = (nonce: string) =>
   new RegExp(`<(script|style)\\b[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</\\1>`, 'g')
 
 /**
- * The policy of a page that is kept: the hashes of its inline scripts and styles in place of a nonce, so that the same
- * bytes can be sent to everybody. Only what bears the nonce of its render is the store's own; markup that found its way
- * into the page by other means stays blocked.
+ * The content security policy of a cached page: hashes of its inline scripts and styles instead of a nonce,
+ * so that everybody can get the same bytes. Only elements with the nonce of the render are hashed; injected
+ * markup stays blocked.
  */
 function policyFor(html: string, nonce: string, outside: Outside): string {
   const hashes = [...html.matchAll(nonceTag(nonce))].map(
@@ -31,11 +31,11 @@ function policyFor(html: string, nonce: string, outside: Outside): string {
   return contentSecurityPolicy(hashes, outside)
 }
 
-/** Makes an answer ready to be kept; undefined when it is for one pair of eyes, because it sets a cookie. */
-export async function keepPage(
+/** Prepares a response for the cache; undefined if it is personal, because it sets a cookie. */
+export async function preparePage(
   response: Response,
   { nonce, now, outside }: { readonly nonce: string; readonly now: number; readonly outside: Outside },
-): Promise<KeptPage | undefined> {
+): Promise<CachedPage | undefined> {
   if (response.headers.has('set-cookie')) return undefined
   const headers = Object.fromEntries(response.headers)
   let body = Buffer.from(await response.arrayBuffer())
@@ -54,13 +54,13 @@ export async function keepPage(
   }
 }
 
-/** How many bytes a page takes up in memory, about. */
-export function sizeOf({ brotli, headers }: KeptPage, key: string): number {
+/** The approximate memory size of a page, in bytes. */
+export function sizeOf({ brotli, headers }: CachedPage, key: string): number {
   return brotli.byteLength + 2 * (key.length + JSON.stringify(headers).length) + 500
 }
 
-/** Answers a request with a kept page: 304 when the browser has it already. */
-export async function answerWith(page: KeptPage, request: Request): Promise<Response> {
+/** Answers a request with a cached page, or 304 if the browser already has it. */
+export async function answerWith(page: CachedPage, request: Request): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'private, no-cache')
   headers.set('vary', 'accept-encoding, cookie')
