@@ -6,8 +6,9 @@ import type { Problem } from '#domain/base/result.ts'
 import { intlFor } from '#messages/intl.ts'
 
 /**
- * What a refusal is to a client of HTTP: 400 for what was sent wrong, 404 for what is not there or somebody else's (the
- * two look alike, so no 403), 409 for what stands in the way. Complete: a new code does not compile without a status.
+ * The HTTP status of each problem: 400 for invalid input; 404 for something missing or someone else's
+ * (indistinguishable, so there is no 403); 409 for a conflict with the current state. A new code does not
+ * compile without a status.
  */
 const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // any noun

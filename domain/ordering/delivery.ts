@@ -8,16 +8,16 @@ export type DeliveryWindow = `${number}:${number}-${number}:${number}`
 /** A day and a window that a shopper chose. */
 export type DeliverySlot = { readonly date: CivilDate; readonly window: string }
 
-/** On which days a store is open. */
+/** The days on which a store is open. */
 export type OpenDays = {
   readonly closedWeekdays: readonly Weekday[]
-  /** Days on which this store is closed besides the holidays of all stores (store-holidays.ts). */
+  /** Days on which this store is closed, in addition to the common holidays (store-holidays.ts). */
   readonly closedDates: readonly CivilDate[]
 }
 
 /** When a store delivers. */
 export type DeliveryCalendar = OpenDays & {
-  /** The store's day on which the shopper chooses. */
+  /** The current day in the store's time zone. */
   readonly today: CivilDate
   /** Minimum days from today to the delivery (delivery-estimate.ts). */
   readonly leadDays: number
@@ -53,17 +53,17 @@ export function checkDeliverySlot(slot: DeliverySlot, calendar: DeliveryCalendar
     : fail('delivery-window-unavailable', { field: 'window' })
 }
 
-/** Whether a store is open on a day: neither a closed day of the week, nor one of its own closed days, nor a holiday. */
+/** Whether a store is open on a day: not a closed weekday, one of its closed dates, or a holiday. */
 export function isOpenOn(days: OpenDays, date: CivilDate): boolean {
   return (
     !days.closedWeekdays.includes(weekday(date)) && !days.closedDates.includes(date) && !isStoreHoliday(date)
   )
 }
 
-/** How many days back an open one is looked for: longer than any store is closed in a row. */
+/** Maximum days to search back for an open day; longer than any closure. */
 const longestClosed = 31
 
-/** The last day up to a day on which a store was open; that day itself for a store that was never open. */
+/** The last day up to `day` on which a store was open; `day` itself if the store was never open. */
 export function lastOpenDay(days: OpenDays, date: CivilDate): CivilDate {
   const back = Array.from({ length: longestClosed }, (_, index) => addDays(date, -index))
   return back.find((each) => isOpenOn(days, each)) ?? date

@@ -31,14 +31,17 @@ export function sanitise(html: string): string {
   })
 }
 
-/** Adds to a text that has begun, so that a text with entities in it is one node. */
+/** Appends to the current text node, so that a text with entities stays one node. */
 function addText(children: RichNode[], text: string): void {
   const last = children.at(-1)
   if (typeof last === 'string') children[children.length - 1] = last + text
   else children.push(text)
 }
 
-/** Managed HTML as a tree that pages draw with their own elements, so that no HTML is ever put in as a string. */
+/**
+ * Parses managed HTML into a tree that pages render with their own elements, so that HTML is never inserted
+ * as a string.
+ */
 export function readRichText(html: string): RichNode[] {
   const top: RichNode[] = []
   const open = [top]

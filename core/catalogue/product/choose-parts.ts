@@ -10,34 +10,34 @@ import {
 import type { ProductPage } from './get-product.ts'
 import type { Piece } from './load-pieces.ts'
 
-/** What was chosen of the parts of a bundle: `wanted` has no meaning, a bundle is rented whole. */
+/** The choices for the parts of a bundle. `wanted` is not used, because a bundle is rented as a whole. */
 type PartChoices = Pick<PieceChoices, 'values'>
 
-/** A part as a basket takes it. Without a condition the store gives new units before pre-rented ones. */
+/** A part as stored in a basket. Without a condition the store gives new units before pre-rented ones. */
 export type RentedPart = { readonly productId: string; readonly condition?: Condition }
 
-/** A bundle with what is chosen of its parts. */
+/** A bundle with the choices for its parts. */
 export type ChosenBundle = {
   /** All of them are taken. */
   readonly parts: readonly ChosenPiece[]
-  /** What was chosen, part by part; null while a choice is open. */
+  /** The choice for each part; null if a choice is missing. */
   readonly rented: readonly RentedPart[] | null
-  /** Of whole bundles with these parts; while a choice is open, at most. */
+  /** The stock of complete bundles with these parts; a maximum if a choice is missing. */
   readonly stock: ProductStock | undefined
 }
 
-/** Whether new and pre-rented units of a part are there, so that there is something to choose. */
+/** Whether both new and pre-rented units of a part are available, so that there is a choice. */
 function hasBothConditions({ piece, selected }: ChosenPiece): boolean {
   return selected !== null && conditions.every((one) => unitsIn(selected, one) >= piece.quantity)
 }
 
-/** The condition that the shopper has asked for, where there is a choice. */
+/** The condition that the shopper has chosen, if there is a choice. */
 function askedCondition(chosen: ChosenPiece, { values }: PartChoices): Condition | null {
   const asked = values[pieceField(chosen.piece.product.id, 'condition')]
   return hasBothConditions(chosen) && asked === chosen.condition ? chosen.condition : null
 }
 
-/** A part needs no price of its own: that of its bundle counts. */
+/** A part needs no price of its own, because the bundle has one. */
 function choosePart(piece: Piece, choices: PartChoices): ChosenPiece {
   const options = choosePieceOptions(piece, { ...choices, wanted: null })
   const isOut = ((options.selected ?? piece).stock?.available ?? 0) < piece.quantity
@@ -61,7 +61,7 @@ function stockOfParts(parts: readonly ChosenPiece[], choices: PartChoices): Prod
   return stocks.length < parts.length ? undefined : stockOfChosen(stocks)
 }
 
-/** A bundle with what is chosen of its parts; what does not exist counts as not chosen. Null for what is no bundle. */
+/** A bundle with the choices for its parts; invalid choices are ignored. Null if it is not a bundle. */
 export function chooseParts(
   { product, stock, parts }: Pick<ProductPage, 'product' | 'stock' | 'parts'>,
   choices: PartChoices,
@@ -74,7 +74,7 @@ export function chooseParts(
       ? []
       : [{ productId: part.selected.product.id, ...(condition !== null && { condition }) }]
   })
-  // A bundle that is not sold at all stays so, whatever its parts are.
+  // A bundle that is not sold stays unavailable, whatever its parts are.
   const isSold = stock !== undefined && stock.source !== null && chosen.length > 0
   return {
     parts: chosen,
@@ -83,7 +83,7 @@ export function chooseParts(
   }
 }
 
-/** Whether there is anything to choose of a bundle's parts. */
+/** Whether a bundle's parts have any choices. */
 export function leavesChoice({ parts }: ChosenBundle): boolean {
   return parts.some((part) => part.piece.variants.length > 1 || hasBothConditions(part))
 }

@@ -31,7 +31,7 @@ export type ProductPage = PricedProduct & {
   readonly selected: PricedProduct | null
   /** Units of the selected product at its source, by condition. */
   readonly conditions: readonly UnitCount[]
-  /** Of a bundle or set, each with how many of it belong to the whole and what can be chosen of it. */
+  /** The parts of a bundle or set, with their quantities and choices. */
   readonly parts: readonly Piece[]
   readonly similar: readonly Tile[]
   /** From the department to its own category. */
@@ -110,7 +110,7 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const variants = sellable.filter((row) => row.masterId !== null && !refused.has(row.id)).map(price)
   const path = pathOf(categories, root.primaryCategoryId)
   const parts = piecesOf(root.parts, others, {
-    // The price of a bundle is its own: what its parts cost alone does not matter.
+    // A bundle has its own price; the prices of its parts do not matter.
     tileOf: root.type === 'bundle' ? tileOfAny : tileOf,
     pathOf: (categoryId) => pathOf(categories, categoryId),
     restrictedCategories: store.restrictedCategories,

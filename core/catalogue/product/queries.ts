@@ -84,13 +84,10 @@ export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow
     order by p.master_id nulls first, p.id`)
 }
 
-/** A product of a set or bundle or one of its variants; `pieceId` is the part of the whole that it belongs to. */
+/** A product of a set or bundle or one of its variants; `pieceId` is the part it belongs to. */
 export type PieceRow = SummaryRow & { pieceId: string }
 
-/**
- * The products that a set or bundle is made of, each master with its variants, and others by themselves, in the order of
- * their ids.
- */
+/** The products of a set or bundle with the variants of masters, ordered by id. */
 export function pieceRows(
   db: Queryable,
   partIds: readonly string[],

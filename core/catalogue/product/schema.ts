@@ -23,10 +23,10 @@ export type VariationAttribute = {
   readonly values: readonly { readonly value: string; readonly name: Localized; readonly swatch?: string }[]
 }
 
-/** What was chosen of a master, with the names for people: "Color", "Blue". */
+/** A chosen value of a master with display names: "Color", "Blue". */
 export type ChosenOption = { readonly id: string; readonly name: Localized; readonly value: Localized }
 
-/** Enough of a product for a tile, a line of a basket or of an agreement. */
+/** The product data for tiles and for lines of baskets and agreements. */
 export type ProductSummary = {
   readonly id: string
   readonly type: ProductType

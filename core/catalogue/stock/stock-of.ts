@@ -119,18 +119,18 @@ function together(parts: readonly (readonly [string, ProductStock])[]): ProductS
   }
 }
 
-/** A part of a bundle, as it was chosen. */
+/** A chosen part of a bundle. */
 export type ChosenPartStock = {
   readonly productId: string
-  /** How many of it belong to one bundle. */
+  /** Its quantity in one bundle. */
   readonly quantity: number
   /** Null takes new units before pre-rented ones. */
   readonly condition: Condition | null
-  /** Of one. */
+  /** The stock of the part. */
   readonly stock: ProductStock
 }
 
-/** What there is of a part for whole bundles, in the condition that was chosen. */
+/** The stock of a part for complete bundles, in the chosen condition. */
 function forBundles({ quantity, condition, stock }: ChosenPartStock): ProductStock {
   const whole = (units: number) => Math.floor(units / quantity)
   const newAvailable = condition === 'USED' ? 0 : whole(stock.newAvailable)
@@ -148,7 +148,7 @@ function forBundles({ quantity, condition, stock }: ChosenPartStock): ProductSto
   }
 }
 
-/** What a store can give of a bundle with the parts that were chosen; a bundle has at least one. */
+/** The stock of a bundle with the chosen parts; a bundle has at least one. */
 export function stockOfChosen(parts: readonly ChosenPartStock[]): ProductStock {
   const stocks = parts.map((part) => [part.productId, forBundles(part)] as const)
   return together(stocks)

@@ -65,7 +65,7 @@ test('a line keeps what was chosen when its quantity changes, and has no more th
   const who = await someGuest(context)
   const { basket } = unwrap(await add({ ...blue, 'sofa.condition': 'USED' }, Promise.resolve(who)))
   const [line] = basket.items
-  // One pre-rented sofa, though there are two new ones.
+  // One pre-rented sofa, although there are two new ones.
   expect(line).toMatchObject({ stockLevel: 1, stock: { scarcePartId: 'sofa' } })
   expect(line?.parts[0]).toMatchObject({ productId: 'sofa', condition: 'USED' })
   expect(await changeQuantity(who, { itemId: line?.id ?? '', quantity: 2 }, context)).toMatchObject({

@@ -8,7 +8,7 @@ import type { Basket } from '../basket/basket.ts'
 import { type AddBundleInput, addBundleInput } from '../basket/schema.ts'
 import { addItem } from './add-item.ts'
 
-/** The basket after a bundle was added, and how it was. */
+/** The basket after a bundle was added, and before. */
 type AddedBundle = {
   readonly basket: Basket
   readonly item: {
@@ -19,9 +19,9 @@ type AddedBundle = {
 }
 
 /**
- * Puts a bundle into the shopper's basket with what a form says of its parts.
- * Refused, with the basket as it was: `product-not-found` when it is no bundle, `product-variant-required` while a choice
- * is open (`field` is the part), and what `addItem` refuses.
+ * Adds a bundle to the shopper's basket with the choices of a form for its parts.
+ * Fails and leaves the basket unchanged: `product-not-found` if it is not a bundle,
+ * `product-variant-required` if a choice is missing (`field` is the part), and any failure of `addItem`.
  */
 export async function addBundle(
   who: Customer,

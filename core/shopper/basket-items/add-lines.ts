@@ -13,13 +13,13 @@ type Wanted = {
   readonly productId: string
   readonly quantity: number
   readonly condition?: Condition | undefined
-  /** Of a bundle: what was chosen of its parts. */
+  /** For a bundle: the choices for its parts. */
   readonly parts?: readonly { readonly productId: string; readonly condition?: Condition | undefined }[]
 }
 
 /**
- * What was chosen of a bundle, in the one way in which it is kept. Refused: `product-not-found` for what is no part of
- * the product, `field-invalid` for two variants of one part.
+ * The choices for a bundle in their stored form. Fails with `product-not-found` for something that is not a
+ * part of the product, and `field-invalid` for two variants of one part.
  */
 async function choosePartsOf(tx: Queryable, { productId, parts = [] }: Wanted): Promise<Result<ChosenParts>> {
   if (parts.length === 0) return ok({})
@@ -36,7 +36,7 @@ async function choosePartsOf(tx: Queryable, { productId, parts = [] }: Wanted): 
     if (chosen.has(partId)) return fail('field-invalid', { field: 'parts' })
     chosen.set(partId, { productId: part.productId, condition: part.condition ?? null })
   }
-  // What leaves no choice is not kept, whether a client names it or not.
+  // Parts without a choice are not stored, even if a client names them.
   const kept = [...chosen].filter(([id, one]) => one.productId !== id || one.condition !== null)
   return ok(Object.fromEntries(kept))
 }
@@ -65,9 +65,9 @@ async function addLine(tx: Queryable, key: Key, wanted: Wanted, now: Date): Prom
 }
 
 /**
- * Writes products into a locked basket and gives the basket as it is then.
- * Refused, for the transaction to undo: `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is
- * `parts` for those of a bundle), and what `checkItem` refuses.
+ * Adds products to a locked basket and returns the basket afterwards.
+ * Fails with `quantity-invalid` for 0, `product-not-found` and `field-invalid` (`field` is `parts` for those
+ * of a bundle), or any failure of `checkItem`; the caller must roll back.
  */
 export async function addLines(
   tx: Queryable,

@@ -3,10 +3,11 @@ import { checkQuantity } from '#domain/shopper/quantity.ts'
 import type { Basket, BasketItem } from '../basket/basket.ts'
 
 /**
- * Whether a line may be in a basket as it stands. Refused: `set-sold-by-piece` for a set, whose pieces are lines of
- * their own, `product-variant-required` for a master, and for a bundle with an open choice (`field` is then `parts`),
- * `product-not-orderable` when it is not for sale or out of stock, `product-not-at-store`, `quantity-invalid`, `quantity-above-stock`. `added` is what just came on top of what was there; then a quantity above
- * the stock is `basket-above-stock`, which tells both.
+ * Checks a line of a basket. Fails with `set-sold-by-piece` for a set, whose products are separate lines;
+ * `product-variant-required` for a master, or for a bundle with a missing choice (`field` is then `parts`);
+ * `product-not-orderable` if it is not for sale or out of stock; `product-not-at-store`; `quantity-invalid`;
+ * `quantity-above-stock`. `added` is the quantity just added; a quantity above the stock is then
+ * `basket-above-stock`, whose message shows both quantities.
  */
 export function checkItem(basket: Basket, itemId: string, added?: number): Result<BasketItem> {
   const item = basket.items.find((each) => each.id === itemId)

@@ -21,9 +21,9 @@ export type BasketPart = {
   readonly product: ProductSummary | null
   /** For all of the bundles together. */
   readonly quantity: number
-  /** As chosen; null where nothing was: the store gives new units before pre-rented ones. */
+  /** As chosen; null if nothing was chosen: the store gives new units before pre-rented ones. */
   readonly condition: Condition | null
-  /** Null where the price is in the bundle's. */
+  /** Null if the price is included in the bundle's. */
   readonly offer: PriceOffer | null
   readonly stock: ProductStock | null
 }

@@ -47,10 +47,10 @@ function partsOf(rows: readonly ItemRow[], facts: Facts, arePriced: boolean): Ba
   })
 }
 
-/** What there is of a line; of a bundle, with the parts that were chosen. */
+/** The stock of a line; for a bundle, with the chosen parts. */
 function stockOfLine(row: ItemRow, partRows: readonly ItemRow[], facts: Facts): ProductStock | null {
   const whole = facts.stock.get(row.productId) ?? null
-  // A bundle that is not sold at all stays so, whatever its parts are.
+  // A bundle that is not sold stays unavailable, whatever its parts are.
   if (partRows.length === 0 || whole === null || whole.source === null) return whole
   const parts = partRows.flatMap(({ productId, quantity, condition }) => {
     const stock = facts.stock.get(productId)
@@ -108,7 +108,7 @@ function unavailableBecause(
   item: Omit<BasketItem, 'unavailable'>,
   isRestricted: boolean,
 ): UnavailableReason | null {
-  // A product can become one with choices in a later import; what to rent is then not known any more.
+  // A later import can turn a product into a master; then it is unknown which variant to rent.
   const { product, parts } = item
   if (product?.online !== true || product.type === 'set') return 'gone'
   if ([product, ...parts.map((part) => part.product)].some((each) => each?.type === 'master')) return 'gone'

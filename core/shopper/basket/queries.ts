@@ -113,10 +113,10 @@ export type NewItem = {
   readonly now: Date
 }
 
-/** What was chosen of a bundle, by the ids of its parts; parts that leave no choice are absent. */
+/** The choices for a bundle by the ids of its parts; parts without a choice are omitted. */
 export type ChosenParts = Readonly<Record<string, { productId: string; condition: Condition | null }>>
 
-/** Which part of a bundle each of the products is, itself or as a variant; null for what is no part of it. */
+/** The part of a bundle that each product belongs to, itself or as a variant; null if none. */
 export function partsMeant(
   tx: Queryable,
   bundleId: string,
@@ -130,7 +130,7 @@ export function partsMeant(
     from unnest(${productIds}::text[]) asked(id)`)
 }
 
-/** Adds to the product's line, or makes it. Undefined when the catalogue does not know the product. */
+/** Adds to the product's line, or creates it. Undefined if the catalogue does not have the product. */
 export function addToLine(
   tx: Queryable,
   item: NewItem,
@@ -150,8 +150,8 @@ export function addToLine(
 }
 
 /**
- * Makes the parts of a bundle or set anew for the quantity of its line, as they were chosen; does nothing for other
- * products. A chosen variant that is no longer one of its part leaves the part open.
+ * Recreates the parts of a bundle or set for the quantity of its line, with the same choices. No-op for other
+ * products. If a chosen variant no longer belongs to its part, the choice is open again.
  */
 export function renewParts(tx: Queryable, line: BasketKey & { itemId: string }): Promise<number> {
   return tx.run(sql`

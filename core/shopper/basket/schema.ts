@@ -28,7 +28,7 @@ const addInput = z.object({ basketId, storeId, frequency: frequency.optional() }
 
 const condition = z.enum(['NEW', 'USED'], 'field-invalid').optional()
 
-/** `parts` are of a bundle: the variant of each part that leaves a choice, and the condition of any part. */
+/** `parts` is for a bundle: the variants of parts with a choice, and the condition of any part. */
 const wantedItem = z.object({
   productId: id,
   quantity: quantity.default(1),
@@ -47,7 +47,7 @@ export type AddItemsInput = z.input<typeof addItemsInput>
 
 const choiceValues = z.record(z.string().max(200, 'field-invalid'), z.string().max(200, 'field-invalid'))
 
-/** `wanted` and `values` are what a form says of the pieces: see `PieceChoices`. */
+/** `wanted` and `values` are the choices for the products: see `PieceChoices`. */
 export const addSetInput = addInput.omit({ basketId: true }).extend({
   setId: id,
   wanted: z.array(id).max(50, 'field-invalid').nullable(),
@@ -55,7 +55,7 @@ export const addSetInput = addInput.omit({ basketId: true }).extend({
 })
 export type AddSetInput = z.input<typeof addSetInput>
 
-/** `values` are what a form says of the parts: see `PieceChoices`. */
+/** `values` are the choices for the parts: see `PieceChoices`. */
 export const addBundleInput = addInput.omit({ basketId: true }).extend({
   bundleId: id,
   quantity: quantity.default(1),

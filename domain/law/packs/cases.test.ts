@@ -232,7 +232,7 @@ test('fees: none in MI and GA, ten dollars and three by phone with a person in I
   expect([again(packOf('IA'), 2), again(packOf('IA'), 2, 5), again(packOf('IA'), 2, 6)]).toEqual([
     1_000, 1_000, 2_500,
   ])
-  // Georgia's fee stands in the pack, and is charged once the sections were wholly read.
+  // Georgia's fee is in the pack, but is charged only once the sections were completely read.
   const georgia = packOf('GA')
   expect(again(georgia, 2)).toBe(0)
   const read = { ...georgia, fees: { ...georgia.fees, confidence: 'read' as const } }
