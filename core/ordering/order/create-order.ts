@@ -17,7 +17,7 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { readInput } from '#platform/read-input.ts'
-import { itemInTheWay } from '../delivery/basket-pickup.ts'
+import { firstItemNotPickable } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
 import { checkApproval } from './check-approval.ts'
 import { checkCaps } from './check-caps.ts'
@@ -166,7 +166,7 @@ export async function createOrder(
   const read = readInput(createOrderInput, input)
   if (!read.ok) return read
   const asked = read.value
-  const turn = await consumeRateLimits(
+  const counted = await consumeRateLimits(
     [
       ['order-customer', who.customerId],
       ['order', context.client.network],

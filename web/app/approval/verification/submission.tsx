@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { approval } = verification.value
   const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
   if (!isAsked) return refuse({ code: 'document-not-asked' })
-  const turn = await takeDocumentTurn(scope.who, scope.core)
+  const turn = await consumeDocumentLimit(scope.who, scope.core)
   if (!turn.ok) return refuse(turn.problem)
   const upload = await readUpload(args.request)
   if (!upload.ok) return refuse(upload.problem)
