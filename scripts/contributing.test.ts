@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('CONTRIBUTING.md', 'utf8')
-/** The text without what is to be typed: code names files by their imports. */
+/** The text without its code, which names files by their imports alone. */
 const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, '')
 
 const matches = (pattern: RegExp, within: string) =>
