@@ -48,4 +48,8 @@ test('every form that is refused is answered with 422', async ({ page }) => {
     [pathTo('confirmation', { orderNo: number }), { date: 'never' }],
   ]
   for (const [path, form] of ofRenters) expect(await statusOf(path, form), path).toBe(422)
+
+  // A way back that is too long for the payment service leads to the page itself.
+  const longWay = pathTo('paymentMethods', undefined, { add: 1, back: `/${'x'.repeat(700)}` })
+  expect((await page.request.get(`${origin}${longWay}`)).status()).toBe(200)
 })
