@@ -14,6 +14,11 @@ const others: Readonly<Record<string, readonly Other[]>> = {
   'GET /healthz': [{ at: 'GET /healthz' }],
   'GET /readyz': [{ at: 'GET /readyz' }],
   'GET /api/get-client-ip': [{ at: 'GET /api/get-client-ip' }],
+  'GET /unsubscribe/one-click': [{ at: 'GET /unsubscribe/one-click', query: 'token=x.y' }],
+  'POST /unsubscribe/one-click': [
+    { at: 'POST /unsubscribe/one-click', query: 'token=x.y', form: 'List-Unsubscribe=One-Click' },
+  ],
+  'POST /sms/received': [{ at: 'POST /sms/received', json: { id: '1', from: '+12125550123', text: 'STOP' } }],
   'ALL /assets/*': [{ at: 'GET /assets/:any' }],
   'ALL /static/*': [{ at: 'GET /static/:any', query: 'v=1' }, { at: 'GET /static/pictures/:any' }],
   'GET /card/figtree.woff2': [{ at: 'GET /card/figtree.woff2' }],

@@ -17,6 +17,7 @@ import { backUp, restore } from '#platform/db/backup.ts'
 import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
 import type { Command, Desk } from './command.ts'
+import { dealsCommands } from './deals-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { sessionCommands } from './session-commands.ts'
 
@@ -65,6 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...applicationCommands,
   ...agreementCommands,
   ...sessionCommands,
+  ...dealsCommands,
   documents: {
     usage: 'documents',
     about: 'Verification documents that wait for a decision.',

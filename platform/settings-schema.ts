@@ -111,6 +111,10 @@ export const settingsSchema = z.object({
   MAIL_FROM: mailbox
     .default('store@localhost')
     .register(settingDocs, { otherwise: 'store@localhost', about: 'the sender of mail' }),
+  POSTAL_ADDRESS: line.default('100 Demo Street, Columbus, OH 43215').register(settingDocs, {
+    otherwise: '100 Demo Street, Columbus, OH 43215',
+    about: "the shop's postal address, which stands in every mail with deals",
+  }),
   SMS_URL: serviceUrl('https', 'http').optional().register(settingDocs, {
     otherwise: 'files in `DATA_DIR`',
     about: 'the HTTP gateway that text messages go out through',
@@ -118,7 +122,8 @@ export const settingsSchema = z.object({
   }),
   SMS_TOKEN: token.optional().register(settingDocs, {
     otherwise: 'none',
-    about: 'the bearer token for `SMS_URL`',
+    about:
+      'the bearer token for `SMS_URL`, and of the gateway when it reports received texts to /sms/received',
     secret: true,
   }),
   DEV_PAGES: onOff.optional().register(settingDocs, {

@@ -26,6 +26,8 @@ export type Settings = {
   /** The SMTP server for e-mail; without it, e-mails are written to files and shown in the inbox page. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** The shop's postal address, in one line. */
+  postalAddress: string
   /**
    * The HTTP gateway for text messages; without it, they are written to files and shown in the inbox page.
    */
@@ -127,6 +129,7 @@ function settingsOf(values: Values): Settings {
     production,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    postalAddress: values.POSTAL_ADDRESS,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
     devPages: values.DEV_PAGES ?? !production,

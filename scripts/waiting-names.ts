@@ -67,4 +67,4 @@ export const waitingPreferences: WaitingNames = {
 export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, ACC-336' }
 
 /** Tables. */
-export const waitingTables: WaitingNames = { lead: 'SHL-308, SHL-310' }
+export const waitingTables: WaitingNames = {}

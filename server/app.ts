@@ -9,6 +9,7 @@ import { mounts } from '#site/mounts.ts'
 import { admitSearches, makeAdmission } from './admission.ts'
 import { addressApp, clientOf } from './client-address.ts'
 import { compressAnswers } from './compress.ts'
+import { dealsApp } from './deals-app.ts'
 import { healthApp } from './health.ts'
 import { identityPages } from './identity-pages.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -69,6 +70,7 @@ export function makeRoutes(core: Context, pages: Pages, stopping: AbortSignal): 
   app.route(mounts.shopperApis, commerceApi(core, clientOfCall, admitSearches(admit)))
   app.route(mounts.contentAssets, contentApi(core, clientOfCall))
   app.route('/', addressApp(settings.trustProxy))
+  app.route('/', dealsApp(core))
   const ownForms = sameOrigin(core.log)
   // Other URLs of the provider are for servers, which send no Origin header.
   app.use(`${mounts.identity}/interaction/*`, ownForms)

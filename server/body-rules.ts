@@ -1,7 +1,7 @@
 import { largestMegabytes } from '#core/approval/verification/schema.ts'
 import { isApiPath, mounts } from '#site/mounts.ts'
 import { splitPrefix } from '#site/prefix.ts'
-import { urls } from '#site/urls.ts'
+import { oneClickPath, urls } from '#site/urls.ts'
 
 /** The limits for request bodies of a URL. */
 export type BodyRule = {
@@ -25,6 +25,7 @@ const pageForm: BodyRule = { bytes: 64 * kilobyte, milliseconds: 15_000, types: 
 const json: BodyRule = { bytes: 128 * kilobyte, milliseconds: 15_000, read: 'before' }
 const tokenForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'before' }
 const identityForm: BodyRule = { bytes: 16 * kilobyte, milliseconds: 15_000, read: 'by-handler' }
+const oneClickForm: BodyRule = { bytes: 4 * kilobyte, milliseconds: 15_000, read: 'before' }
 const document: BodyRule = {
   // Other fields of the form and part boundaries need a little more than the file itself.
   bytes: largestMegabytes * 1_000_000 + 64 * kilobyte,
@@ -41,6 +42,8 @@ export function bodyRuleFor(method: string, path: string): BodyRule {
   if (method === 'GET' || method === 'HEAD') return noBody
   if (path.startsWith(`${mounts.identity}/`)) return identityForm
   if (isApiPath(path)) return path.includes('/oauth2/') ? tokenForm : json
+  if (path === '/sms/received') return json
+  if (path === oneClickPath) return oneClickForm
   const page = splitPrefix(path.replace(/\.data$/, '')).path
   return page === urls.verificationSubmission ? document : pageForm
 }

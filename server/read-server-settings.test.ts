@@ -13,6 +13,7 @@ const safe = {
   PAYMENTS_URL: 'https://pay.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'The store <store@shop.example>',
+  POSTAL_ADDRESS: '1 Example Street, Columbus, OH 43215',
   SMS_URL: 'https://sms.example/send',
 }
 
@@ -92,6 +93,7 @@ test.each([
   ['SMS_URL', undefined],
   ['SMTP_URL', undefined],
   ['MAIL_FROM', undefined],
+  ['POSTAL_ADDRESS', undefined],
   ['DEV_PAGES', '1'],
   ['RATE_LIMITS', 'off'],
   ['RATE_LIMITS', 'maybe'],

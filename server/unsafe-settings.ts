@@ -67,7 +67,7 @@ function unsafeBasics(
 }
 
 /** Embedded replacements of external services, which are for demos only. */
-function embeddedServices(settings: Settings): UnsafeSetting[] {
+function embeddedServices(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
   const found: UnsafeSetting[] = []
   if (settings.paymentsUrl === undefined)
     found.push({
@@ -88,6 +88,13 @@ function embeddedServices(settings: Settings): UnsafeSetting[] {
       setting: 'MAIL_FROM',
       wrong: 'mail servers refuse a sender at localhost',
       remedy: 'Set an address of your own domain.',
+    })
+  if (settings.smtpUrl !== undefined && !given.has('POSTAL_ADDRESS'))
+    found.push({
+      setting: 'POSTAL_ADDRESS',
+      wrong:
+        "it is not set, so mails with deals name the demo's postal address (15 USC 7704(a)(5) asks for yours)",
+      remedy: "Set the shop's postal address in one line.",
     })
   if (settings.smsUrl === undefined)
     found.push({
@@ -159,7 +166,7 @@ function developerSwitches(settings: Settings, given: ReadonlySet<string>): Unsa
 export function unsafeSettings(settings: Settings, given: ReadonlySet<string>): UnsafeSetting[] {
   return [
     ...unsafeBasics(settings, given),
-    ...embeddedServices(settings),
+    ...embeddedServices(settings, given),
     ...openServices(settings),
     ...developerSwitches(settings, given),
   ]

@@ -90,6 +90,11 @@ export const urls = {
   verificationOverview: '/my-accounts/verification-submission-overview',
   verificationSubmission: '/my-accounts/verification-submission',
   verificationComplete: '/my-accounts/verification-submission-complete',
+  // deals
+  deals: '/rac-specials/sign-up-for-deals',
+  dealsConfirmation: '/sign-up-for-deals/confirmation',
+  dealsConfirm: '/sign-up-for-deals/confirm',
+  unsubscribe: '/unsubscribe',
   // content
   howItWorks: '/how-rac-works',
   contact: '/contact-us',
@@ -110,6 +115,9 @@ export const urls = {
   promoCodeInvalid: '/promo-code-invalid',
   mobileApp: '/mobile-app-landing-page',
 } as const
+
+/** Where mail programs unsubscribe by themselves. It has no language prefix, because no page is shown there. */
+export const oneClickPath = '/unsubscribe/one-click'
 
 export type UrlName = keyof typeof urls
 

@@ -6,6 +6,8 @@ type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Headers beside those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends e-mail. Throws if delivery failed; the outbox then retries. */

@@ -96,6 +96,10 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // wishlist
   'wishlist-item-exists': 409,
   'wishlist-item-not-found': 404,
+  // deals
+  'deals-contact-required': 400,
+  'deals-consent-required': 400,
+  'deals-link-invalid': 400,
   // delivery
   'delivery-date-unavailable': 409,
   'delivery-window-unavailable': 409,

@@ -9,6 +9,7 @@ import { deliveryMachine } from '#domain/ordering/delivery-machine.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import { basketMachine } from '#domain/shopper/basket-machine.ts'
+import { dealsContactMachine } from '#domain/shopper/deals-contact-machine.ts'
 import type { AnyMachine } from '#domain/testing/check-machine.ts'
 
 /** Every table whose rows have a state: its state machine, and the only file that changes states. */
@@ -17,6 +18,7 @@ export const stateTables: Readonly<Record<string, { machine: AnyMachine; file: s
   application: { machine: applicationMachine, file: 'core/approval/application/change-state.ts' },
   basket: { machine: basketMachine, file: 'core/shopper/basket/change-state.ts' },
   delivery: { machine: deliveryMachine, file: 'core/ordering/delivery/change-state.ts' },
+  deals_contact: { machine: dealsContactMachine, file: 'core/shopper/deals/change-state.ts' },
   orders: { machine: orderMachine, file: 'core/ordering/order/change-state.ts' },
   outbox_message: { machine: messageMachine, file: 'platform/outbox/change-state.ts' },
   payment_intent: { machine: paymentMachine, file: 'core/money/payment/change-state.ts' },

@@ -88,6 +88,10 @@ export const problemCodes = [
   // wishlist
   'wishlist-item-exists',
   'wishlist-item-not-found',
+  // deals
+  'deals-contact-required',
+  'deals-consent-required',
+  'deals-link-invalid',
   // delivery
   'delivery-date-unavailable',
   'delivery-window-unavailable',

@@ -9,6 +9,7 @@ import { deliveryMachine } from '../ordering/delivery-machine.ts'
 import { orderMachine } from '../ordering/order-machine.ts'
 import { signingMachine } from '../ordering/signing-machine.ts'
 import { basketMachine } from '../shopper/basket-machine.ts'
+import { dealsContactMachine } from '../shopper/deals-contact-machine.ts'
 import { type AnyMachine, checkMachine } from '../testing/check-machine.ts'
 import { messageMachine } from './message-machine.ts'
 import { canHappen, machine, stateAfter, statesBefore, transition } from './state-machine.ts'
@@ -17,6 +18,7 @@ const machines: AnyMachine[] = [
   agreementMachine,
   applicationMachine,
   basketMachine,
+  dealsContactMachine,
   messageMachine,
   verificationDocumentMachine,
   orderMachine,

@@ -17,6 +17,8 @@ import { changeSigningState } from '#core/ordering/signing/change-state.ts'
 import { insertSigning } from '#core/ordering/signing/queries.ts'
 import { changeBasketState } from '#core/shopper/basket/change-state.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { changeContactState } from '#core/shopper/deals/change-state.ts'
+import { insertContact } from '#core/shopper/deals/queries.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
@@ -27,7 +29,7 @@ import { rawSql, type Sql, sql } from './sql.ts'
 
 let context: TestContext
 /** One row of each noun: those of an unsigned order, and of the payment of another order. */
-let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund', string> &
+let ids: Record<'customer' | 'order' | 'agreement' | 'basket' | 'payment' | 'refund' | 'contact', string> &
   Record<'document' | 'applicant' | 'application' | 'message', string>
 
 async function idOf(query: Sql): Promise<string> {
@@ -58,8 +60,10 @@ beforeAll(async () => {
   } as const
   await insertDocument(db, { customerId: customer, id: document, approvalId: randomUUID(), ...file }, now)
   const guest = await someGuest(context)
+  const contact = randomUUID()
+  await insertContact(db, { id: contact, channel: 'mail', address: 'a@example.com', locale: 'en-US', now })
   ids = {
-    ...{ customer, order, payment, refund, document, applicant: guest.customerId },
+    ...{ customer, contact, order, payment, refund, document, applicant: guest.customerId },
     agreement: agreements[0]?.id ?? '',
     basket: await idOf(sql`select basket_id as id from orders where id = ${order}`),
     application: await fillIn(guest, strongAnswers(), context),
@@ -103,6 +107,12 @@ const planted: Record<string, Planted> = {
     state: 'prepared',
     illegal: () => moveSigning('prepared', 'sign'),
     stale: () => moveSigning('consented', 'sign'),
+  },
+  deals_contact: {
+    row: () => sql`id = ${ids.contact}`,
+    state: 'unconfirmed',
+    illegal: () => moveContact('unconfirmed', 'sign-up'),
+    stale: () => moveContact('withdrawn', 'sign-up'),
   },
   delivery: {
     row: () => sql`order_id = ${ids.order}`,
@@ -166,6 +176,10 @@ function moveRefund(state: 'pending' | 'refused', event: 'retry') {
 function moveSigning(state: 'prepared' | 'consented', event: 'sign') {
   const signing = { customerId: ids.customer, orderId: ids.order, state }
   return changeSigningState(context.db, signing, event, { add: [] })
+}
+
+function moveContact(state: 'unconfirmed' | 'withdrawn', event: 'sign-up') {
+  return changeContactState(context.db, { id: ids.contact, state }, event, context.clock.now())
 }
 
 function moveDelivery(event: 'cancel' | 'deliver') {

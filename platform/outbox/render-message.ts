@@ -6,8 +6,17 @@ import type { Settings } from '../settings.ts'
 import { mailHtml } from './mail-layout.ts'
 import type { MailTemplate, MessageParams, SmsTemplate } from './schema.ts'
 
-type Sender = Pick<Settings, 'siteName' | 'origin'>
+type Sender = Pick<Settings, 'siteName' | 'origin' | 'postalAddress'>
 type Words = ReturnType<typeof intlFor>
+
+/** The texts of an e-mail. Plain text and HTML have the same content. */
+export type MailWords = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Headers of this e-mail in addition to the usual ones. */
+  readonly headers: Readonly<Record<string, string>>
+}
 
 function shown(intl: Words, name: string, value: string | number): string | number {
   if (name.endsWith('Cents'))
@@ -29,6 +38,11 @@ function figures(intl: Words, sender: Sender, params: MessageParams): MessagePar
   return { ...Object.fromEntries(entries), siteName: sender.siteName }
 }
 
+/** Lets mail programs unsubscribe without opening the e-mail (RFC 8058). */
+function unsubscribeHeaders(link: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 /**
  * The texts of an e-mail in the recipient's language: subject, plain text, and HTML with the same content.
  */
@@ -37,14 +51,24 @@ export function renderMail(
   locale: string,
   params: MessageParams,
   sender: Sender,
-): { subject: string; text: string; html: string } {
+): MailWords {
   const language = isLocale(locale) ? locale : defaultLocale
   const intl = intlFor(language)
   const values = figures(intl, sender, params)
   const say = (id: MessageId) => intl.formatMessage({ id }, values)
   const subject = say(`mail.${template}.subject`)
   const paragraphs = say(`mail.${template}.text`).split('\n\n')
-  const footer = say('mail.footer')
+  const footer =
+    params.unsubscribe === undefined
+      ? say('mail.footer')
+      : intl.formatMessage(
+          { id: 'mail.deals-footer' },
+          {
+            ...values,
+            postalAddress: sender.postalAddress,
+            unsubscribeLink: `${sender.origin}${prefixFor(language)}${params.unsubscribe}`,
+          },
+        )
   const buttonId: string = `mail.${template}.button`
   const button =
     params.link !== undefined && buttonId in intl.messages
@@ -55,6 +79,7 @@ export function renderMail(
     subject,
     text: `${lines.join('\n\n')}\n`,
     html: mailHtml({ locale: language, siteName: sender.siteName, subject, paragraphs, button, footer }),
+    headers: params.oneClick === undefined ? {} : unsubscribeHeaders(`${sender.origin}${params.oneClick}`),
   }
 }
 
@@ -65,6 +90,9 @@ export function renderSms(
   params: MessageParams,
   sender: Sender,
 ): string {
-  const intl = intlFor(isLocale(locale) ? locale : defaultLocale)
-  return intl.formatMessage({ id: `mail.${template}.sms` }, figures(intl, sender, params))
+  const language = isLocale(locale) ? locale : defaultLocale
+  const intl = intlFor(language)
+  const link =
+    params.link === undefined ? {} : { link: `${sender.origin}${prefixFor(language)}${params.link}` }
+  return intl.formatMessage({ id: `mail.${template}.sms` }, { ...figures(intl, sender, params), ...link })
 }

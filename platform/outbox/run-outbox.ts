@@ -2,12 +2,12 @@ import { intlFor } from '#messages/intl.ts'
 import type { Platform } from '../platform.ts'
 import { changeMessageState } from './change-state.ts'
 import { insertSent, type OutboxRow, takeDue } from './queries.ts'
-import { renderMail, renderSms } from './render-message.ts'
+import { type MailWords, renderMail, renderSms } from './render-message.ts'
 import { type MailTemplate, type MessageParams, maxAttempts, retryDelay, type SmsTemplate } from './schema.ts'
 
 /** The adapters that deliver messages. They are too slow for a transaction, and may fail. */
 type Senders = {
-  readonly mail: { send(mail: { id: string; to: string } & Words): Promise<unknown> }
+  readonly mail: { send(mail: { id: string; to: string } & MailWords): Promise<unknown> }
   readonly sms: { send(message: { to: string; text: string }): Promise<unknown> }
 }
 
@@ -33,10 +33,8 @@ function isSms(template: string): template is SmsTemplate {
   return hasWords(template, 'sms')
 }
 
-type Words = { subject: string; text: string; html: string }
-
 /** Delivers one message and returns the texts that were sent. */
-async function send(row: OutboxRow, context: SendingContext): Promise<Words> {
+async function send(row: OutboxRow, context: SendingContext): Promise<MailWords> {
   const secrets = row.secrets === null ? {} : (JSON.parse(context.keys.open(row.secrets)) as MessageParams)
   const params = { ...row.params, ...secrets }
   if (row.channel === 'mail' && isMail(row.template)) {
@@ -47,7 +45,7 @@ async function send(row: OutboxRow, context: SendingContext): Promise<Words> {
   if (row.channel === 'sms' && isSms(row.template)) {
     const text = renderSms(row.template, row.locale, params, context.settings)
     await context.adapters.sms.send({ to: row.recipient, text })
-    return { subject: '', text, html: '' }
+    return { subject: '', text, html: '', headers: {} }
   }
   throw new Error(`no words for ${row.channel} ${row.template}`)
 }

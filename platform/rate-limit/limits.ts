@@ -158,6 +158,18 @@ export const limits = {
     by: 'customer',
     why: 'Changes of autopay, delivery, signature and order, and receipts sent again: each sends mail or makes a paper.',
   },
+  'deals-sign-up': {
+    max: 30,
+    perSeconds: hour,
+    by: 'network',
+    why: 'Sign-ups for deals and withdrawals by a typed address. A store signs its visitors up; more fills the list with strangers.',
+  },
+  'deals-confirmation': {
+    max: 3,
+    perSeconds: 24 * hour,
+    by: 'account',
+    why: 'Confirmation links to one address or number: enough for one that was lost, and too few to pester somebody with.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

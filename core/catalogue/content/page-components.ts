@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A text in both languages; English is required. */
 const text = z.strictObject({ 'en-US': z.string().min(1), 'es-US': z.string().min(1).optional() })
 
-/** A path of this site ("/c/furniture") or an absolute URL. */
+/** A path of this site or an absolute URL. */
 const href = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'must start with /, https://, mailto: or tel:')

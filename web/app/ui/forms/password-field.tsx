@@ -1,17 +1,7 @@
-import { type InputHTMLAttributes, useId, useState, useSyncExternalStore } from 'react'
+import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useScripts } from '#web/app/request/use-scripts.ts'
 import { box, described, FieldFrame, type Labelled } from './field-frame.tsx'
-
-const never = () => () => {}
-
-/** Whether scripts run on this page: no before they do, so that nothing shows that cannot work yet. */
-function useScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /** A password, with a button beside it that shows and hides what is typed. */
 export function PasswordField({

@@ -16,7 +16,7 @@ export function SubmitButton({ busy, ...props }: Props) {
   return (
     <Button
       {...props}
-      aria-disabled={sending || undefined}
+      aria-disabled={sending || props['aria-disabled'] || undefined}
       onClick={(event) => {
         if (sending) event.preventDefault()
         props.onClick?.(event)

@@ -1,0 +1,121 @@
+import type { Locale } from '#domain/base/locale.ts'
+import { type DealsContactState, dealsContactMachine } from '#domain/shopper/deals-contact-machine.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { DealsChannel } from './schema.ts'
+
+export type ContactAddress = { readonly channel: DealsChannel; readonly address: string }
+
+export type ContactRow = ContactAddress & {
+  id: string
+  state: DealsContactState
+  locale: Locale
+}
+
+export type LeadRow = {
+  id: string
+  /** Names one form, so that a sign-up that was sent twice can be told from two sign-ups. */
+  formId: string
+  source: string
+  email: string | null
+  phone: string | null
+  optIn: boolean
+  consent: Readonly<Partial<Record<DealsChannel, string>>>
+  locale: Locale
+  storeId: string | null
+  customerId: string | null
+  createdAt: Date
+}
+
+const contact = sql`id, channel, address, state, locale`
+
+/** Keeps a sign-up as it was sent. */
+export function insertLead(db: Queryable, lead: LeadRow): Promise<number> {
+  return db.run(sql`
+    insert into lead (id, kind, form_id, source, email, phone, opt_in, consent, locale, store_id, customer_id, created_at)
+    values (${lead.id}, 'deals', ${lead.formId}, ${lead.source}, ${lead.email}, ${lead.phone}, ${lead.optIn},
+      ${JSON.stringify(lead.consent)}, ${lead.locale}, ${lead.storeId}, ${lead.customerId}, ${lead.createdAt})`)
+}
+
+/** Adds a contact that nobody has confirmed; one that is there stays as it is. */
+export function insertContact(
+  db: Queryable,
+  row: ContactAddress & { id: string; locale: Locale; now: Date },
+): Promise<number> {
+  return db.run(sql`
+    insert into deals_contact (id, channel, address, state, locale, created_at)
+    values (${row.id}, ${row.channel}, ${row.address}, ${dealsContactMachine.initial}, ${row.locale}, ${row.now})
+    on conflict (channel, address) do nothing`)
+}
+
+/** A contact by its address, locked. */
+export function lockContact(
+  tx: Queryable,
+  { channel, address }: ContactAddress,
+): Promise<ContactRow | undefined> {
+  return tx.maybeOne<ContactRow>(sql`
+    select ${contact} from deals_contact where channel = ${channel} and address = ${address} for update`)
+}
+
+/** A contact by its id, locked. */
+export function lockContactById(tx: Queryable, id: string): Promise<ContactRow | undefined> {
+  return tx.maybeOne<ContactRow>(sql`select ${contact} from deals_contact where id = ${id} for update`)
+}
+
+/** The contact that a confirmation link was sent to, while the link can be used, locked. */
+export function lockContactByLink(tx: Queryable, hash: string, now: Date): Promise<ContactRow | undefined> {
+  return tx.maybeOne<ContactRow>(sql`
+    select ${contact} from deals_contact where link_hash = ${hash} and link_expires_at > ${now} for update`)
+}
+
+/** Replaces the confirmation link of a contact, and the language that it is written to in. */
+export function updateLink(
+  tx: Queryable,
+  id: string,
+  link: { hash: string; expiresAt: Date; locale: Locale },
+): Promise<number> {
+  return tx.run(sql`
+    update deals_contact set link_hash = ${link.hash}, link_expires_at = ${link.expiresAt}, locale = ${link.locale}
+    where id = ${id}`)
+}
+
+/** Notes that offers must not go to an address, by its hash. */
+export function insertSuppression(tx: Queryable, hash: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into deals_suppression (address_hash, created_at) values (${hash}, ${now}) on conflict do nothing`)
+}
+
+/** Lifts the note, because the person has confirmed anew. */
+export function deleteSuppression(tx: Queryable, hash: string): Promise<number> {
+  return tx.run(sql`delete from deals_suppression where address_hash = ${hash}`)
+}
+
+/** A sign-up with what became of its contacts; null where it has none of that kind. */
+export type LeadWithStates = LeadRow & {
+  mailState: DealsContactState | null
+  smsState: DealsContactState | null
+}
+
+/** Sign-ups of a period, oldest first. */
+export function selectLeads(db: Queryable, from: Date): Promise<LeadWithStates[]> {
+  return db.rows<LeadWithStates>(sql`
+    select l.id, l.form_id, l.source, l.email, l.phone, l.opt_in, l.consent, l.locale, l.store_id, l.customer_id, l.created_at,
+      m.state as mail_state, s.state as sms_state
+    from lead l
+      left join deals_contact m on m.channel = 'mail' and m.address = l.email
+      left join deals_contact s on s.channel = 'sms' and s.address = l.phone
+    where l.kind = 'deals' and l.created_at >= ${from} order by l.created_at, l.id`)
+}
+
+/** Erases an address and the sign-ups that name it; its suppression stays. Gives how many rows went. */
+export async function deleteContact(tx: Queryable, { channel, address }: ContactAddress): Promise<number> {
+  const leads = await tx.run(
+    channel === 'mail'
+      ? sql`delete from lead where kind = 'deals' and email = ${address}`
+      : sql`delete from lead where kind = 'deals' and phone = ${address}`,
+  )
+  const contacts = await tx.run(
+    sql`delete from deals_contact where channel = ${channel} and address = ${address}`,
+  )
+  return leads + contacts
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { readEmail } from '#domain/base/email.ts'
+import { readPhone } from '#domain/base/phone.ts'
+import type { Result } from '#domain/base/result.ts'
+import { longestText } from '#domain/base/text-length.ts'
+import { optionalText, parsedText, requiredText } from '#platform/text-fields.ts'
+import { ticked } from '../customer/schema.ts'
+
+export type DealsChannel = 'mail' | 'sms'
+
+/** Where on the site somebody signed up. */
+const dealsSources = ['page', 'window', 'bar', 'footer'] as const
+
+/** A field that may stay empty; what it holds is read by a rule of the domain. */
+function optionally<Value>(read: (text: string, field: string) => Result<Value>) {
+  return optionalText(longestText).transform((text, issues): Value | undefined => {
+    if (text === '') return undefined
+    const result = read(text, '')
+    if (result.ok) return result.value
+    issues.addIssue({ code: 'custom', message: result.problem.code })
+    return z.NEVER
+  })
+}
+
+/** A sign-up: an e-mail address, a mobile number, or both. A number needs the box for text messages ticked. */
+export const dealsSignUpInput = z
+  .object({
+    source: z.enum(dealsSources),
+    email: optionally(readEmail),
+    phone: optionally(readPhone),
+    optIn: ticked,
+  })
+  .superRefine(({ email, phone, optIn }, issues) => {
+    if (email === undefined && phone === undefined)
+      issues.addIssue({ code: 'custom', path: ['email'], message: 'deals-contact-required' })
+    if (phone !== undefined && !optIn)
+      issues.addIssue({ code: 'custom', path: ['optIn'], message: 'deals-consent-required' })
+  })
+export type DealsSignUpInput = z.output<typeof dealsSignUpInput>
+
+/** The secret of a link in a message. */
+export const dealsLinkInput = z.object({
+  token: z.string('deals-link-invalid').min(1, 'deals-link-invalid').max(200, 'deals-link-invalid'),
+})
+
+/** Whose deals are to stop: an e-mail address. */
+export const dealsWithdrawalInput = z.object({ email: parsedText(readEmail, 'email-invalid') })
+
+/** A text message that the gateway received: its id there, the sender's number, what it says. */
+export const receivedTextInput = z.object({
+  id: requiredText(100),
+  from: parsedText(readPhone, 'phone-invalid'),
+  text: z.string('field-required').max(2_000, 'field-too-long'),
+})
+export type ReceivedTextInput = z.output<typeof receivedTextInput>

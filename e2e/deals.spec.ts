@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { expectAccessible } from './support/axe.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+const someEmail = () => `deals-${randomUUID()}@example.com`
+const somePhone = () => `212555${String(randomInt(10_000)).padStart(4, '0')}`
+
+/** The address in the newest message to somebody that matches. */
+async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
+  const context = await storeContext()
+  let found = ''
+  await expect(async () => {
+    const messages = (await listSent(context)).filter((message) => message.recipient === recipient)
+    found = messages.flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+async function stateOf(address: string): Promise<string | undefined> {
+  const context = await storeContext()
+  const row = await context.db.maybeOne<{ state: string }>(
+    sql`select state from deals_contact where address = ${address}`,
+  )
+  return row?.state
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Presses the form's button, also while it looks disabled: then the store says what is missing. */
+const submit = (page: Page, name = 'Submit') =>
+  main(page).getByRole('button', { name }).click({ force: true })
+
+/** axe needs scripts. */
+const expectAccessibleWith = (page: Page, scripts: boolean | undefined) =>
+  scripts === false ? Promise.resolve() : expectAccessible(page)
+const confirmLink = /http\S+\/sign-up-for-deals\/confirm\?token=[\w-]+/
+
+test('a visitor signs up by mail, confirms, and leaves with the link of a mail [SHL-001] [SHL-070] [SHL-071] [SHL-109] [SHL-293] [SHL-297] @no-script', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const email = someEmail()
+  await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  await expectAccessibleWith(page, javaScriptEnabled)
+  await main(page).getByLabel('Email').fill(email)
+  await submit(page)
+  await expect(page).toHaveURL(/\/sign-up-for-deals\/confirmation$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thanks for signing up!')
+  await expectAccessibleWith(page, javaScriptEnabled)
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('signUpAccepted'))
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(100)
+
+  await page.goto(await linkTo(email, confirmLink))
+  expect(await stateOf(email)).toBe('unconfirmed')
+  await main(page).getByRole('button', { name: 'Yes, send me deals' }).click()
+  await expect(main(page)).toContainText("You're on the list")
+  expect(await stateOf(email)).toBe('confirmed')
+
+  await page.goto(await linkTo(email, /http\S+\/unsubscribe\?token=[\w.-]+/))
+  await expectAccessibleWith(page, javaScriptEnabled)
+  await main(page).getByRole('button', { name: 'Stop the deals' }).click()
+  await expect(main(page).getByRole('status')).toContainText("We won't send any more deals there.")
+  expect(await stateOf(email)).toBe('withdrawn')
+})
+
+test('a mobile number needs the box, which is empty at first, and is confirmed by text [SHL-273] [SHL-274] [SHL-281] [SHL-283] [SHL-284] @no-script', async ({
+  page,
+}) => {
+  const phone = somePhone()
+  await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  const box = main(page).getByRole('checkbox', { name: 'I agree to receive deals and offers' })
+  await expect(box).not.toBeChecked()
+  await main(page)
+    .getByLabel('Mobile number')
+    .fill(`(212) 555-${phone.slice(6)}`)
+  await submit(page)
+  await expect(main(page)).toContainText('You must agree to receive deals and offers')
+  await expect(main(page).getByLabel('Mobile number')).toHaveValue(`(212) 555-${phone.slice(6)}`)
+  expect(await stateOf(phone)).toBeUndefined()
+  await box.check()
+  await submit(page)
+  await expect(page).toHaveURL(/\/sign-up-for-deals\/confirmation$/)
+  await page.goto(await linkTo(phone, confirmLink))
+  await main(page).getByRole('button', { name: 'Yes, send me deals' }).click()
+  expect(await stateOf(phone)).toBe('confirmed')
+})
+
+test('the form says what is wrong at each field, in Spanish too [SHL-278] [SHL-279] [SHL-280] @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  await submit(page)
+  await expect(main(page)).toContainText('Enter one of the above details to sign up!')
+  await main(page).getByLabel('Email').fill('a@b.c')
+  await main(page).getByLabel('Mobile number').fill('1125550123')
+  await submit(page)
+  await expect(main(page)).toContainText('Please enter a valid email address.')
+  await expect(main(page)).toContainText('Please enter a valid mobile number.')
+  await expect(main(page).getByLabel('Email')).toHaveValue('a@b.c')
+  await page.goto('/us/es/rac-specials/sign-up-for-deals')
+  await expectAccessibleWith(page, javaScriptEnabled)
+  await submit(page, 'Enviar')
+  await expect(main(page)).toContainText('¡Escriba uno de los datos de arriba para inscribirse!')
+})
+
+test('the button is disabled until an address, or a number with the box, is good [SHL-285] [SHL-286]', async ({
+  page,
+}) => {
+  await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  const button = main(page).getByRole('button', { name: 'Submit' })
+  await expect(button).toBeDisabled()
+  await main(page).getByLabel('Email').fill('a@b')
+  await main(page).getByLabel('Email').blur()
+  await expect(main(page)).toContainText('Please enter a valid email address.')
+  await expect(button).toBeDisabled()
+  await main(page).getByLabel('Email').fill('a@b.co')
+  await expect(button).toBeEnabled()
+  await main(page).getByLabel('Email').fill('')
+  await main(page).getByLabel('Mobile number').pressSequentially('2125550123')
+  await expect(main(page).getByLabel('Mobile number')).toHaveValue('(212) 555-0123')
+  await expect(button).toBeDisabled()
+  await main(page).getByRole('checkbox').check()
+  await expect(button).toBeEnabled()
+})
+
+test('a typed address stops the deals, and an unknown one is answered alike [SHL-476] @no-script', async ({
+  page,
+}) => {
+  for (const email of [someEmail(), someEmail()]) {
+    await page.goto('/us/en/unsubscribe')
+    await main(page).getByRole('button', { name: 'Stop the deals' }).click()
+    await expect(main(page)).toContainText('Please enter a valid email address.')
+    await main(page).getByLabel('Email').fill(email)
+    await main(page).getByRole('button', { name: 'Stop the deals' }).click()
+    await expect(main(page).getByRole('status')).toContainText("We won't send any more deals there.")
+  }
+})
+
+test('the terms beside the form are those of the content [SHL-277] @no-script', async ({ page }) => {
+  await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  await main(page).getByText('Terms of the deals list').click()
+  await expect(main(page)).toContainText('Reply STOP')
+})

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { pathTo } from '#site/urls.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import type { Route } from './+types/confirmation'
+import { DealsFrame } from './deals-frame.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'deals.confirmation.title', { noindex: true })
+
+/** After a sign-up: what comes next. It says the same to everybody, whoever is on the list already. */
+export default function Confirmation() {
+  return (
+    <DealsFrame title="deals.confirmation.title">
+      <p>
+        <FormattedMessage id="deals.confirmation.text" />
+      </p>
+      <p className="text-muted">
+        <FormattedMessage id="deals.confirmation.hint" />
+      </p>
+      <ButtonLink to={pathTo('category', { categoryId: 'deals' })}>
+        <FormattedMessage id="deals.confirmation.shop" />
+      </ButtonLink>
+    </DealsFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readEmail } from '#domain/base/email.ts'
+import { readPhone } from '#domain/base/phone.ts'
+import type { Problem } from '#domain/base/result.ts'
+import { maxLength } from '#domain/base/text-length.ts'
+import type { FormReply } from '#web/app/request/form-data.ts'
+import { useRoot } from '#web/app/request/use-root.ts'
+import { useScripts } from '#web/app/request/use-scripts.ts'
+import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
+import { CheckField, TextField } from '#web/app/ui/forms/field.tsx'
+import { Form } from '#web/app/ui/forms/form.tsx'
+import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
+import { PhoneField } from '#web/app/ui/forms/typed-field.tsx'
+import { Icon } from '#web/app/ui/pictures/icon.tsx'
+
+type Typed = { readonly email: string; readonly phone: string; readonly optIn: boolean }
+type Problems = Readonly<Partial<Record<'email' | 'phone' | 'optIn', Problem>>>
+
+function problemsOf({ email, phone }: Typed): Problems {
+  const [mail, number] = [readEmail(email, 'email'), readPhone(phone, 'phone')]
+  return {
+    ...(email === '' || mail.ok ? {} : { email: mail.problem }),
+    ...(phone === '' || number.ok ? {} : { phone: number.problem }),
+  }
+}
+
+function isReady({ email, phone, optIn }: Typed): boolean {
+  return readEmail(email, '').ok || (readPhone(phone, '').ok && optIn)
+}
+
+/**
+ * Asks for an e-mail address or a mobile number. The button looks disabled until one of them is good; pressed before
+ * that, the store says what is missing.
+ */
+export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply: FormReply | undefined }) {
+  const intl = useIntl()
+  const hasScripts = useScripts()
+  const { siteName } = useRoot()
+  const before = reply?.values
+  const [typed, setTyped] = useState<Typed>({
+    email: before?.email ?? '',
+    phone: before?.phone ?? '',
+    optIn: before?.optIn === 'on',
+  })
+  const [left, setLeft] = useState<Problems>({})
+  const problems: Problems = { ...reply?.problems, ...left }
+  const check = (field: 'email' | 'phone') =>
+    setLeft((known) => ({ ...known, [field]: problemsOf(typed)[field] }))
+  return (
+    <>
+      <ProblemNotice problem={reply?.problem} />
+      <Form noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="source" value={source} />
+        <p className="text-muted">
+          <FormattedMessage id="deals.required" />
+        </p>
+        <TextField
+          label={intl.formatMessage({ id: 'deals.email' })}
+          hint={intl.formatMessage({ id: 'deals.mail-consent' }, { siteName })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={maxLength.email}
+          defaultValue={before?.email}
+          problem={problems.email}
+          onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+          onBlur={() => check('email')}
+        />
+        <PhoneField
+          label={intl.formatMessage({ id: 'deals.phone' })}
+          name="phone"
+          defaultValue={before?.phone}
+          problem={problems.phone}
+          onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+          onBlur={() => check('phone')}
+        />
+        <CheckField
+          label={intl.formatMessage({ id: 'deals.opt-in' })}
+          hint={intl.formatMessage({ id: 'deals.sms-consent' }, { siteName })}
+          name="optIn"
+          defaultChecked={before?.optIn === 'on'}
+          problem={problems.optIn}
+          onChange={({ target }) => setTyped({ ...typed, optIn: target.checked })}
+        />
+        <SubmitButton wide aria-disabled={hasScripts && !isReady(typed)} className="aria-disabled:opacity-60">
+          <FormattedMessage id="deals.submit" />
+        </SubmitButton>
+        <p className="flex items-center gap-1 text-sm text-muted">
+          <Icon name="shield" className="size-5" />
+          <FormattedMessage id="deals.secure" />
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import { getAsset } from '#core/catalogue/content/get-asset.ts'
+import { readRichText } from '#core/catalogue/content/rich-text.ts'
+import { dealsSignUpInput } from '#core/shopper/deals/schema.ts'
+import { signUpForDeals } from '#core/shopper/deals/sign-up-for-deals.ts'
+import { pathTo } from '#site/urls.ts'
+import { setCookie } from '#web/app/request/cookies.ts'
+import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
+import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
+import type { Route } from './+types/sign-up'
+import { DealsForm } from './deals-form.tsx'
+import { DealsFrame } from './deals-frame.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'deals.title', { description: 'deals.text' })
+
+/** The terms of the deals list, which stand on the same page as the form. */
+export async function loader(args: Route.LoaderArgs) {
+  const scope = requestContextOf(args)
+  const terms = await getAsset('termsAndConditionSignupDeals', scope.locale, scope.core)
+  return { terms: terms.ok ? readRichText(terms.value.body) : null }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const scope = requestContextOf(args)
+  const read = readForm(await formOf(args.request), dealsSignUpInput)
+  if (!read.ok) return showAgain(read.reply)
+  const done = await signUpForDeals(
+    scope.who,
+    { ...read.value, locale: scope.locale, storeId: scope.storeId },
+    scope.core,
+  )
+  if (!done.ok) return showAgain(refused(read.reply, done.problem))
+  setCookie(scope, 'signUpAccepted', '1')
+  return goTo(scope, pathTo('dealsConfirmation'))
+}
+
+export default function SignUp({ loaderData: { terms }, actionData: reply }: Route.ComponentProps) {
+  return (
+    <DealsFrame title="deals.title">
+      <p className="text-lg">
+        <FormattedMessage id="deals.text" />
+      </p>
+      <DealsForm source="page" reply={reply} />
+      {terms !== null && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
+            <FormattedMessage id="deals.terms" />
+          </summary>
+          <RichText nodes={terms} />
+        </details>
+      )}
+    </DealsFrame>
+  )
+}
