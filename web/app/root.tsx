@@ -11,6 +11,7 @@ import { nonceContext, requestContextOf } from './request/request-context.ts'
 import type { RootData } from './request/use-root.ts'
 import { useRoot } from './request/use-root.ts'
 import { wordsIn } from './request/words.ts'
+import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { StartScripts } from './shell/start-scripts.tsx'
@@ -83,6 +84,7 @@ export default function Root() {
   return (
     <Toasts left={notice}>
       <Outlet />
+      <AfterNavigation />
       <FirstProblem />
     </Toasts>
   )

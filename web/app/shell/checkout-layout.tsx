@@ -5,7 +5,6 @@ import { requestContextOf } from '../request/request-context.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout-layout'
-import { AfterNavigation } from './after-navigation.tsx'
 import { Copyright } from './footer.tsx'
 import { Wordmark } from './header.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
@@ -83,7 +82,6 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </footer>
       <Offline />
-      <AfterNavigation />
     </>
   )
 }

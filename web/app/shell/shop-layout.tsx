@@ -6,7 +6,6 @@ import { requestContextOf } from '../request/request-context.ts'
 import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
 import { Heart } from '../shopper/wishlist/heart.tsx'
 import type { Route } from './+types/shop-layout'
-import { AfterNavigation } from './after-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageOutlet } from './lost-page.tsx'
@@ -37,7 +36,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </PricedStore>
       <Footer columns={loaderData.footer} />
       <Offline />
-      <AfterNavigation />
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   applicationSteps,
   isApplicationStep,
 } from '#domain/approval/application-steps.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -15,8 +16,14 @@ import { outcomePage, standingPage } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
 import { keepSteps, send } from './submit.server.ts'
 
+/** What a screen is called: each step as its heading says. */
+function headingOf(screen: Route.ComponentProps['loaderData'] | undefined): MessageId {
+  if (screen?.screen === 'step') return `application.step.${screen.step}.title`
+  return screen?.screen === 'deciding' ? 'application.deciding.title' : 'application.title'
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageTitle(matches, 'application.title', { noindex: loaderData?.screen !== 'intro' }),
+  ...pageTitle(matches, headingOf(loaderData), { noindex: loaderData?.screen !== 'intro' }),
   // Without scripts the page asks again by itself until there is an answer.
   ...(loaderData?.screen === 'deciding' ? [{ httpEquiv: 'refresh', content: '3' }] : []),
 ]
