@@ -12,7 +12,7 @@ test('each step of the application has its own title and takes the focus to its 
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle(`${await heading.textContent()} | Rent-A-Center`)
   await primaryButton(page).click()
-  await expect(page.locator('[name=firstName]')).toBeFocused()
+  await expect(page.getByRole('alert')).toBeFocused()
   await fillSteps(page, '/us/es', { email: 'ana@example.com' })
   await expect(heading).toHaveText('¿Está todo bien?')
   await expect(heading).toBeFocused()

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frequencies } from '../base/frequency.ts'
 import { sumCents } from '../base/money.ts'
-import { type BasketLine, basketAmounts, itemCount, splitAgreements } from './basket.ts'
+import {
+  type BasketLine,
+  basketAmounts,
+  itemCount,
+  recurringPhases,
+  splitAgreements,
+  totalWithTaxCents,
+} from './basket.ts'
 
 function line(
   itemId: string,
@@ -82,6 +89,19 @@ test('what is due today stands apart from what recurs [RTO-006]', () => {
   expect(empty.ok && empty.value).toMatchObject({ agreements: [], recurring: [], totalCents: 0 })
 })
 
+test('what recurs falls as each agreement ends, the shortest first', () => {
+  const share = (payments: number, paymentWithTaxCents: number) =>
+    ({ frequency: 'WEEKLY', payments, paymentWithTaxCents }) as const
+  expect(recurringPhases([share(104, 2_699)])).toEqual([
+    { frequency: 'WEEKLY', through: 104, totalCents: 2_699 },
+  ])
+  expect(recurringPhases([share(104, 2_699), share(52, 2_375), share(78, 1_000)])).toEqual([
+    { frequency: 'WEEKLY', through: 52, totalCents: 6_074 },
+    { frequency: 'WEEKLY', through: 78, totalCents: 3_699 },
+    { frequency: 'WEEKLY', through: 104, totalCents: 2_699 },
+  ])
+})
+
 test('agreements hold every item once and come to what the basket comes to', () => {
   const anyLine = fc.record({
     quantity: fc.integer({ min: 1, max: 4 }),
@@ -116,6 +136,11 @@ test('agreements hold every item once and come to what the basket comes to', () 
       expect(new Set(keys).size).toBe(keys.length)
       const exact = lines.map((l) => l.quantity * l.offer!.paymentCents * l.offer!.payments)
       expect(totalCents).toBe(sumCents(exact))
+      const paid = [...Map.groupBy(recurringPhases(agreements), ({ frequency }) => frequency).values()].map(
+        (phases) =>
+          phases.map((phase, at) => (phase.through - (phases[at - 1]?.through ?? 0)) * phase.totalCents),
+      )
+      expect(sumCents(paid.flat())).toBe(totalWithTaxCents(agreements))
       expect(sumCents(recurring.map((amount) => amount.totalCents))).toBe(dueToday.totalCents)
     }),
     { numRuns: 1_000 },

@@ -56,6 +56,29 @@ export function totalWithTaxCents(
   return sumCents(agreements.map(({ payments, paymentWithTaxCents }) => payments * paymentWithTaxCents))
 }
 
+/** What recurs at one frequency up to a payment: agreements of different length end one after the other. */
+export type RecurringPhase = {
+  readonly frequency: Frequency
+  /** The number of the last payment that has this amount; the first payment is the one at signing. */
+  readonly through: number
+  /** With tax. */
+  readonly totalCents: Cents
+}
+
+/** What recurs, and until which payment: one phase for each length of the agreements of a frequency, the shortest first. */
+export function recurringPhases(
+  agreements: readonly Pick<AgreementShare, 'frequency' | 'payments' | 'paymentWithTaxCents'>[],
+): RecurringPhase[] {
+  return [...Map.groupBy(agreements, (share) => share.frequency)].flatMap(([frequency, shares]) => {
+    const ends = [...new Set(shares.map(({ payments }) => payments))].sort((a, b) => a - b)
+    return ends.map((through) => {
+      const running = shares.filter(({ payments }) => payments >= through)
+      const totalCents = sumCents(running.map(({ paymentWithTaxCents }) => paymentWithTaxCents))
+      return { frequency, through, totalCents }
+    })
+  })
+}
+
 /** The number on the basket badge: quantities, and one for each bundle regardless of its parts. */
 export function itemCount(lines: readonly Pick<BasketLine, 'quantity' | 'bundleId'>[]): number {
   const bundles = new Set(lines.flatMap((line) => (line.bundleId === null ? [] : [line.bundleId])))

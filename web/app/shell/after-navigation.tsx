@@ -35,10 +35,10 @@ export function AfterNavigation() {
   const busy = useNavigation().state !== 'idle'
   const shown = useRef<string>(undefined)
   useEffect(() => {
-    closeSheets()
     const page = pageOf(location)
     const before = shown.current
     shown.current = page
+    if (before !== page) closeSheets()
     if (before === undefined ? !isStepCome(location) : before === page) return
     if (document.activeElement?.matches('[data-problem]') !== true) focusHeading()
   }, [location])

@@ -145,12 +145,9 @@ export function Blocked({ view }: { view: BlockedView }) {
   const look = lookOf(view)
   return (
     <div className="container-page flex max-w-3xl flex-col gap-4 pt-6 lg:pt-10">
-      <h1 className="sr-only">
-        <FormattedMessage id="checkout.title" />
-      </h1>
-      <EmptyState icon={look.icon} title={look.title} action={look.action}>
+      <EmptyState level="h1" icon={look.icon} title={look.title} action={look.action}>
         {look.text}
-        {view.cart !== null && (
+        {view.isBegun && (
           <p className="mt-3 text-sm">
             <FormattedMessage id="checkout.blocked.saved" />
           </p>

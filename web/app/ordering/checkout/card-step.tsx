@@ -16,9 +16,9 @@ export function CardStep({ base, view, reply }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h2 className="text-2xl">
+        <h1 className="text-2xl">
           <FormattedMessage id="checkout.card.title" />
-        </h2>
+        </h1>
         <p className="mt-2 text-muted">
           <FormattedMessage id="checkout.card.intro" />
         </p>

@@ -12,10 +12,12 @@ import type { Problem } from '#domain/base/result.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { BasketAmounts } from '#domain/shopper/basket.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { pathTo } from '#site/urls.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import type { Goods } from '../goods.ts'
 
 /** The two addresses of the one checkout. */
 export type CheckoutBase = 'checkout' | 'newCheckout'
@@ -51,6 +53,17 @@ export type DeliveryView = {
 /** Where a store is. */
 export type StorePlace = Pick<Store, 'name' | 'address1' | 'city' | 'stateCode' | 'postalCode'>
 
+/** When and where goods are handed over: brought to an address, or picked up at a store that is open from to. */
+export type HandoverView = {
+  readonly fulfilment: Fulfilment
+  readonly date: CivilDate
+  /** '10:00-12:00' in the store's local time. */
+  readonly window: string
+  readonly store: StorePlace
+  /** Where a delivery goes. */
+  readonly address: string
+}
+
 /** What a frequency comes to; null where something in the cart has no price at it. */
 export type FrequencyChoice = {
   readonly frequency: Frequency
@@ -85,6 +98,8 @@ export type TermsView = {
   readonly rentalServicesCents: Cents
   readonly sameAsCashDays: number
   readonly firstDue: CivilDate
+  /** What it rents out. */
+  readonly goods: Goods
 }
 
 /** The figures of an agreement that waits for its signature. */
@@ -93,7 +108,6 @@ export type SigningTerms = Omit<TermsView, 'sameAsCashDays' | 'firstDue'>
 export type ReviewView = {
   readonly kind: 'review'
   readonly delivery: DeliveryPlan | null
-  readonly store: StorePlace
   readonly payDays: readonly [number, number] | null
   readonly card: { readonly brand: string; readonly last4: string }
   readonly terms: readonly TermsView[]
@@ -106,6 +120,8 @@ export type BlockedView = {
   readonly problem: Problem
   readonly cart: CartView | null
   readonly store: { readonly name: string; readonly phone: string | null } | null
+  /** Whether something of the checkout was filled in, which is kept. */
+  readonly isBegun: boolean
 }
 
 /** A paper as a page can show it: what a function would be needed for stays with the PDF. */
@@ -127,6 +143,7 @@ export type SigningView = { readonly order: OrderFacts } & (
       readonly terms: readonly SigningTerms[]
       readonly transaction: TransactionName
       readonly hasOpened: boolean
+      readonly handover: HandoverView
     }
   | {
       readonly kind: 'sign'
@@ -155,6 +172,29 @@ export type CheckoutView =
       readonly next: CheckoutStep
       readonly fulfilment: Fulfilment
       readonly cart: CartView
+      /** Null until it is chosen. */
+      readonly handover: HandoverView | null
       readonly view: OpenView
     }
   | { readonly kind: 'order'; readonly view: SigningView }
+
+/** The heading of each step, which is the title of its page too. */
+const headings = {
+  delivery: 'delivery.title',
+  schedule: 'checkout.schedule.title',
+  card: 'checkout.card.title',
+  review: 'checkout.review.title',
+  consent: 'signing.consent.title',
+  sign: 'signing.sign.title',
+  pay: 'signing.pay.title',
+  paying: 'signing.paying.title',
+  'new-day': 'signing.new-day.title',
+} as const satisfies Record<OpenView['kind'] | SigningView['kind'], MessageId>
+
+/** What a page of the checkout is called: its step, or the checkout itself where something stands in the way. */
+export function headingOf(view: CheckoutView): MessageId {
+  if (view.kind === 'blocked') return 'checkout.title'
+  const step = view.view
+  if (step.kind === 'delivery' && step.pickup !== null) return 'delivery.pickup.title'
+  return headings[step.kind]
+}

@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl'
 import { urls } from '#site/urls.ts'
 import { showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
@@ -10,7 +9,7 @@ import type { Route } from './+types/checkout'
 import { Blocked } from './blocked.tsx'
 import { CardStep } from './card-step.tsx'
 import { actOnCheckout } from './checkout-action.server.ts'
-import type { CheckoutBase } from './checkout-view.ts'
+import { type CheckoutBase, headingOf } from './checkout-view.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { frequencyGroup } from './for-frequency.tsx'
 import { loadCheckout } from './load-checkout.server.ts'
@@ -19,8 +18,11 @@ import { ScheduleStep } from './schedule-step.tsx'
 import { OrderSummary } from './summary.tsx'
 import { Way } from './way.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'checkout.title', { noindex: true })
+/** Each step is called what its heading says. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData === undefined ? 'checkout.title' : headingOf(loaderData.view), {
+    noindex: true,
+  })
 
 function baseOf(path: string): CheckoutBase {
   return path.startsWith(urls.newCheckout) ? 'newCheckout' : 'checkout'
@@ -44,13 +46,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const reply = actionData ?? kept ?? undefined
   if (view.kind === 'blocked') return <Blocked view={view} />
   if (view.kind === 'order') return <SigningSteps base={base} view={view.view} reply={reply} />
-  const { cart, next, fulfilment } = view
+  const { cart, next, fulfilment, handover } = view
   const step = view.view
   return (
     <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
-      <h1 className="sr-only">
-        <FormattedMessage id="checkout.title" />
-      </h1>
       <Way base={base} current={step.kind} next={next} fulfilment={fulfilment} />
       <KeptNotice />
       <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
@@ -58,11 +57,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={reply} />}
           {step.kind === 'schedule' && <ScheduleStep base={base} view={step} reply={reply} cart={cart} />}
           {step.kind === 'card' && <CardStep base={base} view={step} reply={reply} />}
-          {step.kind === 'review' && <ReviewStep base={base} view={step} reply={reply} cart={cart} />}
+          {step.kind === 'review' && (
+            <ReviewStep base={base} view={step} handover={handover} reply={reply} cart={cart} />
+          )}
         </div>
         {step.kind !== 'review' && (
           <aside className="lg:sticky lg:top-6">
-            <OrderSummary cart={cart} choices={step.kind === 'schedule' ? step.choices : undefined} />
+            <OrderSummary
+              cart={cart}
+              handover={handover}
+              choices={step.kind === 'schedule' ? step.choices : undefined}
+            />
           </aside>
         )}
       </div>

@@ -1,12 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#web/app/ui/forms/error-summary.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { ForFulfilment } from './for-fulfilment.tsx'
 
-type Props = { reply: FormReply | undefined }
+type Props = {
+  reply: FormReply | undefined
+  /** The way that the form was sent for: while the other is chosen, its problems are not shown. */
+  way: Fulfilment
+}
 
 const outOfReach = new Set(['delivery-out-of-reach', 'delivery-out-of-area'])
 
@@ -26,26 +32,36 @@ const labels: Readonly<Record<string, MessageId>> = {
 }
 
 /** What was wrong with the form; an address that the store does not go to is said as such, with the next step. */
-export function DeliveryProblems({ reply }: Props) {
+export function DeliveryProblems({ reply, way }: Props) {
   const intl = useIntl()
   // That pick-up is lost has a notice of its own.
   const { fulfilment: _lost, ...problems } = reply?.problems ?? {}
+  if (Object.keys(problems).length === 0) return null
   const far = Object.values(problems).find(({ code }) => outOfReach.has(code))
   if (far === undefined) {
     const names = Object.entries(labels).map(([field, id]) => [field, intl.formatMessage({ id })] as const)
-    return <ErrorSummary problems={problems} labels={Object.fromEntries(names)} />
+    return (
+      <ForFulfilment way={way}>
+        <ErrorSummary problems={problems} labels={Object.fromEntries(names)} />
+      </ForFulfilment>
+    )
   }
   return (
-    <Notice tone="warning" refusal>
-      <p className="font-bold">
-        <FormattedMessage id="delivery.out.title" />
-      </p>
-      <p className="mb-2">
-        <FormattedMessage id={`problem.${far.code}`} values={far.params} />
-      </p>
-      <ButtonLink to={pathTo('storeLocator', undefined, { zip: reply?.values.postalCode })} look="secondary">
-        <FormattedMessage id="delivery.out.store" />
-      </ButtonLink>
-    </Notice>
+    <ForFulfilment way={way}>
+      <Notice tone="warning" refusal>
+        <p className="font-bold">
+          <FormattedMessage id="delivery.out.title" />
+        </p>
+        <p className="mb-2">
+          <FormattedMessage id={`problem.${far.code}`} values={far.params} />
+        </p>
+        <ButtonLink
+          to={pathTo('storeLocator', undefined, { zip: reply?.values.postalCode })}
+          look="secondary"
+        >
+          <FormattedMessage id="delivery.out.store" />
+        </ButtonLink>
+      </Notice>
+    </ForFulfilment>
   )
 }

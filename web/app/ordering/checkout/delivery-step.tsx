@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { maxLength } from '#domain/base/text-length.ts'
 import { isUsState } from '#domain/base/us-states.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -95,19 +97,27 @@ function Intro({ store }: Pick<DeliveryView, 'store'>) {
   )
 }
 
+function wayOf({ pickup }: DeliveryView, typed: StepFields['typed']): Fulfilment {
+  return pickup !== null && typed.fulfilment === 'pickup' ? 'pickup' : 'delivery'
+}
+
 /** How the goods come, where, when and to whom. */
 export function DeliveryStep({ base, view, reply }: Props) {
-  const fields = useStepFields(view, reply)
+  const sent = wayOf(view, reply?.values ?? view.typed)
+  const [way, setWay] = useState(sent)
+  // What was wrong with a delivery is no fault of a pick-up: it is said again when that way is chosen again.
+  const shown = reply === undefined || way === sent ? reply : { values: reply.values, problems: {} }
+  const fields = useStepFields(view, shown)
   const { typed, problems, field } = fields
   return (
     <Form action={stepPath(base, 'delivery')} className={`${fulfilmentGroup} flex flex-col gap-6`} noValidate>
-      <h2 className="text-2xl">
+      <h1 className="text-2xl">
         <FormattedMessage id={view.pickup === null ? 'delivery.title' : 'delivery.pickup.title'} />
-      </h2>
+      </h1>
       <PickupLost lost={view.pickupLost} refused={problems.fulfilment !== undefined} />
-      <DeliveryProblems reply={reply} />
-      <ProblemNotice problem={reply?.problem} />
-      {view.pickup !== null && <FulfilmentField view={view} typed={typed} />}
+      <DeliveryProblems reply={shown} way={sent} />
+      <ProblemNotice problem={shown?.problem} />
+      {view.pickup !== null && <FulfilmentField view={view} typed={typed} onChoose={setWay} />}
       <Intro store={view.store} />
       <ForFulfilment way="pickup">
         <PickupFields view={view} fields={fields} />

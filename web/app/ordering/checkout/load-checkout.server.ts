@@ -1,3 +1,4 @@
+import { addressLine } from '#core/agreement/agreement/paper-head.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'
@@ -8,11 +9,12 @@ import type { Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
-import { cartView } from '#web/app/shopper/basket/cart-view.ts'
+import { type CartView, cartView } from '#web/app/shopper/basket/cart-view.ts'
 import { loadSigning } from '../signing/load-signing.server.ts'
 import {
   type CheckoutBase,
   type CheckoutView,
+  type HandoverView,
   isOrderStep,
   type OpenView,
   stepPath,
@@ -39,15 +41,26 @@ async function takeCard(
   return problem
 }
 
+/** Whether the shopper has filled anything in; a choice that the page makes for them is none. */
+function hasFilledIn({ draft, method }: Checkout): boolean {
+  const typed = [...Object.values(draft.delivery ?? {}), ...Object.values(draft.schedule ?? {})]
+  return method !== undefined || typed.some((text) => text !== '')
+}
+
+function handoverOf({ delivery, store }: Checkout): HandoverView | null {
+  if (!delivery.ok) return null
+  const { fulfilment, date, window } = delivery.value
+  return { fulfilment, date, window, store, address: addressLine(delivery.value) }
+}
+
 async function openView(
   who: Customer,
   checkout: Checkout,
-  step: CheckoutStep,
+  { step, cart, problem }: { step: CheckoutStep; cart: CartView; problem: Problem | undefined },
   asked: Asked,
-  problem: Problem | undefined,
 ): Promise<OpenView> {
   const { scope } = asked
-  const { draft, methods, method, store } = checkout
+  const { draft, methods, method } = checkout
   switch (step) {
     case 'delivery':
       return deliveryView(checkout, scope.locale)
@@ -69,10 +82,9 @@ async function openView(
       return {
         kind: 'review',
         delivery: checkout.delivery.ok ? checkout.delivery.value : null,
-        store,
         payDays: (checkout.schedule.ok && checkout.schedule.value.payDays) || null,
         card: { brand: method?.brand ?? '', last4: method?.last4 ?? '' },
-        terms: termsOf(checkout),
+        terms: termsOf(checkout, cart),
       }
   }
 }
@@ -84,7 +96,8 @@ async function openView(
 export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
   const { scope, base, search } = asked
   const { core, who, locale } = scope
-  const nothing = { kind: 'blocked', problem: { code: 'basket-empty' }, cart: null, store: null } as const
+  const problemOnly = { kind: 'blocked', cart: null, store: null, isBegun: false } as const
+  const nothing = { ...problemOnly, problem: { code: 'basket-empty' } } as const
   const session = search.get('session')
   const wanted = search.get('step')
   if (who.kind !== 'registered' && isOrderStep(wanted)) {
@@ -103,9 +116,10 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
       const [latest] = await listOrders(who, core)
       if (latest !== undefined) return goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
     }
-    if (checkout === undefined) return { ...nothing, problem: state.problem }
+    if (checkout === undefined) return { ...problemOnly, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
-    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store }
+    const isBegun = hasFilledIn(checkout)
+    return { kind: 'blocked', problem: state.problem, cart, store: checkout.store, isBegun }
   }
   const { checkout } = state
   const step = checkoutSteps.find((name) => name === wanted)
@@ -119,6 +133,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
     next: checkout.next,
     fulfilment: checkout.fulfilment,
     cart,
-    view: await openView(who, checkout, step, asked, problem),
+    handover: step === 'delivery' ? null : handoverOf(checkout),
+    view: await openView(who, checkout, { step, cart, problem }, asked),
   }
 }

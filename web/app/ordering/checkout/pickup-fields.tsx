@@ -1,26 +1,23 @@
 import { FormattedMessage } from 'react-intl'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Fieldset, RadioField } from '#web/app/ui/forms/choice.tsx'
-import type { DeliveryView, StorePlace } from './checkout-view.ts'
+import type { DeliveryView } from './checkout-view.ts'
+import { StoreAddress } from './handover.tsx'
 import { DayField } from './slot-fields.tsx'
 import type { StepFields } from './use-step-fields.ts'
 
-/** A store's name and address. */
-export function StoreAddress({ store }: { store: StorePlace }) {
-  return (
-    <address className="not-italic">
-      <strong className="block">{store.name}</strong>
-      {store.address1}, {store.city}, {store.stateCode} {store.postalCode}
-    </address>
-  )
-}
-
 /** Deliver or pick up; only where both are possible. */
-export function FulfilmentField({ view, typed }: { view: DeliveryView } & Pick<StepFields, 'typed'>) {
+export function FulfilmentField({
+  view,
+  typed,
+  onChoose,
+}: { view: DeliveryView; onChoose(way: Fulfilment): void } & Pick<StepFields, 'typed'>) {
   return (
     <RadioField
       label={<FormattedMessage id="delivery.fulfilment" />}
       name="fulfilment"
+      onChange={(value) => onChoose(value === 'pickup' ? 'pickup' : 'delivery')}
       inline
       defaultValue={typed.fulfilment === 'pickup' ? 'pickup' : 'delivery'}
       choices={[

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { formatPhone } from '#domain/base/phone.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { withPrefix } from '#site/prefix.ts'
@@ -11,7 +11,6 @@ import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { LineParts } from '#web/app/shopper/basket/line-parts.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
-import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
@@ -23,8 +22,8 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
-import { type CheckoutBase, type ReviewView, stepPath } from './checkout-view.ts'
-import { StoreAddress } from './pickup-fields.tsx'
+import { type CheckoutBase, type HandoverView, type ReviewView, stepPath } from './checkout-view.ts'
+import { Handover, HandoverTitle } from './handover.tsx'
 import { DayPairName } from './schedule-step.tsx'
 import { TermsTable } from './terms-table.tsx'
 
@@ -33,7 +32,7 @@ function Part({ title, to, children }: { title: ReactNode; to?: string; children
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-lg">{title}</h3>
+        <h2 className="text-lg">{title}</h2>
         {to !== undefined && (
           <Link
             to={to}
@@ -76,42 +75,24 @@ function Items({ cart }: { cart: CartView }) {
   )
 }
 
-function Delivery({ delivery, store }: Pick<ReviewView, 'delivery' | 'store'>) {
-  const intl = useIntl()
-  if (delivery === null) return null
-  const [from = '', to = ''] = delivery.window.split('-')
-  const isPickup = delivery.fulfilment === 'pickup'
-  const address = (
-    <>
-      {delivery.address1}
-      {delivery.address2 && `, ${delivery.address2}`}, {delivery.city}, {delivery.stateCode}{' '}
-      {delivery.postalCode}
-    </>
-  )
+function Delivery({
+  delivery,
+  handover,
+}: {
+  delivery: ReviewView['delivery']
+  handover: HandoverView | null
+}) {
+  if (delivery === null || handover === null) return null
   return (
-    <div>
-      <p className="font-semibold">
-        <FormattedMessage
-          id="delivery.on"
-          values={{
-            date: shownDay(intl, delivery.date),
-            from: shownTime(intl, from),
-            to: shownTime(intl, to),
-          }}
-        />
-      </p>
+    <div className="flex flex-col gap-2">
+      <Handover handover={handover} />
       <p>
         {delivery.firstName} {delivery.lastName}, {formatPhone(delivery.phone)}
       </p>
-      {isPickup ? (
-        <>
-          <StoreAddress store={store} />
-          <p className="mt-2 text-muted">
-            <FormattedMessage id="delivery.pickup.kept" values={{ address }} />
-          </p>
-        </>
-      ) : (
-        <p>{address}</p>
+      {handover.fulfilment === 'pickup' && (
+        <p className="text-muted">
+          <FormattedMessage id="delivery.pickup.kept" values={{ address: handover.address }} />
+        </p>
       )}
       {delivery.instructions && <p className="text-muted">{delivery.instructions}</p>}
     </div>
@@ -190,17 +171,23 @@ function Onward({ base, cart }: { base: CheckoutBase; cart: CartView }) {
   )
 }
 
-type Props = { base: CheckoutBase; view: ReviewView; reply: FormReply | undefined; cart: CartView }
+type Props = {
+  base: CheckoutBase
+  view: ReviewView
+  handover: HandoverView | null
+  reply: FormReply | undefined
+  cart: CartView
+}
 
 /** Every item and every figure in plain words, and a way back to each part. */
-export function ReviewStep({ base, view, reply, cart }: Props) {
+export function ReviewStep({ base, view, handover, reply, cart }: Props) {
   const fulfilment = view.delivery?.fulfilment ?? 'delivery'
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h2 className="text-2xl">
+        <h1 className="text-2xl">
           <FormattedMessage id="checkout.review.title" />
-        </h2>
+        </h1>
         <p className="mt-2 text-muted">
           <FormattedMessage id="checkout.review.intro" />
         </p>
@@ -209,11 +196,8 @@ export function ReviewStep({ base, view, reply, cart }: Props) {
       <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
         <Items cart={cart} />
       </Part>
-      <Part
-        title={<FormattedMessage id="checkout.review.delivery" values={{ fulfilment }} />}
-        to={stepPath(base, 'delivery')}
-      >
-        <Delivery delivery={view.delivery} store={view.store} />
+      <Part title={<HandoverTitle fulfilment={fulfilment} />} to={stepPath(base, 'delivery')}>
+        <Delivery delivery={view.delivery} handover={handover} />
       </Part>
       <Part title={<FormattedMessage id="checkout.review.schedule" />} to={stepPath(base, 'schedule')}>
         <p>

@@ -1,8 +1,13 @@
+import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pairCode } from '#core/ordering/checkout/schema.ts'
 import { dayPairs, defaultDayPair } from '#domain/agreement/schedule.ts'
-import { sumCents } from '#domain/base/money.ts'
-import { type BasketAmounts, totalWithTaxCents } from '#domain/shopper/basket.ts'
+import {
+  type BasketAmounts,
+  type RecurringPhase,
+  recurringPhases,
+  totalWithTaxCents,
+} from '#domain/shopper/basket.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -13,6 +18,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
+import { goodsOf } from '../goods.ts'
 import {
   type CheckoutBase,
   type FrequencyChoice,
@@ -26,15 +32,33 @@ import { TermsTable } from './terms-table.tsx'
 
 type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefined; cart: CartView }
 
+/** The one amount, or each with the last payment that it is due at. */
+function PhaseAmounts({ phases }: { phases: readonly RecurringPhase[] }) {
+  return phases.map(({ frequency, through, totalCents }, at) => (
+    <Fragment key={`${frequency} ${through}`}>
+      {at > 0 && ', '}
+      {phases.length === 1 ? (
+        <Money cents={totalCents} />
+      ) : (
+        <FormattedMessage
+          id="checkout.schedule.through"
+          values={{ amount: <Money key="amount" cents={totalCents} />, last: through }}
+        />
+      )}
+    </Fragment>
+  ))
+}
+
 function Amounts({ choice }: { choice: FrequencyChoice }) {
   if (choice.totals === null) return null
-  const { agreements, recurring } = choice.totals
+  const { agreements } = choice.totals
+  const phases = recurringPhases(agreements)
   return (
     <>
       <FormattedMessage
-        id="checkout.schedule.amount"
+        id={phases.length > 1 ? 'checkout.schedule.amounts' : 'checkout.schedule.amount'}
         values={{
-          amount: <Money key="amount" cents={sumCents(recurring.map((each) => each.totalCents))} />,
+          amount: <PhaseAmounts key="amount" phases={phases} />,
           payments: (
             <FormattedMessage
               key="payments"
@@ -54,8 +78,12 @@ function Amounts({ choice }: { choice: FrequencyChoice }) {
   )
 }
 
-function termsOf({ agreements }: BasketAmounts): SigningTerms[] {
-  return agreements.map((share) => ({ ...share, rentalServicesCents: share.totalCents - share.cashCents }))
+function termsOf({ agreements }: BasketAmounts, { lines }: CartView): SigningTerms[] {
+  return agreements.map((share) => ({
+    ...share,
+    rentalServicesCents: share.totalCents - share.cashCents,
+    goods: goodsOf(lines, share.itemIds),
+  }))
 }
 
 /** Two days of the month, the last one as such. */
@@ -70,9 +98,9 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
   return (
     <Form action={stepPath(base, 'schedule')} className="flex flex-col gap-6" noValidate>
       <div>
-        <h2 className="text-2xl">
+        <h1 className="text-2xl">
           <FormattedMessage id="checkout.schedule.title" />
-        </h2>
+        </h1>
         <p className="mt-2 text-muted">
           <FormattedMessage id="checkout.schedule.intro" />
         </p>
@@ -103,15 +131,15 @@ export function ScheduleStep({ base, view, reply, cart }: Props) {
         />
       </ForFrequency>
       <Card className="flex flex-col gap-3">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <FormattedMessage id="checkout.schedule.terms" />
-        </h3>
+        </h2>
         <p>
           <FormattedMessage id="checkout.schedule.terms.text" />
         </p>
         {view.choices.map(({ frequency, totals }) => (
           <ForFrequency key={frequency} frequency={frequency}>
-            {totals === null ? <ShownLater /> : <TermsTable terms={termsOf(totals)} />}
+            {totals === null ? <ShownLater /> : <TermsTable terms={termsOf(totals, cart)} />}
           </ForFrequency>
         ))}
         <p className="font-semibold">

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { recurringPhases } from '#domain/shopper/basket.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { WholeCost } from '#web/app/shopper/basket/whole-cost.tsx'
 import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
@@ -7,8 +8,9 @@ import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import type { FrequencyChoice } from './checkout-view.ts'
+import type { FrequencyChoice, HandoverView } from './checkout-view.ts'
 import { ForFrequency } from './for-frequency.tsx'
+import { Handover, HandoverTitle } from './handover.tsx'
 
 /** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
 function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
@@ -31,13 +33,14 @@ function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
         <dt className="font-semibold">
           <FormattedMessage id="checkout.then" />
         </dt>
-        {totals.recurring.map(({ frequency, totalCents }) => (
-          <dd key={frequency}>
+        {recurringPhases(totals.agreements).map((phase, _at, phases) => (
+          <dd key={`${phase.frequency} ${phase.through}`}>
             <FormattedMessage
-              id="checkout.with-tax"
+              id={phases.length > 1 ? 'checkout.with-tax.through' : 'checkout.with-tax'}
               values={{
-                amount: <Money key="amount" cents={totalCents} />,
-                per: <PaidPer key="per" frequency={frequency} />,
+                amount: <Money key="amount" cents={phase.totalCents} />,
+                per: <PaidPer key="per" frequency={phase.frequency} />,
+                last: phase.through,
               }}
             />
           </dd>
@@ -69,12 +72,13 @@ function Figures({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
 
 type SummaryProps = {
   cart: CartView
+  handover: HandoverView | null
   /** While the frequency is being chosen: the figures follow the choice. */
   choices?: readonly FrequencyChoice[] | undefined
 }
 
 /** What is being ordered, beside each step. */
-export function OrderSummary({ cart, choices }: SummaryProps) {
+export function OrderSummary({ cart, handover, choices }: SummaryProps) {
   return (
     <Card tone="muted" className="flex flex-col gap-4">
       <h2 className="flex items-baseline justify-between gap-4 text-lg">
@@ -105,6 +109,14 @@ export function OrderSummary({ cart, choices }: SummaryProps) {
           </li>
         ))}
       </ul>
+      {handover !== null && (
+        <section className="border-t border-divider pt-3">
+          <h3 className="text-base">
+            <HandoverTitle fulfilment={handover.fulfilment} />
+          </h3>
+          <Handover handover={handover} />
+        </section>
+      )}
       {choices === undefined && <Figures cart={cart} />}
       {choices?.map(({ frequency, totals }) => (
         <ForFrequency key={frequency} frequency={frequency}>

@@ -4,6 +4,7 @@ import { shownDay } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
+import { goodsInWords } from '../goods.ts'
 import type { SigningTerms, TermsView } from './checkout-view.ts'
 
 type Terms = SigningTerms & Partial<Pick<TermsView, 'sameAsCashDays' | 'firstDue'>>
@@ -83,12 +84,12 @@ export function TermsTable({ terms }: { terms: readonly Terms[] }) {
       {terms.map((each, at) => (
         <section key={`${each.frequency} ${each.payments}`}>
           {terms.length > 1 && (
-            <h4 className="mb-1 font-bold">
+            <h3 className="mb-1 font-bold">
               <FormattedMessage
                 id="checkout.terms.agreement"
-                values={{ number: at + 1, count: terms.length }}
+                values={{ number: at + 1, count: terms.length, goods: goodsInWords(intl, each.goods) }}
               />
-            </h4>
+            </h3>
           )}
           <Facts facts={factsOf(each, intl)} />
         </section>

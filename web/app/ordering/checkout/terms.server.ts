@@ -4,6 +4,8 @@ import { fitBasket } from '#core/ordering/order/check-approval.ts'
 import { sameAsCashDays } from '#core/ordering/order/hold-items.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'
 import { frequencies } from '#domain/base/frequency.ts'
+import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
+import { goodsOf } from '../goods.ts'
 import type { FrequencyChoice, TermsView } from './checkout-view.ts'
 
 /** Every frequency with what it comes to, and whether that is within the approval. */
@@ -16,7 +18,10 @@ export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoic
 }
 
 /** The agreements that the order will make, with the day of the first payment after delivery. */
-export function termsOf({ basket, delivery, schedule, calendar, rules }: Checkout): TermsView[] {
+export function termsOf(
+  { basket, delivery, schedule, calendar, rules }: Checkout,
+  { lines }: Pick<CartView, 'lines'>,
+): TermsView[] {
   const minimumGapDays = rules.ok ? rules.value.semiMonthlyGapDays.rule : 1
   const dayPair = schedule.ok ? schedule.value.payDays : undefined
   const anchor = delivery.ok ? delivery.value.date : calendar.today
@@ -32,6 +37,7 @@ export function termsOf({ basket, delivery, schedule, calendar, rules }: Checkou
       rentalServicesCents: totalCents - cashCents,
       sameAsCashDays: sameAsCashDays(basket.items.filter(({ id }) => itemIds.includes(id))),
       firstDue: dueDate(terms, Math.min(2, payments)),
+      goods: goodsOf(lines, itemIds),
     }
   })
 }

@@ -1,10 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
-import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { AwaitedAnswer } from './awaited-answer.tsx'
+import { HeldThrough } from './held-through.tsx'
 import type { UnfinishedView } from './unfinished-view.server.ts'
 
 /** The step of the checkout that does what is missing. */
@@ -12,45 +13,19 @@ const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign' } 
 
 /** What is missing and how long the goods are kept; or, while the bank has not answered, what happens next. */
 function Status({ order }: { order: UnfinishedView }) {
-  const intl = useIntl()
-  const { missing, paidAt } = order
+  const { missing, paidAt, dueTodayCents } = order
+  if (paidAt !== null) return <AwaitedAnswer cents={dueTodayCents} paidAt={paidAt} />
   const amount = (
     <strong key="amount">
-      <Money cents={order.dueTodayCents} />
+      <Money cents={dueTodayCents} />
     </strong>
   )
-  if (paidAt !== null) {
-    return (
-      <>
-        <p>
-          <FormattedMessage
-            id="order.finish.answer"
-            values={{ amount, day: <Day key="day" on={paidAt.on} />, time: shownTime(intl, paidAt.time) }}
-          />
-        </p>
-        <p>
-          <FormattedMessage id="order.finish.answer.next" />
-        </p>
-      </>
-    )
-  }
   return (
     <>
       <p>
         <FormattedMessage id="order.finish.missing" values={{ missing, amount }} />
       </p>
-      <p>
-        <FormattedMessage
-          id="order.finish.held"
-          values={{
-            day: (
-              <strong key="day">
-                <Day on={order.heldThrough} weekday />
-              </strong>
-            ),
-          }}
-        />
-      </p>
+      <HeldThrough on={order.heldThrough} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon, type IconName } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
+import { goodsInWords } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
 
 type Props = { order: OrderView }
@@ -167,8 +168,9 @@ export function NextSteps({ order }: Props) {
         {order.agreements.map((each) => (
           <Next key={each.number} icon="calendar">
             <FormattedMessage
-              id="order.next.payment"
+              id={order.agreements.length > 1 ? 'order.next.payment.for' : 'order.next.payment'}
               values={{
+                goods: goodsInWords(intl, each.goods),
                 amount: <Money key="amount" cents={each.paymentWithTaxCents} />,
                 date: shownDay(intl, each.nextDue),
               }}
@@ -185,6 +187,7 @@ export function NextSteps({ order }: Props) {
 
 /** What was ordered, and the terms of each agreement. */
 export function Items({ order }: Props) {
+  const intl = useIntl()
   return (
     <Card className="flex flex-col gap-4">
       <ul className="divide-y divide-divider">
@@ -218,9 +221,17 @@ export function Items({ order }: Props) {
           </li>
         ))}
       </ul>
-      <ul>
+      <ul className="flex flex-col gap-2">
         {order.agreements.map((each) => (
           <li key={each.number}>
+            {order.agreements.length > 1 && (
+              <strong className="block">
+                <FormattedMessage
+                  id="order.terms.goods"
+                  values={{ number: each.number, goods: goodsInWords(intl, each.goods) }}
+                />
+              </strong>
+            )}
             <FormattedMessage
               id="order.terms"
               values={{

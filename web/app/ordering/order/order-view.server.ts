@@ -3,6 +3,7 @@ import type { Order } from '#core/ordering/order/schema.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
+import { countGoods } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
 
 /** An order in the shopper's language, as its confirmation shows it. */
@@ -51,6 +52,7 @@ export function orderView(
         totalCents,
         nextDue: agreement.next?.dueOn ?? agreement.firstRenewalOn,
         deliveredOn: agreement.deliveredOn,
+        goods: countGoods(agreement.items.map((item) => localized(item.name, locale))),
       }
     }),
     cancellable: order.state === 'confirmed' && order.cancellable,

@@ -6,6 +6,7 @@ import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
+import type { Goods } from '../goods.ts'
 
 /** An order as its confirmation shows it, its words in the shopper's language. */
 export type OrderView = {
@@ -57,6 +58,8 @@ export type OrderView = {
     readonly totalCents: Cents
     readonly nextDue: CivilDate
     readonly deliveredOn: CivilDate | null
+    /** What it rents out. */
+    readonly goods: Goods
   }[]
   /** Whether the delivery can still be moved and the order be cancelled. */
   readonly cancellable: boolean

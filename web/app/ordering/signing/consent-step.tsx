@@ -13,6 +13,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { Handover, HandoverTitle } from '../checkout/handover.tsx'
 import { TermsTable } from '../checkout/terms-table.tsx'
 import { ChangeOrder } from './change-order.tsx'
 
@@ -96,29 +97,35 @@ export function ConsentStep({
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h2 className="text-2xl">
+        <h1 className="text-2xl">
           <FormattedMessage id="signing.consent.title" />
-        </h2>
+        </h1>
         <p className="mt-2 text-muted">
           <FormattedMessage id="signing.consent.intro" />
         </p>
       </div>
       <Card className="flex flex-col gap-3">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <FormattedMessage id="checkout.review.figures" />
-        </h3>
+        </h2>
         <TermsTable terms={view.terms} />
         <p>
           <NotOwnedYet transaction={view.transaction} />
         </p>
       </Card>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-lg">
+          <HandoverTitle fulfilment={view.handover.fulfilment} />
+        </h2>
+        <Handover handover={view.handover} />
+      </Card>
       <Card tone="muted">
         <Disclosure store={view.order.store} />
       </Card>
       <Card className="flex flex-col gap-3">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           <FormattedMessage id="signing.consent.open" />
-        </h3>
+        </h2>
         <p>
           <FormattedMessage id="signing.consent.open.text" />
         </p>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressLine } from '#core/agreement/agreement/paper-head.ts'
 import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
@@ -8,6 +9,7 @@ import { findUnfinishedOrder } from '#core/ordering/order/find-unfinished-order.
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { agreementPaper } from '#core/ordering/signing/paper/agreement-paper.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
@@ -16,11 +18,13 @@ import { clientOf } from '#web/app/request/signing-client.ts'
 import {
   type CheckoutBase,
   type CheckoutView,
+  type HandoverView,
   type OrderFacts,
   type SigningTerms,
   type SigningView,
   stepPath,
 } from '../checkout/checkout-view.ts'
+import { countGoods } from '../goods.ts'
 
 type Asked = { readonly scope: RequestContext; readonly base: CheckoutBase; readonly search: URLSearchParams }
 
@@ -29,7 +33,8 @@ function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenO
 }
 
 /** What an agreement comes to. */
-function figuresOf({ frequency, payments, paymentCents, taxCents, cashCents }: AgreementTerms): SigningTerms {
+function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
+  const { frequency, payments, paymentCents, taxCents, cashCents, items } = terms
   const { totalCents, rentalServicesCents } = priceFigures({ paymentCents, payments, cashCents })
   return {
     frequency,
@@ -38,7 +43,13 @@ function figuresOf({ frequency, payments, paymentCents, taxCents, cashCents }: A
     totalCents,
     cashCents,
     rentalServicesCents,
+    goods: countGoods(items.map(({ name }) => localized(name, locale))),
   }
+}
+
+function handoverOf({ fulfilment, schedule, window, store, delivery }: AgreementTerms): HandoverView {
+  const address = addressLine(delivery)
+  return { fulfilment, date: schedule.anchor, window: `${window.from}-${window.to}`, store, address }
 }
 
 async function payView(
@@ -70,14 +81,17 @@ async function ceremony(
   const opened = await openSigning(who, { orderId: order.id, locale, client }, core)
   if (!opened.ok) throw new Error(`an open order has no ceremony: ${opened.problem.code}`)
   const { terms, state, hasOpenedDocument } = opened.value
+  const [first] = terms
+  if (first === undefined) throw new Error(`order ${order.number} has no agreement`)
   if (state !== 'consented' || search.get('step') === 'consent') {
     const numbers = terms.map(({ number }) => number)
     return {
       kind: 'consent',
       order: factsOf(order),
       numbers,
-      terms: terms.map(figuresOf),
-      transaction: terms[0]?.transactionName ?? 'rental-purchase',
+      terms: terms.map((each) => figuresOf(each, locale)),
+      handover: handoverOf(first),
+      transaction: first.transactionName,
       hasOpened: hasOpenedDocument,
     }
   }
@@ -88,7 +102,7 @@ async function ceremony(
       const { title, subtitle, blocks } = agreementPaper(each, core.settings.siteName, locale, undefined)
       return { number: each.number, title, subtitle, blocks }
     }),
-    customerName: terms[0]?.customer.name ?? '',
+    customerName: first.customer.name,
     idempotencyKey: randomUUID(),
   }
 }

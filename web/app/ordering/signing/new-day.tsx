@@ -11,6 +11,7 @@ type Props = { base: CheckoutBase; view: Extract<SigningView, { kind: 'new-day' 
 export function NewDay({ base, view }: Props) {
   return (
     <EmptyState
+      level="h1"
       icon="truck"
       title={<FormattedMessage id="signing.new-day.title" />}
       action={

@@ -6,8 +6,8 @@ import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
-import { Day } from '#web/app/ui/figures/day.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
+import { HeldThrough } from '../order/held-through.tsx'
 import type { Route } from './+types/not-signed'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -48,14 +48,7 @@ export default function NotSigned({ loaderData: { store, heldThrough } }: Route.
             <p>
               <FormattedMessage id="signing.not-signed.text" />
             </p>
-            {heldThrough !== null && (
-              <p>
-                <FormattedMessage
-                  id="order.finish.held"
-                  values={{ day: <Day key="day" on={heldThrough} weekday /> }}
-                />
-              </p>
-            )}
+            <HeldThrough on={heldThrough} />
             <p>
               <FormattedMessage
                 id="signing.not-signed.help"

@@ -70,7 +70,7 @@ function PaperFacts({ block }: { block: FactsBlock }) {
 function Block({ block }: { block: PaperBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h4 className="mt-3 text-lg font-bold text-primary-strong">{block.text}</h4>
+      return <h3 className="mt-3 text-lg font-bold text-primary-strong">{block.text}</h3>
     case 'paragraph':
     case 'statement':
       return <p className={block.strong === true ? 'font-bold' : ''}>{block.text}</p>
@@ -89,7 +89,7 @@ function Block({ block }: { block: PaperBlock }) {
     case 'frame':
       return (
         <div className="rounded-card border-2 border-content bg-surface-muted p-4">
-          <h4 className="mb-2 font-bold">{block.title}</h4>
+          <h3 className="mb-2 font-bold">{block.title}</h3>
           <ul className="list-disc space-y-1 pl-5">
             {block.items.map((item) => (
               <li key={item}>{item}</li>

@@ -4,11 +4,11 @@ import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
-import { Day } from '#web/app/ui/figures/day.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { HeldThrough } from '../order/held-through.tsx'
 import { ChangeOrder } from './change-order.tsx'
 
 type View = Extract<SigningView, { kind: 'pay' }>
@@ -56,24 +56,11 @@ export function PayStep({
   const hasCards = view.methods.length > 0
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-2xl">
+      <h1 className="text-2xl">
         <FormattedMessage id="signing.pay.title" />
-      </h2>
+      </h1>
       <Failed failed={view.failed} />
-      {view.heldThrough !== null && (
-        <p>
-          <FormattedMessage
-            id="order.finish.held"
-            values={{
-              day: (
-                <strong key="day">
-                  <Day on={view.heldThrough} weekday />
-                </strong>
-              ),
-            }}
-          />
-        </p>
-      )}
+      <HeldThrough on={view.heldThrough} />
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (
         <Form action={stepPath(base, 'pay')} className="flex flex-col gap-4">

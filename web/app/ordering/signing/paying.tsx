@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
-import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
-import { Money } from '#web/app/ui/figures/money.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { AwaitedAnswer } from '../order/awaited-answer.tsx'
 
 /** The bank has not answered: what that means, and that nothing is charged twice. */
 export function Paying({
@@ -13,11 +12,9 @@ export function Paying({
   base: CheckoutBase
   view: Extract<SigningView, { kind: 'paying' }>
 }) {
-  const intl = useIntl()
-  const { paidAt } = view
-  const amount = <Money key="amount" cents={view.order.dueTodayCents} />
   return (
     <EmptyState
+      level="h1"
       icon="card"
       title={<FormattedMessage id="signing.paying.title" />}
       action={
@@ -26,17 +23,7 @@ export function Paying({
         </ButtonLink>
       }
     >
-      {paidAt !== null && (
-        <p>
-          <FormattedMessage
-            id="order.finish.answer"
-            values={{ amount, day: <Day key="day" on={paidAt.on} />, time: shownTime(intl, paidAt.time) }}
-          />
-        </p>
-      )}
-      <p>
-        <FormattedMessage id="order.finish.answer.next" />
-      </p>
+      <AwaitedAnswer cents={view.order.dueTodayCents} paidAt={view.paidAt} />
     </EmptyState>
   )
 }

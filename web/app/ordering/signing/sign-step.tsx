@@ -26,7 +26,7 @@ function Agreement({ paper }: { paper: View['papers'][number] }) {
       <Card className="flex flex-col gap-4">
         <header className="flex flex-wrap items-start justify-between gap-x-4">
           <div>
-            <h3 className="text-xl text-primary-strong">{paper.title}</h3>
+            <h2 className="text-xl text-primary-strong">{paper.title}</h2>
             <p className="text-muted">{paper.subtitle}</p>
           </div>
           <a
@@ -103,9 +103,9 @@ export function SignStep({ base, view, reply }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h2 className="text-2xl">
+        <h1 className="text-2xl">
           <FormattedMessage id="signing.sign.title" />
-        </h2>
+        </h1>
         <p className="mt-2 text-muted">
           <FormattedMessage id="signing.sign.intro" values={{ count: view.papers.length }} />
         </p>

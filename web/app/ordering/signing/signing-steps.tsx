@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import type { CheckoutBase, SigningView } from '../checkout/checkout-view.ts'
@@ -22,9 +21,6 @@ export function SigningSteps({
 }) {
   return (
     <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
-      <h1 className="sr-only">
-        <FormattedMessage id="checkout.title" />
-      </h1>
       <div className="flex flex-col gap-2">
         <WayBack base={base} kind={view.kind} />
         <Way base={base} current="sign" fulfilment={view.order.fulfilment} />

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { sql } from '#platform/db/sql.ts'
+import { approvedShopper } from './support/approved-shopper.ts'
+import { expectAccessible } from './support/axe.ts'
+import { fillDelivery } from './support/delivery.ts'
+import { storeContext } from './support/store-context.ts'
+import { expect, test } from './support/test.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+
+/** The page is called what its one heading says, reading goes on there, and nothing of it is scrolled away. */
+async function expectStep(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  await expect(page).toHaveTitle(`${heading} | Rent-A-Center`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+}
+
+async function enterCard(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe')
+  await frame.locator('[name=number]').fill('4242424242424242')
+  await frame.locator('[name=expiry]').fill('12/30')
+  await frame.locator('[name=code]').fill('123')
+  await frame.locator('[name=zip]').fill('43215')
+  await frame.locator('form button').click()
+}
+
+async function agree(page: Page): Promise<void> {
+  for (const link of await page.locator('a[href*="/document/unsigned"]').all())
+    await page.request.get((await link.getAttribute('href')) ?? '')
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+}
+
+/** Signs somebody in with a sofa and a console in the cart: 104 payments and 52, so two agreements. */
+async function shopperOfTwo(page: Page, locale: 'en-US' | 'es-US'): Promise<void> {
+  const context = await storeContext()
+  for (const productId of ['sofa', 'console']) await addUnits(context, productId, 1)
+  const who = await approvedShopper(page, 'sofa', locale)
+  const added = await addItem(who, { productId: 'console', storeId: '00101' }, context)
+  expect(added.ok).toBe(true)
+}
+
+test('each step of the checkout has its own title, begins at its top, and takes the focus to its heading @phone', async ({
+  page,
+}) => {
+  test.slow()
+  await shopperOfTwo(page, 'en-US')
+  await page.goto('/us/en/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expectStep(page, 'Where and when should we deliver?')
+  await fillDelivery(page, '44114')
+  await press(page, 'Continue')
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await page.locator('[name=postalCode]').fill('43215')
+  await press(page, 'Continue')
+  await expectStep(page, 'How do you want to pay?')
+  await press(page, 'Continue')
+  await expectStep(page, 'Which card do you want to pay with?')
+  await enterCard(page)
+  await expectStep(page, 'Check everything before you sign')
+  await page.getByRole('link', { name: 'Change: Pay schedule' }).click()
+  await expectStep(page, 'How do you want to pay?')
+  await page.goBack()
+  await expect(page).toHaveTitle('Check everything before you sign | Rent-A-Center')
+  await press(page, 'Continue to sign')
+  await expectStep(page, 'Signing electronically')
+  await agree(page)
+  await press(page, 'Agree and continue')
+  await expectStep(page, 'Read and sign')
+  await page.getByLabel('Type your full name to sign').fill('Ana Ruiz')
+  await page.getByRole('checkbox').check()
+  await press(page, /^Sign and pay/)
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Order \d+ \| /)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('of two agreements each names its goods, and what recurs is said until the payment that ends it @phone @no-script', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow()
+  await shopperOfTwo(page, 'es-US')
+  await page.goto('/us/es/checkout')
+  await fillDelivery(page, '43215')
+  await press(page, 'Continuar')
+  const main = page.getByRole('main')
+  const first = main.getByRole('heading', { name: /^Contrato 1 de 2: .*Harbor/ }).filter({ visible: true })
+  const second = main.getByRole('heading', { name: /^Contrato 2 de 2: / }).filter({ visible: true })
+  await expect(first).toBeVisible()
+  await expect(second).toBeVisible()
+  await expect(main.locator('label').filter({ hasText: 'Cada semana' })).toContainText(
+    '$50.74 cada vez hasta el pago 52, $26.99 cada vez hasta el pago 104 · 2 contratos',
+  )
+  const summary = page.getByRole('complementary')
+  await expect(summary).toContainText('$50.74 por semana, con impuestos, hasta el pago 52')
+  await expect(summary).toContainText('$26.99 por semana, con impuestos, hasta el pago 104')
+  if (javaScriptEnabled !== false) await expectAccessible(page)
+  await press(page, 'Continuar')
+  if (javaScriptEnabled === false) return
+  await enterCard(page)
+  await expect(first).toBeVisible()
+  await expect(second).toBeVisible()
+  await press(page, 'Continuar a la firma')
+  await expect(page.getByRole('heading', { name: 'Firma electrónica' })).toBeVisible()
+  await expect(first).toBeVisible()
+  await expect(second).toBeVisible()
+  await agree(page)
+  await press(page, 'Aceptar y continuar')
+  await page.getByLabel('Escriba su nombre completo para firmar').fill('Ana Ruiz')
+  await page.getByRole('checkbox').check()
+  await press(page, /^Firmar y pagar/)
+  await expect(page.getByRole('heading', { name: 'Su pedido está confirmado' })).toBeVisible()
+  await expect(main.getByText(/^Contrato \d+: .*Harbor/)).toBeVisible()
+  await expect(main.getByText(/Harbor.*: su renta empieza ese día/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a refused delivery is not held against a pick-up, whose place stands beside every step after it @phone', async ({
+  page,
+}) => {
+  test.slow()
+  await addUnits(await storeContext(), 'console', 1)
+  await approvedShopper(page, 'console', 'en-US')
+  await page.goto('/us/en/checkout')
+  await page.locator('[name=firstName]').fill('')
+  await press(page, 'Continue')
+  const problems = page.getByRole('alert').filter({ visible: true })
+  await expect(problems).toHaveCount(1)
+  await expect(page.locator('[aria-invalid=true]').filter({ visible: true })).not.toHaveCount(0)
+  await page.getByRole('radio', { name: 'Pick up at the store' }).check()
+  await expect(problems).toHaveCount(0)
+  await expect(page.locator('[aria-invalid=true]').filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Deliver to me' }).check()
+  await expect(problems).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Pick up at the store' }).check()
+  const fields = { firstName: 'Ana', lastName: 'Ruiz', phone: '6145550199', address1: '1 Main St' }
+  for (const [name, value] of Object.entries({ ...fields, city: 'Cleveland', postalCode: '44114' }))
+    await page.locator(`[name=${name}]`).fill(value)
+  await page.locator('[name=stateCode]').selectOption('OH')
+  await page.locator('label:has([name=pickupDate])').first().click()
+  await press(page, 'Continue')
+  const summary = page.getByRole('complementary')
+  await expect(page).toHaveURL(/step=schedule$/)
+  await expect(summary.getByRole('heading', { name: 'Pickup', exact: true })).toBeVisible()
+  await expect(summary).toContainText('210 N High St')
+  await press(page, 'Continue')
+  await expect(page).toHaveURL(/step=card$/)
+  await expect(summary).toContainText('210 N High St')
+  await expectAccessible(page)
+  await enterCard(page)
+  await press(page, 'Continue to sign')
+  await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pickup', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Columbus High Street210 N High St')
+})
+
+test('that something is saved is said only where something was filled in @no-script', async ({ page }) => {
+  const context = await storeContext()
+  const saved = page.getByText('What you filled in is saved.')
+  const { customerId } = await approvedShopper(page, 'tv', 'en-US')
+  const approve = (until: string) =>
+    context.db.run(sql`update approval set expires_on = ${until} where customer_id = ${customerId}`)
+  await approve('2020-01-01')
+  await page.goto('/us/en/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: /approved for/ })).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  await approve('2099-01-01')
+  await page.goto('/us/en/checkout')
+  await fillDelivery(page, '43215')
+  await press(page, 'Continue')
+  await expect(page).toHaveURL(/step=schedule$/)
+  await approve('2020-01-01')
+  await page.goto('/us/en/checkout')
+  await expect(saved).toBeVisible()
+})

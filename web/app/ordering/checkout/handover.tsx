@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import { shownDay, shownTime } from '#web/app/ui/figures/day.tsx'
+import type { HandoverView, StorePlace } from './checkout-view.ts'
+
+/** A store's name and address. */
+export function StoreAddress({ store }: { store: StorePlace }) {
+  return (
+    <address className="not-italic">
+      <strong className="block">{store.name}</strong>
+      {store.address1}, {store.city}, {store.stateCode} {store.postalCode}
+    </address>
+  )
+}
+
+/** "Delivery" or "Pickup", as the heading of what follows. */
+export function HandoverTitle({ fulfilment }: { fulfilment: Fulfilment }) {
+  return <FormattedMessage id="checkout.review.delivery" values={{ fulfilment }} />
+}
+
+/** When the goods come and where to; of a pick-up, when and where to get them. */
+export function Handover({ handover }: { handover: HandoverView }) {
+  const intl = useIntl()
+  const { date, window, store, address } = handover
+  const [from = '', to = ''] = window.split('-')
+  return (
+    <div>
+      <p className="font-semibold">
+        <FormattedMessage
+          id="delivery.on"
+          values={{ date: shownDay(intl, date), from: shownTime(intl, from), to: shownTime(intl, to) }}
+        />
+      </p>
+      {handover.fulfilment === 'pickup' ? <StoreAddress store={store} /> : <p>{address}</p>}
+    </div>
+  )
+}
