@@ -1,8 +1,8 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * The areas of the store, in their order: each knows only those before it. A floor of the house has the same ones, so a
- * thing is found in one guess.
+ * The areas of the store, in their order: each knows only those before it. Domain, core, commerce and web/app have the
+ * same ones, so a thing is found in one guess.
  */
 export const areas = ['places', 'catalogue', 'shopper', 'approval', 'money', 'agreement', 'ordering'] as const
 
