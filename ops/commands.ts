@@ -16,7 +16,7 @@ import { recordAudit } from '#platform/audit/record.ts'
 import { backUp, restore } from '#platform/db/backup.ts'
 import { agreementCommands } from './agreement-commands.ts'
 import { applicationCommands } from './application-commands.ts'
-import type { Command, Desk } from './command.ts'
+import type { Command, OperatorContext } from './command.ts'
 import { dealsCommands } from './deals-commands.ts'
 import { refusedLine } from './refused-line.ts'
 import { sessionCommands } from './session-commands.ts'
@@ -28,7 +28,7 @@ function needed(args: readonly string[], at: number, field: string): Result<stri
   return value === undefined || value === '' ? fail('field-required', { field }) : ok(value)
 }
 
-async function review(args: readonly string[], verdict: Verdict, { actor, context }: Desk) {
+async function review(args: readonly string[], verdict: Verdict, { actor, context }: OperatorContext) {
   const customerId = needed(args, 0, 'customer id')
   if (!customerId.ok) return customerId
   const documentId = needed(args, 1, 'document id')
@@ -39,10 +39,21 @@ async function review(args: readonly string[], verdict: Verdict, { actor, contex
 }
 
 /** Writes to the trail what touches the whole database. */
-async function audited(desk: Desk, command: string, folder: string, work: () => Promise<string>) {
+async function audited(
+  operator: OperatorContext,
+  command: string,
+  folder: string,
+  work: () => Promise<string>,
+) {
   const line = await work()
-  const now = desk.context.clock.now()
-  await recordAudit(desk.context.db, { actor: desk.actor, command, input: { folder }, outcome: 'done', now })
+  const now = operator.context.clock.now()
+  await recordAudit(operator.context.db, {
+    actor: operator.actor,
+    command,
+    input: { folder },
+    outcome: 'done',
+    now,
+  })
   return done(line)
 }
 
@@ -83,15 +94,15 @@ export const commands: Readonly<Record<string, Command>> = {
   'approve-document': {
     usage: 'approve-document <customer id> <document id>',
     about: 'The document shows what it should; the last one makes a conditional approval a full one.',
-    run: (args, desk) => review(args, { verdict: 'approved' }, desk),
+    run: (args, operator) => review(args, { verdict: 'approved' }, operator),
   },
   'refuse-document': {
     usage: `refuse-document <customer id> <document id> <${refusalCodes.join(' | ')}>`,
     about: 'The document cannot be used: the shopper is told why and asked for another one.',
-    async run(args, desk) {
+    async run(args, operator) {
       const refusal = refusalCodes.find((code) => code === args[2])
       if (refusal === undefined) return fail('choice-required', { field: 'reason' })
-      return review(args, { verdict: 'refused', refusal }, desk)
+      return review(args, { verdict: 'refused', refusal }, operator)
     },
   },
   'stuck-payments': {
@@ -147,11 +158,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'back-up': {
     usage: 'back-up <folder>',
     about: 'Writes the whole database into a folder, as of one moment, while the store goes on.',
-    async run(args, desk) {
+    async run(args, operator) {
       const folder = needed(args, 0, 'folder')
       if (!folder.ok) return folder
-      return audited(desk, 'back-up', folder.value, async () => {
-        const { tables } = await backUp(desk.url, resolve(folder.value), desk.context.clock.now())
+      return audited(operator, 'back-up', folder.value, async () => {
+        const { tables } = await backUp(operator.url, resolve(folder.value), operator.context.clock.now())
         return `${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows are in ${folder.value}. Keep the store's key too, apart from it.`
       })
     },
@@ -159,11 +170,11 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: {
     usage: 'restore <folder>',
     about: 'Puts a backup in place of everything in the database. Stop the store first.',
-    async run(args, desk) {
+    async run(args, operator) {
       const folder = needed(args, 0, 'folder')
       if (!folder.ok) return folder
-      return audited(desk, 'restore', folder.value, async () => {
-        const { madeAt, tables } = await restore(desk.url, resolve(folder.value))
+      return audited(operator, 'restore', folder.value, async () => {
+        const { madeAt, tables } = await restore(operator.url, resolve(folder.value))
         return `${tables.length} tables are as they were at ${madeAt}.`
       })
     },
