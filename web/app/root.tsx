@@ -32,20 +32,20 @@ export const middleware = [scopeMiddleware]
 
 /** What every page knows: language, prefix, names, and the frequency that prices are shown in. */
 export function loader(args: Route.LoaderArgs): RootData {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   return {
-    locale: scope.locale,
-    prefix: scope.prefix,
-    siteName: scope.core.settings.siteName,
-    origin: scope.core.settings.origin,
-    frequency: scope.frequency,
-    firstName: scope.firstName,
-    registered: scope.who.kind === 'registered',
-    testCards: scope.core.settings.paymentsUrl === undefined,
-    year: String(scope.core.clock.now().getUTCFullYear()),
-    words: wordsAddress(scope.locale),
+    locale: requestContext.locale,
+    prefix: requestContext.prefix,
+    siteName: requestContext.core.settings.siteName,
+    origin: requestContext.core.settings.origin,
+    frequency: requestContext.frequency,
+    firstName: requestContext.firstName,
+    registered: requestContext.who.kind === 'registered',
+    testCards: requestContext.core.settings.paymentsUrl === undefined,
+    year: String(requestContext.core.clock.now().getUTCFullYear()),
+    words: wordsAddress(requestContext.locale),
     nonce: args.context.get(nonceContext),
-    notice: takeFlash(scope, args.request),
+    notice: takeFlash(requestContext, args.request),
   }
 }
 

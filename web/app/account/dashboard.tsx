@@ -23,9 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
-  const [agreements, unfinished] = await Promise.all([listAgreements(who, scope.core), loadUnfinished(scope)])
-  return { agreements, unfinished, firstName: scope.firstName }
+  const requestContext = requestContextOf(args)
+  const [agreements, unfinished] = await Promise.all([
+    listAgreements(who, requestContext.core),
+    loadUnfinished(requestContext),
+  ])
+  return { agreements, unfinished, firstName: requestContext.firstName }
 }
 
 type First = NonNullable<ReturnType<typeof dueFirst>>

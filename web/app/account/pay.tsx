@@ -51,12 +51,12 @@ function payableParts(agreements: readonly AgreementSummary[]) {
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const { searchParams } = args.url
   const [agreements, methods, unfinished, kept] = await Promise.all([
-    listAgreements(who, scope.core),
-    savedMethods(who, scope.core),
-    loadUnfinished(scope),
+    listAgreements(who, requestContext.core),
+    savedMethods(who, requestContext.core),
+    loadUnfinished(requestContext),
     loadKeptForm(args),
   ])
   const amount = searchParams.get('amount')
@@ -72,23 +72,23 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
   if (form.get(amountFields.choice) === payoffAmount) {
     const read = readForm(form, makePayoffInput)
     if (!read.ok) return showAgain(read.reply)
-    const paid = await makePayoff(who, read.value, scope.core)
+    const paid = await makePayoff(who, read.value, requestContext.core)
     if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-    return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+    return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
   }
   const amount = readAmount(form)
   if (amount.ok && amount.value !== null) form.set('amountCents', amount.value)
   const read = readForm(form, makePaymentInput)
   if (!amount.ok) return showAgain(refused(read.reply, amount.problem))
   if (!read.ok) return showAgain(read.reply)
-  const paid = await makePayment(who, read.value, scope.core)
+  const paid = await makePayment(who, read.value, requestContext.core)
   if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
 /** What the next payment of an agreement is made up of, and the fees that are open. */

@@ -30,16 +30,16 @@ import type { Route } from './+types/cart'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'basket.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const { core, who, locale } = scope
+  const requestContext = requestContextOf(args)
+  const { core, who, locale } = requestContext
   const [unfinished, basket, approval, refreshMinutes] = await Promise.all([
-    loadUnfinished(scope),
+    loadUnfinished(requestContext),
     getBasket(who, core),
     getApproval(who, core),
     getPreference('basketRefreshTime', z.number().positive(), 5, core),
   ])
   const storeChanged = readCookie(args.request, 'storeChanged') !== undefined
-  if (storeChanged) clearCookie(scope, 'storeChanged')
+  if (storeChanged) clearCookie(requestContext, 'storeChanged')
   return { cart: cartView(basket, approval, locale), unfinished, storeChanged, refreshMinutes }
 }
 

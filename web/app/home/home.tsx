@@ -14,11 +14,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The banner and the designed page 'home': both are content, so that the shop's own people can change them. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const pages = await Promise.all(['main-banner', 'home'].map((id) => getPage(id, scope.locale, scope.core)))
+  const requestContext = requestContextOf(args)
+  const pages = await Promise.all(
+    ['main-banner', 'home'].map((id) => getPage(id, requestContext.locale, requestContext.core)),
+  )
   const [unfinished, ...parts] = await Promise.all([
-    loadUnfinished(scope),
-    ...pages.map((page) => (page.ok ? loadParts(page.value, scope) : [])),
+    loadUnfinished(requestContext),
+    ...pages.map((page) => (page.ok ? loadParts(page.value, requestContext) : [])),
   ])
   return { parts: parts.flat(), unfinished }
 }

@@ -19,26 +19,26 @@ export type Flash = {
 }
 
 /** Leaves a toast for the next page, across a redirect: "You're now signed in." Nothing secret may be in it. */
-export function setFlash(scope: RequestContext, notice: Flash): void {
-  setCookie(scope, 'notice', JSON.stringify(notice))
+export function setFlash(requestContext: RequestContext, notice: Flash): void {
+  setCookie(requestContext, 'notice', JSON.stringify(notice))
 }
 
 /** Takes the toast that the last answer left, as sentences; it shows once. */
 export function takeFlash(
-  scope: RequestContext,
+  requestContext: RequestContext,
   request: Request,
 ): { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined {
   const cookie = readCookie(request, 'notice')
   if (cookie === undefined) return undefined
-  clearCookie(scope, 'notice')
+  clearCookie(requestContext, 'notice')
   const read = schema.safeParse(jsonOf(cookie))
   if (!read.success) return undefined
   const { title, text, tone, values } = read.data
-  const known = (id: string) => id in scope.intl.messages
+  const known = (id: string) => id in requestContext.intl.messages
   if (!known(title) || (text !== undefined && !known(text))) return undefined
   return {
-    title: scope.intl.formatMessage({ id: title as MessageId }, values),
-    ...(text !== undefined && { text: scope.intl.formatMessage({ id: text as MessageId }, values) }),
+    title: requestContext.intl.formatMessage({ id: title as MessageId }, values),
+    ...(text !== undefined && { text: requestContext.intl.formatMessage({ id: text as MessageId }, values) }),
     ...(tone !== undefined && { tone }),
   }
 }

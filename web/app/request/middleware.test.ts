@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '#core/context.ts'
 import { type Client, noClient } from '#platform/client.ts'
 import { scopeMiddleware } from './middleware.ts'
-import { clientContext, coreContext, itemCountContext, requestContext } from './request-context.ts'
+import { clientContext, coreContext, itemCountContext, requestContextKey } from './request-context.ts'
 
 /** Answers a request of a visitor; `answer` gets the client that the actions behind the page get. */
 async function through(answer: (client: Client) => Response): Promise<Response> {
@@ -13,7 +13,7 @@ async function through(answer: (client: Client) => Response): Promise<Response> 
   context.set(itemCountContext, undefined)
   const url = new URL('http://localhost:3000/us/en/login')
   const args = { request: new Request(url), context, url, params: {}, pattern: '/us/en/login' }
-  const next = async () => answer(context.get(requestContext).core.client)
+  const next = async () => answer(context.get(requestContextKey).core.client)
   return (await scopeMiddleware(args as Parameters<typeof scopeMiddleware>[0], next)) as Response
 }
 

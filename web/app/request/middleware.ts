@@ -11,7 +11,7 @@ import {
   itemCountContext,
   type RequestContext,
   rememberSession,
-  requestContext,
+  requestContextKey,
 } from './request-context.ts'
 
 /**
@@ -31,7 +31,7 @@ function pageAt(referer: string | null, origin: string): string | undefined {
   return from?.origin === origin ? from.pathname + from.search : undefined
 }
 
-/** Makes the scope of a request from its address and cookies, and sends the scope's cookies out with the answer. */
+/** Makes the context of a request from its address and cookies, and sends its cookies out with the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const headers = new Headers()
   const client = {
@@ -46,7 +46,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const frequency = readCookie(request, 'frequency')
   const token = readCookie(request, 'session')
   const { who, firstName, renewed } = await findSession(token, core)
-  const scope: RequestContext = {
+  const requestContext: RequestContext = {
     core,
     who,
     firstName,
@@ -61,8 +61,8 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     intl: intlFor(locale),
     headers,
   }
-  if (renewed && token !== undefined) rememberSession(scope, token)
-  context.set(requestContext, scope)
+  if (renewed && token !== undefined) rememberSession(requestContext, token)
+  context.set(requestContextKey, requestContext)
   const response = limitedAnswer(await next(), headers.get('retry-after'))
   for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response

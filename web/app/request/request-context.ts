@@ -39,49 +39,49 @@ export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
 export const itemCountContext = createContext<number | undefined>(undefined)
-export const requestContext = createContext<RequestContext>()
+export const requestContextKey = createContext<RequestContext>()
 
 type Carrier = Readonly<RouterContextProvider>
 
-/** The scope of the request that a loader or action answers. */
+/** The context of the request that a loader or action answers. */
 export function requestContextOf(args: { context: Carrier }): RequestContext {
-  return args.context.get(requestContext)
+  return args.context.get(requestContextKey)
 }
 
 /**
  * The shopper behind the request; a visitor becomes a guest, because now there is something to keep. Refuses with
  * `too-many-requests` when too many guests came from the same network.
  */
-export async function shopperOf(scope: RequestContext): Promise<Result<Customer>> {
-  if (scope.who.kind !== 'visitor') return ok(scope.who)
-  const counted = await consumeRateLimit('guest', scope.core.client.network, scope.core)
+export async function shopperOf(requestContext: RequestContext): Promise<Result<Customer>> {
+  if (requestContext.who.kind !== 'visitor') return ok(requestContext.who)
+  const counted = await consumeRateLimit('guest', requestContext.core.client.network, requestContext.core)
   if (!counted.ok) return counted
-  const begun = await beginSession(scope.core)
-  rememberSession(scope, begun.token)
+  const begun = await beginSession(requestContext.core)
+  rememberSession(requestContext, begun.token)
   return ok(begun.who)
 }
 
 /** Puts a session token into the browser. */
-export function rememberSession(scope: RequestContext, token: string): void {
-  setCookie(scope, 'session', token)
+export function rememberSession(requestContext: RequestContext, token: string): void {
+  setCookie(requestContext, 'session', token)
 }
 
 /** Puts the secret into the browser by which a later sign-in knows the device again. */
-export function rememberDevice(scope: RequestContext, secret: string): void {
-  setCookie(scope, 'device', secret)
+export function rememberDevice(requestContext: RequestContext, secret: string): void {
+  setCookie(requestContext, 'device', secret)
 }
 
 /** Takes the session token out of the browser. */
-export function forgetSession(scope: RequestContext): void {
-  clearCookie(scope, 'session')
+export function forgetSession(requestContext: RequestContext): void {
+  clearCookie(requestContext, 'session')
 }
 
 /**
  * Goes to another page of the store, keeping the language prefix; to its home page when `path` is none of the store's.
  * Leading back to the page that the shopper is on, it adds no second entry to the browser's history.
  */
-export function goTo(scope: RequestContext, path: string, status: 301 | 302 = 302): Response {
-  const home = withPrefix(scope.prefix, '/')
-  const target = safeRedirect(withPrefix(scope.prefix, path)) ?? home
-  return target === scope.cameFrom ? replace(target, status) : redirect(target, status)
+export function goTo(requestContext: RequestContext, path: string, status: 301 | 302 = 302): Response {
+  const home = withPrefix(requestContext.prefix, '/')
+  const target = safeRedirect(withPrefix(requestContext.prefix, path)) ?? home
+  return target === requestContext.cameFrom ? replace(target, status) : redirect(target, status)
 }

@@ -34,8 +34,8 @@ const popularSchema = z.array(
   }),
 )
 
-async function footerColumns(scope: RequestContext): Promise<FooterColumn[]> {
-  const page = await getPage('footer', scope.locale, scope.core)
+async function footerColumns(requestContext: RequestContext): Promise<FooterColumn[]> {
+  const page = await getPage('footer', requestContext.locale, requestContext.core)
   if (!page.ok) return []
   return page.value.regions
     .flatMap((region) => region.components)
@@ -46,26 +46,31 @@ async function footerColumns(scope: RequestContext): Promise<FooterColumn[]> {
     }))
 }
 
-async function extraLinks(scope: RequestContext): Promise<RichNode[]> {
-  const asset = await getAsset('menuAdditionalLinks', scope.locale, scope.core)
+async function extraLinks(requestContext: RequestContext): Promise<RichNode[]> {
+  const asset = await getAsset('menuAdditionalLinks', requestContext.locale, requestContext.core)
   return asset.ok ? readRichText(asset.value.body) : []
 }
 
-async function popularNames(scope: RequestContext): Promise<string[]> {
-  const popular = await getPreference('racFrequentlySearchedCategories', popularSchema, [], scope.core)
-  return popular.map(({ name }) => localized(name, scope.locale))
+async function popularNames(requestContext: RequestContext): Promise<string[]> {
+  const popular = await getPreference(
+    'racFrequentlySearchedCategories',
+    popularSchema,
+    [],
+    requestContext.core,
+  )
+  return popular.map(({ name }) => localized(name, requestContext.locale))
 }
 
 /** Loads what surrounds a page. All of it but the number of items comes from the catalogue's cache. */
-export async function loadShell(scope: RequestContext): Promise<ShellData> {
-  const { core, locale } = scope
-  const current = await getCurrentStore(scope.storeId, core)
+export async function loadShell(requestContext: RequestContext): Promise<ShellData> {
+  const { core, locale } = requestContext
+  const current = await getCurrentStore(requestContext.storeId, core)
   const [itemCount, menu, links, footer, popular] = await Promise.all([
-    scope.sharedItemCount ?? countItems(scope.who, core),
+    requestContext.sharedItemCount ?? countItems(requestContext.who, core),
     getMenu({ locale, store: current?.store }, core),
-    extraLinks(scope),
-    footerColumns(scope),
-    popularNames(scope),
+    extraLinks(requestContext),
+    footerColumns(requestContext),
+    popularNames(requestContext),
   ])
   return {
     itemCount,
@@ -73,7 +78,7 @@ export async function loadShell(scope: RequestContext): Promise<ShellData> {
       ? {
           id: current.store.id,
           city: current.store.city,
-          postalCode: (current.chosen ? scope.postalCode : undefined) ?? current.store.postalCode,
+          postalCode: (current.chosen ? requestContext.postalCode : undefined) ?? current.store.postalCode,
           chosen: current.chosen,
         }
       : null,

@@ -34,15 +34,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Autopay of the agreement `?agreement`; without one, the agreements to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
-  const { core, locale } = scope
+  const requestContext = requestContextOf(args)
+  const { core, locale } = requestContext
   const agreementNumber = args.url.searchParams.get('agreement')
   if (agreementNumber === null) {
     const agreements = await listAgreements(who, core)
     const choice = agreements.filter(({ state }) => state === 'active' || state === 'prelim-paid')
     const [only] = choice
     if (only !== undefined && choice.length === 1)
-      throw goTo(scope, pathTo('enrolAutopay', undefined, { agreement: only.number }))
+      throw goTo(requestContext, pathTo('enrolAutopay', undefined, { agreement: only.number }))
     return { kind: 'choice' as const, choice }
   }
   const [autopay, methods, kept] = await Promise.all([
@@ -56,24 +56,28 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const agreement = args.url.searchParams.get('agreement') ?? undefined
   const form = await formOf(args.request)
   if (form.get('intent') === 'off') {
     const read = readForm(form, cancelAutopayInput)
     if (!read.ok) return showAgain(read.reply)
-    const ended = await cancelAutopay(who, read.value, scope.core)
+    const ended = await cancelAutopay(who, read.value, requestContext.core)
     if (!ended.ok) return showAgain(refused(read.reply, ended.problem))
-    setFlash(scope, { title: 'autopay.off.done', tone: 'success' })
-    return goTo(scope, pathTo('enrolAutopay', undefined, { agreement }))
+    setFlash(requestContext, { title: 'autopay.off.done', tone: 'success' })
+    return goTo(requestContext, pathTo('enrolAutopay', undefined, { agreement }))
   }
   const read = readForm(form, authorizeInput)
   if (!read.ok) return showAgain(read.reply)
   const sign = form.get('intent') === 'change' ? changeAutopayMethod : enrolAutopay
-  const input = { ...read.value, locale: scope.locale, client: clientOf(scope, args.request) }
-  const signed = await sign(who, input, scope.core)
+  const input = {
+    ...read.value,
+    locale: requestContext.locale,
+    client: clientOf(requestContext, args.request),
+  }
+  const signed = await sign(who, input, requestContext.core)
   if (!signed.ok) return showAgain(refused(read.reply, signed.problem))
-  return goTo(scope, pathTo('autopayEnrolled', undefined, { agreement }))
+  return goTo(requestContext, pathTo('autopayEnrolled', undefined, { agreement }))
 }
 
 type One = Extract<Route.ComponentProps['loaderData'], { kind: 'one' }>

@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** That autopay of the agreement `?agreement` is on; where it is not, its page. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const agreementNumber = args.url.searchParams.get('agreement') ?? ''
-  const found = await getAutopay(who, { agreementNumber, locale: scope.locale }, scope.core)
-  if (!found.ok || found.value.authorization === null) throw goTo(scope, pathTo('enrolAutopay'))
+  const found = await getAutopay(who, { agreementNumber, locale: requestContext.locale }, requestContext.core)
+  if (!found.ok || found.value.authorization === null) throw goTo(requestContext, pathTo('enrolAutopay'))
   return found.value
 }
 

@@ -50,9 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
-  await renewFeed(who, scope.core)
-  return goTo(scope, pathTo('paymentCalendar'))
+  const requestContext = requestContextOf(args)
+  await renewFeed(who, requestContext.core)
+  return goTo(requestContext, pathTo('paymentCalendar'))
 }
 
 function MonthName({ month }: { month: Month }) {

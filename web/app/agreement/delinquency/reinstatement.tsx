@@ -42,12 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), reinstateInput)
   if (!read.ok) return showAgain(read.reply)
-  const paid = await reinstateAgreement(who, read.value, scope.core)
+  const paid = await reinstateAgreement(who, read.value, requestContext.core)
   if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
 /** Every part of the amount: each payment missed, the tax on them, the fees. */

@@ -41,12 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), makePayoffInput)
   if (!read.ok) return showAgain(read.reply)
-  const paid = await makePayoff(who, read.value, scope.core)
+  const paid = await makePayoff(who, read.value, requestContext.core)
   if (!paid.ok) return showAgain(refused(read.reply, paid.problem))
-  return goTo(scope, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
+  return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
 /** Buying the goods now, at the amount of today. */

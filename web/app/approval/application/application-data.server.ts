@@ -17,11 +17,11 @@ export type Standing = {
 }
 
 /** Where the shopper stands: the stored application and approval decide, never the address. */
-export async function standingOf(scope: RequestContext): Promise<Standing> {
+export async function standingOf(requestContext: RequestContext): Promise<Standing> {
   const [application, approval, current] = await Promise.all([
-    getApplication(scope.who, scope.core),
-    getApproval(scope.who, scope.core),
-    getCurrentStore(scope.storeId, scope.core),
+    getApplication(requestContext.who, requestContext.core),
+    getApproval(requestContext.who, requestContext.core),
+    getCurrentStore(requestContext.storeId, requestContext.core),
   ])
   return { application: application?.open ? application : undefined, approval, store: current?.store }
 }
@@ -30,12 +30,12 @@ const payDayDays = 62
 
 /** What the fields are filled with: what was typed, else what is known, else the place whose prices are shown. */
 export async function fieldsData(
-  scope: RequestContext,
+  requestContext: RequestContext,
   { application, store }: Standing,
 ): Promise<Omit<FieldsProps, 'problems'>> {
-  const known = application ?? (await getPrefill(scope.who, scope.core))
-  const place = known.answers.postalCode ? undefined : await placeOf(scope)
-  const today = await dayAt(store?.id ?? null, scope.core)
+  const known = application ?? (await getPrefill(requestContext.who, requestContext.core))
+  const place = known.answers.postalCode ? undefined : await placeOf(requestContext)
+  const today = await dayAt(store?.id ?? null, requestContext.core)
   return {
     values: { ...place, ...known.answers },
     birthDateSaved: known.saved.birthDate,

@@ -37,21 +37,21 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
  * a step that was not reached yet to the first that lacks something.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const query = args.url.searchParams
-  const standing = await standingOf(scope)
+  const standing = await standingOf(requestContext)
   const { application, approval, store } = standing
   const answered = standingPage(approval)
-  if (application === undefined && answered !== undefined) throw goTo(scope, answered)
-  if (application?.state === 'in-review') throw goTo(scope, outcomePage('in-review', false))
+  if (application === undefined && answered !== undefined) throw goTo(requestContext, answered)
+  if (application?.state === 'in-review') throw goTo(requestContext, outcomePage('in-review', false))
   if (application?.state === 'draft' && application.toCheck.length > 0) {
-    throw goTo(scope, outcomePage('form', false))
+    throw goTo(requestContext, outcomePage('form', false))
   }
   if (application?.state === 'submitted') return { screen: 'deciding' as const }
-  if (store?.flags.storeDecisionEngineEnable === false) throw goTo(scope, pathTo('webOrderForm'))
+  if (store?.flags.storeDecisionEngineEnable === false) throw goTo(requestContext, pathTo('webOrderForm'))
   const wanted = query.get('step')
   if (application === undefined && wanted === null) {
-    return { screen: 'intro' as const, testing: scope.core.settings.devPages }
+    return { screen: 'intro' as const, testing: requestContext.core.settings.devPages }
   }
   const reached = application?.nextStep ?? 'about'
   const step = isApplicationStep(wanted) && isBefore(wanted, reached) ? wanted : reached
@@ -62,26 +62,26 @@ export async function loader(args: Route.LoaderArgs) {
     fromReview: query.get('back') === 'review',
     failed: application?.state === 'failed',
     storeName: store?.name ?? '',
-    ...(await fieldsData(scope, standing)),
+    ...(await fieldsData(requestContext, standing)),
   }
 }
 
 /** Keeps a step and goes on to the next, or sends the whole application. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
-  const { application, store } = await standingOf(scope)
+  const { application, store } = await standingOf(requestContext)
   if (step === 'review') {
     // The store may have been changed on the page that says where the application goes.
-    if (application?.id === typed.applicationId) await keepSteps(scope, [], {}, store?.id ?? null)
-    const sent = await send(scope, typed.applicationId ?? '', typed)
+    if (application?.id === typed.applicationId) await keepSteps(requestContext, [], {}, store?.id ?? null)
+    const sent = await send(requestContext, typed.applicationId ?? '', typed)
     return sent instanceof Response ? sent : showAgain(sent)
   }
-  const { reply } = await keepSteps(scope, [step], typed, store?.id ?? null)
+  const { reply } = await keepSteps(requestContext, [step], typed, store?.id ?? null)
   if (reply !== undefined) return showAgain(reply)
   const next = typed.back === 'review' ? 'review' : applicationSteps[applicationSteps.indexOf(step) + 1]
-  return goTo(scope, pathTo('instantApproval', undefined, { step: next }))
+  return goTo(requestContext, pathTo('instantApproval', undefined, { step: next }))
 }
 
 export default function InstantApproval({ loaderData, actionData }: Route.ComponentProps) {

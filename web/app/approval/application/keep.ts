@@ -6,8 +6,8 @@ import { keepSteps } from './submit.server.ts'
 
 /** Keeps what is typed so far, without a word about what is wrong with it. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
-  await keepSteps(scope, allSteps, typed, scope.storeId ?? null)
+  await keepSteps(requestContext, allSteps, typed, requestContext.storeId ?? null)
   return new Response(null, { status: 204 })
 }

@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The whole application on one page, filled with everything that is known. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const standing = await standingOf(scope)
+  const requestContext = requestContextOf(args)
+  const standing = await standingOf(requestContext)
   const { application, approval, store } = standing
   const answered = standingPage(approval)
-  if (application === undefined && answered !== undefined) throw goTo(scope, answered)
-  if (application?.state === 'submitted') throw goTo(scope, outcomePage('deciding', false))
+  if (application === undefined && answered !== undefined) throw goTo(requestContext, answered)
+  if (application?.state === 'submitted') throw goTo(requestContext, outcomePage('deciding', false))
   const shop = store && { name: store.name, phone: store.phone }
   if (application?.state === 'in-review') return { received: true as const, store: shop }
   return {
@@ -41,18 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
     toCheck: application?.toCheck ?? [],
     decidedByStore: store?.flags.storeDecisionEngineEnable === false,
     store: shop,
-    fields: await fieldsData(scope, standing),
+    fields: await fieldsData(requestContext, standing),
   }
 }
 
 /** Keeps all answers, then sends the application. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
-  const { store } = await standingOf(scope)
-  const { reply, applicationId = '' } = await keepSteps(scope, allSteps, typed, store?.id ?? null)
+  const { store } = await standingOf(requestContext)
+  const { reply, applicationId = '' } = await keepSteps(requestContext, allSteps, typed, store?.id ?? null)
   if (reply !== undefined) return showAgain(reply)
-  const sent = await send(scope, applicationId, typed)
+  const sent = await send(requestContext, applicationId, typed)
   return sent instanceof Response ? sent : showAgain(sent)
 }
 

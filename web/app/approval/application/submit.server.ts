@@ -9,15 +9,19 @@ const secrets = ['birthDate', 'taxId'] as const
 
 /** Keeps what was typed. Gives the reply to show when something is wrong with it, else nothing. */
 export async function keepSteps(
-  scope: RequestContext,
+  requestContext: RequestContext,
   steps: readonly AnswerStep[],
   typed: Record<string, string>,
   storeId: string | null,
 ): Promise<{ reply?: FormReply; applicationId?: string }> {
-  const shopper = await shopperOf(scope)
+  const shopper = await shopperOf(requestContext)
   if (!shopper.ok) return { reply: replyOf(typed, [shopper.problem], secrets) }
   const who = shopper.value
-  const saved = await saveStep(who, { steps, typed, storeId, locale: scope.locale }, scope.core)
+  const saved = await saveStep(
+    who,
+    { steps, typed, storeId, locale: requestContext.locale },
+    requestContext.core,
+  )
   if (!saved.ok) return { reply: replyOf(typed, [saved.problem], secrets) }
   const { application, problems } = saved.value
   if (problems.length > 0) return { reply: replyOf(typed, problems, secrets), applicationId: application.id }
@@ -26,15 +30,15 @@ export async function keepSteps(
 
 /** Sends an application and goes to the page of its outcome, or shows the form again with what is missing. */
 export async function send(
-  scope: RequestContext,
+  requestContext: RequestContext,
   applicationId: string,
   typed: Record<string, string>,
 ): Promise<Response | FormReply> {
-  const shopper = await shopperOf(scope)
+  const shopper = await shopperOf(requestContext)
   if (!shopper.ok) return replyOf(typed, [shopper.problem], secrets)
   const who = shopper.value
   const consents = consentKinds.filter((kind) => typed[kind] === 'yes')
-  const sent = await submitApplication(who, { applicationId, consents }, scope.core)
+  const sent = await submitApplication(who, { applicationId, consents }, requestContext.core)
   if (!sent.ok) return replyOf(typed, [sent.problem, ...(sent.problem.more ?? [])], secrets)
-  return goTo(scope, outcomePage(sent.value, who.kind === 'registered'))
+  return goTo(requestContext, outcomePage(sent.value, who.kind === 'registered'))
 }

@@ -19,14 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** With a valid approval: everything that its amount rents. Without one: an invitation, never the whole list. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const approval = await getApproval(scope.who, scope.core)
+  const requestContext = requestContextOf(args)
+  const approval = await getApproval(requestContext.who, requestContext.core)
   if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
   // The page itself is the bound: nothing in the address lifts it, and neither does the list's own bar.
   const url = new URL(args.url)
   if (!url.searchParams.has('sort')) url.searchParams.set('sort', 'MOST_POPULAR')
   url.searchParams.delete('isAp')
-  const list = await loadListing(scope, url, { categoryId: 'root' })
+  const list = await loadListing(requestContext, url, { categoryId: 'root' })
   return { list: { ...list, approval: null }, amounts: approval.amounts, expiresOn: approval.expiresOn }
 }
 

@@ -20,19 +20,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The stored approval decides what shows, never the address: without one the way leads to the application. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const [approval, application, itemCount] = await Promise.all([
-    getApproval(scope.who, scope.core),
-    getApplication(scope.who, scope.core),
-    countItems(scope.who, scope.core),
+    getApproval(requestContext.who, requestContext.core),
+    getApplication(requestContext.who, requestContext.core),
+    countItems(requestContext.who, requestContext.core),
   ])
-  if (approval === undefined) throw goTo(scope, pathTo('instantApproval'))
-  if (approval.code === approvalCodes.declined) throw goTo(scope, pathTo('declined'))
+  if (approval === undefined) throw goTo(requestContext, pathTo('instantApproval'))
+  if (approval.code === approvalCodes.declined) throw goTo(requestContext, pathTo('declined'))
   return {
     approval,
     itemCount,
     firstName: application?.answers.firstName ?? '',
-    guest: scope.who.kind !== 'registered',
+    guest: requestContext.who.kind !== 'registered',
   }
 }
 

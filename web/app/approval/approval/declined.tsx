@@ -17,13 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Shows the stored decline; any other standing goes to its own page. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const [approval, store] = await Promise.all([
-    getApproval(scope.who, scope.core),
-    getStoreToCall(scope.who, scope.storeId, scope.core),
+    getApproval(requestContext.who, requestContext.core),
+    getStoreToCall(requestContext.who, requestContext.storeId, requestContext.core),
   ])
-  if (approval === undefined) throw goTo(scope, pathTo('instantApproval'))
-  if (approval.code !== approvalCodes.declined) throw goTo(scope, pathTo('approved'))
+  if (approval === undefined) throw goTo(requestContext, pathTo('instantApproval'))
+  if (approval.code !== approvalCodes.declined) throw goTo(requestContext, pathTo('approved'))
   return {
     approval,
     store: store && { name: store.name, phone: store.phone },

@@ -19,24 +19,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The engine was out of reach. Whether there is something to send again is read from what is stored. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const [application, store] = await Promise.all([
-    getApplication(scope.who, scope.core),
-    getStoreToCall(scope.who, scope.storeId, scope.core),
+    getApplication(requestContext.who, requestContext.core),
+    getStoreToCall(requestContext.who, requestContext.storeId, requestContext.core),
   ])
   const failed = application?.state === 'failed' && application.nextStep === 'review'
   return {
     applicationId: failed ? application.id : null,
-    registered: scope.who.kind === 'registered',
+    registered: requestContext.who.kind === 'registered',
     store: store && { name: store.name, phone: store.phone },
   }
 }
 
 /** Sends the application again as it was. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
-  const sent = await send(scope, String(form.get('applicationId') ?? ''), {})
+  const sent = await send(requestContext, String(form.get('applicationId') ?? ''), {})
   return sent instanceof Response ? sent : showAgain(sent)
 }
 

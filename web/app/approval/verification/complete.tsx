@@ -14,12 +14,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Thanks, and the next document where one is missing. Nothing sent leads back to the overview. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const verification = await getVerification(scope.who, scope.core)
+  const requestContext = requestContextOf(args)
+  const verification = await getVerification(requestContext.who, requestContext.core)
   if (!verification.ok) return { signedIn: false as const }
   const documents = verification.value.approval?.documents ?? []
   if (documents.every(({ state }) => state === 'required' || state === 'refused')) {
-    throw goTo(scope, pathTo('verificationOverview'))
+    throw goTo(requestContext, pathTo('verificationOverview'))
   }
   const missing = documents.find(({ state }) => state === 'required' || state === 'refused')
   return { signedIn: true as const, documents, missing: missing?.kind ?? null }

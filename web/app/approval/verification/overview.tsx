@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What the approval asks for and where each document stands. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const verification = await getVerification(scope.who, scope.core)
+  const requestContext = requestContextOf(args)
+  const verification = await getVerification(requestContext.who, requestContext.core)
   return verification.ok ? { signedIn: true as const, ...verification.value } : { signedIn: false as const }
 }
 

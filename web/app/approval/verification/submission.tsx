@@ -27,15 +27,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The document to be sent: the one that the address names, else the first that is missing. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const verification = await getVerification(scope.who, scope.core)
+  const requestContext = requestContextOf(args)
+  const verification = await getVerification(requestContext.who, requestContext.core)
   if (!verification.ok) return { signedIn: false as const }
   const { approval } = verification.value
   const open = approval?.valid === true ? approval.documents.filter(({ state }) => state !== 'approved') : []
   const named = kindOf(args.url.searchParams.get('kind'))
   const missing = open.find(({ state }) => state === 'required' || state === 'refused')
   const document = open.find(({ kind }) => kind === named) ?? missing ?? open[0]
-  if (document === undefined) throw goTo(scope, pathTo('verificationOverview'))
+  if (document === undefined) throw goTo(requestContext, pathTo('verificationOverview'))
   return { signedIn: true as const, kind: document.kind, largest: largestMegabytes }
 }
 
@@ -43,21 +43,25 @@ const refuse = (problem: Problem) => showAgain({ problem })
 
 /** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
-  const verification = await getVerification(scope.who, scope.core)
+  const requestContext = requestContextOf(args)
+  const verification = await getVerification(requestContext.who, requestContext.core)
   if (!verification.ok) return refuse(verification.problem)
   const { approval } = verification.value
   const isAsked = approval?.valid === true && approval.documents.some(({ state }) => state !== 'approved')
   if (!isAsked) return refuse({ code: 'document-not-asked' })
-  const turn = await consumeDocumentLimit(scope.who, scope.core)
+  const turn = await consumeDocumentLimit(requestContext.who, requestContext.core)
   if (!turn.ok) return refuse(turn.problem)
   const upload = await readUpload(args.request)
   if (!upload.ok) return refuse(upload.problem)
   const kind = kindOf(upload.value.kind)
   if (kind === undefined) return refuse({ code: 'document-not-asked' })
-  const sent = await submitDocument(scope.who, { kind, body: upload.value.body }, scope.core)
+  const sent = await submitDocument(
+    requestContext.who,
+    { kind, body: upload.value.body },
+    requestContext.core,
+  )
   if (!sent.ok) return refuse(sent.problem)
-  return goTo(scope, pathTo('verificationComplete', undefined, { kind }))
+  return goTo(requestContext, pathTo('verificationComplete', undefined, { kind }))
 }
 
 export default function VerificationSubmission({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,17 +24,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageTitle(matches, 'category.brands.one', { values: { brand: loaderData.brand }, noindex: true })
 
 export async function loader(args: Route.LoaderArgs): Promise<BrandsData> {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const url = new URL(args.request.url)
   const brand = url.searchParams.get('brand')?.trim() || null
-  const title = scope.intl.formatMessage({ id: 'category.brands.title' })
+  const title = requestContext.intl.formatMessage({ id: 'category.brands.title' })
   if (brand !== null) {
     // A value with a bar would be read as two; no brand has one.
     const refine = [`brand=${brand.replaceAll('|', ' ').slice(0, 200)}`]
-    return { title, brand, brands: [], list: await loadListing(scope, url, { categoryId: 'root', refine }) }
+    return {
+      title,
+      brand,
+      brands: [],
+      list: await loadListing(requestContext, url, { categoryId: 'root', refine }),
+    }
   }
-  const { store } = await storeOf(scope)
-  return { title, brand, brands: await listBrands(store, scope.core), list: null }
+  const { store } = await storeOf(requestContext)
+  return { title, brand, brands: await listBrands(store, requestContext.core), list: null }
 }
 
 function AllBrands({ brands }: { brands: readonly Brand[] }) {

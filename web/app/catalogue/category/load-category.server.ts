@@ -38,13 +38,13 @@ function bannerOf({ banner, bannerAlt }: Category, locale: Locale): HeroPicture 
   return banner === null ? null : { name: banner, alt: text(bannerAlt, locale) ?? '', blur: blurOf(banner) }
 }
 
-function crumbsOf(path: readonly Category[], scope: RequestContext): CategoryData['crumbs'] {
+function crumbsOf(path: readonly Category[], requestContext: RequestContext): CategoryData['crumbs'] {
   const home = {
-    label: scope.intl.formatMessage({ id: 'category.all' }),
+    label: requestContext.intl.formatMessage({ id: 'category.all' }),
     to: pathTo('category', { categoryId: rootCategory }),
   }
   const steps = path.map((step, at) => ({
-    label: localized(step.name, scope.locale),
+    label: localized(step.name, requestContext.locale),
     ...(at < path.length - 1 && { to: categoryPath(path.slice(0, at + 1).map(({ id }) => id)) }),
   }))
   return path.length === 0 ? [] : [home, ...steps]
@@ -53,20 +53,20 @@ function crumbsOf(path: readonly Category[], scope: RequestContext): CategoryDat
 async function popularIn(
   categoryId: string,
   current: CurrentStore,
-  scope: RequestContext,
+  requestContext: RequestContext,
 ): Promise<TileData[]> {
   const { tiles } = await searchProducts(
-    { categoryId, sort: 'MOST_POPULAR', pageSize: popularTiles, frequency: scope.frequency },
-    { store: current.store, locale: scope.locale },
-    scope.core,
+    { categoryId, sort: 'MOST_POPULAR', pageSize: popularTiles, frequency: requestContext.frequency },
+    { store: current.store, locale: requestContext.locale },
+    requestContext.core,
   )
-  const looking = lookingOf(scope, current)
+  const looking = lookingOf(requestContext, current)
   return tiles.map((tile) => tileData(tile, looking))
 }
 
 /** A category that a rule fills, where the catalogue has none of that name. */
-async function loadRule(scope: RequestContext, url: URL, categoryId: string): Promise<CategoryData> {
-  const list = await loadListing(scope, url, { categoryId })
+async function loadRule(requestContext: RequestContext, url: URL, categoryId: string): Promise<CategoryData> {
+  const list = await loadListing(requestContext, url, { categoryId })
   return {
     id: categoryId,
     name: null,
@@ -85,33 +85,33 @@ async function loadRule(scope: RequestContext, url: URL, categoryId: string): Pr
  * an address that already narrows or sorts, is a list at once. An unknown category is a 404.
  */
 export async function loadCategory(
-  scope: RequestContext,
+  requestContext: RequestContext,
   url: URL,
   asked: { categoryId: string; landing: boolean },
 ): Promise<CategoryData> {
   const { categoryId } = asked
-  const current = await storeOf(scope)
-  const found = await getCategory(categoryId, current.store, scope.core)
+  const current = await storeOf(requestContext)
+  const found = await getCategory(categoryId, current.store, requestContext.core)
   if (!found.ok) {
-    if (ruleCategories[categoryId] !== undefined) return loadRule(scope, url, categoryId)
+    if (ruleCategories[categoryId] !== undefined) return loadRule(requestContext, url, categoryId)
     throw data(null, { status: 404 })
   }
   const { category, path, children, restricted } = found.value
   const above = path.map((step) => step.id)
   const tiles = children.map((child) => ({
     child,
-    tile: categoryTile(child, [...above, child.id], scope.locale),
+    tile: categoryTile(child, [...above, child.id], requestContext.locale),
   }))
   const isLanding = asked.landing && url.search === '' && children.length > 0
   return {
     id: category.id,
-    name: localized(category.name, scope.locale),
-    description: text(category.description, scope.locale),
-    banner: isLanding && !restricted ? bannerOf(category, scope.locale) : null,
-    crumbs: crumbsOf(path, scope),
+    name: localized(category.name, requestContext.locale),
+    description: text(category.description, requestContext.locale),
+    banner: isLanding && !restricted ? bannerOf(category, requestContext.locale) : null,
+    crumbs: crumbsOf(path, requestContext),
     children: tiles.flatMap(({ child, tile }) => (child.showInClp || !isLanding ? [tile] : [])),
     restricted,
-    popular: isLanding && !restricted ? await popularIn(categoryId, current, scope) : [],
-    list: isLanding || restricted ? null : await loadListing(scope, url, { categoryId }),
+    popular: isLanding && !restricted ? await popularIn(categoryId, current, requestContext) : [],
+    list: isLanding || restricted ? null : await loadListing(requestContext, url, { categoryId }),
   }
 }

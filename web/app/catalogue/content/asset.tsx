@@ -19,14 +19,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The content asset that has the name of the address: /faqs shows the asset faqs, or its heading until there is one. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const id = contentId(scope)
-  const asset = await getAsset(id, scope.locale, scope.core)
+  const requestContext = requestContextOf(args)
+  const id = contentId(requestContext)
+  const asset = await getAsset(id, requestContext.locale, requestContext.core)
   if (asset.ok) {
     const { name, description, body } = asset.value
     return { name, description, nodes: readRichText(body) }
   }
-  const name = ownHeading(id, scope)
+  const name = ownHeading(id, requestContext)
   if (name === undefined) throw data(null, { status: 404 })
   return { name, description: null, nodes: null }
 }

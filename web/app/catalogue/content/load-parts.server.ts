@@ -29,41 +29,48 @@ function shelfOf(component: Component): Shelf[] {
 /** The shelves that can be filled. When that fails the page stands without them. */
 async function loadShown(
   components: readonly Component[],
-  scope: RequestContext,
+  requestContext: RequestContext,
 ): Promise<Map<string, ShownShelf>> {
   const shelves = components.flatMap(shelfOf)
-  const current = await getCurrentStore(scope.storeId, scope.core)
+  const current = await getCurrentStore(requestContext.storeId, requestContext.core)
   if (shelves.length === 0 || current === undefined) return new Map()
   try {
-    const filled = await loadShelves(shelves, current.store, scope.core)
-    const looking = lookingOf(scope, current)
+    const filled = await loadShelves(shelves, current.store, requestContext.core)
+    const looking = lookingOf(requestContext, current)
     const shown = [...filled].map(
       ([id, tiles]) => [id, { tiles: tiles.map((tile) => tileData(tile, looking)) }] as const,
     )
     return new Map(shown)
   } catch (error) {
-    scope.core.log.error(error, 'the shelves of a page could not be filled')
+    requestContext.core.log.error(error, 'the shelves of a page could not be filled')
     return new Map()
   }
 }
 
-async function shownCategories(ids: readonly string[], scope: RequestContext): Promise<PictureTile[]> {
+async function shownCategories(
+  ids: readonly string[],
+  requestContext: RequestContext,
+): Promise<PictureTile[]> {
   const [categories, current] = await Promise.all([
-    loadCategories(scope.core),
-    getCurrentStore(scope.storeId, scope.core),
+    loadCategories(requestContext.core),
+    getCurrentStore(requestContext.storeId, requestContext.core),
   ])
   const allowed = ids.filter((id) => current?.store.restrictedCategories.includes(id) !== true)
   return allowed.flatMap((id) => {
     const category = categories.get(id)
     if (category === undefined) return []
     const path = pathOf(categories, id).map((step) => step.id)
-    return [categoryTile(category, path, scope.locale)]
+    return [categoryTile(category, path, requestContext.locale)]
   })
 }
 
 type Filled = ReadonlyMap<string, ShownShelf>
 
-async function leafPart(component: Tiles, filled: Filled, scope: RequestContext): Promise<PagePart[]> {
+async function leafPart(
+  component: Tiles,
+  filled: Filled,
+  requestContext: RequestContext,
+): Promise<PagePart[]> {
   const { id, type } = component
   switch (type) {
     case 'banner':
@@ -71,7 +78,7 @@ async function leafPart(component: Tiles, filled: Filled, scope: RequestContext)
     case 'html':
       return [{ id, type, nodes: readRichText(component.data.body) }]
     case 'contentAsset': {
-      const asset = await getAsset(component.data.contentId, scope.locale, scope.core)
+      const asset = await getAsset(component.data.contentId, requestContext.locale, requestContext.core)
       return asset.ok ? [{ id, type: 'html', nodes: readRichText(asset.value.body) }] : []
     }
     case 'accordion': {
@@ -88,7 +95,7 @@ async function leafPart(component: Tiles, filled: Filled, scope: RequestContext)
       return [{ id, type, heading: component.data.heading ?? null, items }]
     }
     case 'shopByCategory': {
-      const categories = await shownCategories(component.data.categoryIds, scope)
+      const categories = await shownCategories(component.data.categoryIds, requestContext)
       return [{ id, type, heading: component.data.heading, categories }]
     }
     case 'productScroller': {
@@ -103,9 +110,13 @@ async function leafPart(component: Tiles, filled: Filled, scope: RequestContext)
   }
 }
 
-async function partsOf(component: Component, filled: Filled, scope: RequestContext): Promise<PagePart[]> {
-  if (!('components' in component)) return leafPart(component, filled, scope)
-  const inside = await Promise.all(component.components.map((leaf) => leafPart(leaf, filled, scope)))
+async function partsOf(
+  component: Component,
+  filled: Filled,
+  requestContext: RequestContext,
+): Promise<PagePart[]> {
+  if (!('components' in component)) return leafPart(component, filled, requestContext)
+  const inside = await Promise.all(component.components.map((leaf) => leafPart(leaf, filled, requestContext)))
   const { id, type, data } = component
   switch (type) {
     case 'carousel':
@@ -120,9 +131,9 @@ async function partsOf(component: Component, filled: Filled, scope: RequestConte
 }
 
 /** A designed page's parts with everything that they show: texts read, categories and products looked up. */
-export async function loadParts(page: ContentPage, scope: RequestContext): Promise<PagePart[]> {
+export async function loadParts(page: ContentPage, requestContext: RequestContext): Promise<PagePart[]> {
   const components = page.regions.flatMap((region) => region.components)
-  const filled = await loadShown(components, scope)
-  const parts = await Promise.all(components.map((component) => partsOf(component, filled, scope)))
+  const filled = await loadShown(components, requestContext)
+  const parts = await Promise.all(components.map((component) => partsOf(component, filled, requestContext)))
   return parts.flat()
 }

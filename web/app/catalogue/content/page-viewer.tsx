@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A designed page: the one of the address, or the page of how it works. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const id = contentId(scope)
-  const page = await getPage(id, scope.locale, scope.core)
-  if (page.ok) return { name: page.value.name, parts: await loadParts(page.value, scope) }
-  const name = ownHeading(id, scope)
+  const requestContext = requestContextOf(args)
+  const id = contentId(requestContext)
+  const page = await getPage(id, requestContext.locale, requestContext.core)
+  if (page.ok) return { name: page.value.name, parts: await loadParts(page.value, requestContext) }
+  const name = ownHeading(id, requestContext)
   if (name === undefined) throw data(null, { status: 404 })
   return { name, parts: [] }
 }

@@ -197,21 +197,21 @@ function partData(page: ProductPage, looking: Looking): (TileData & { quantity: 
 }
 
 /** Loads a product's page at the shopper's store; an unknown product is a 404. */
-export async function loadProduct(scope: RequestContext, url: URL, id: string) {
-  const { locale } = scope
-  const current = await storeOf(scope)
+export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
+  const { locale } = requestContext
+  const current = await storeOf(requestContext)
   const [found, attributes] = await Promise.all([
-    getProduct(id, current.store, scope.core),
-    loadAttributes(scope.core),
+    getProduct(id, current.store, requestContext.core),
+    loadAttributes(requestContext.core),
   ])
   if (!found.ok) throw data(null, { status: 404 })
   const page = found.value
   const asked = askedChoices(page, url.searchParams)
   // A typed address that means one variant is as good as a link to it.
-  if (asked.variantId !== null) throw goTo(scope, pathTo('product', { productId: asked.variantId }))
+  if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
   const chosen = chooseParts(page, readPieceChoices(url.searchParams))
   const shown = chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock }
-  const looking = lookingOf(scope, current)
+  const looking = lookingOf(requestContext, current)
   const condition = conditionOf(shown, url.searchParams)
   const set = setData(page, url.searchParams, looking)
   const bundle = bundleData(page, chosen, looking)
@@ -219,7 +219,7 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
   const priceHidden = current.store.flags.isPriceDisplayed === false
   const offer = set?.cheapest ?? shownOffer(shown.offers, { condition }, looking)
   const tile = tileData(shown, looking)
-  const calendar = deliveryCalendar(current.store, [tile.delivery], scope.core.clock.now())
+  const calendar = deliveryCalendar(current.store, [tile.delivery], requestContext.core.clock.now())
   const firstDelivery = deliveryDates(calendar)[0] ?? null
   return {
     id: page.product.id,
@@ -251,7 +251,7 @@ export async function loadProduct(scope: RequestContext, url: URL, id: string) {
     own: priceHidden
       ? null
       : set === null
-        ? ownIt(shown, condition, scope.frequency, firstDelivery, page.selected === null)
+        ? ownIt(shown, condition, requestContext.frequency, firstDelivery, page.selected === null)
         : ownSet(set),
     condition,
     conditions: conditionChoices(page, shown, condition),

@@ -45,20 +45,20 @@ type Asked = {
 }
 
 /** The store whose prices and stock a page shows; without any store there is no shop. */
-export async function storeOf(scope: RequestContext): Promise<CurrentStore> {
-  const current = await getCurrentStore(scope.storeId, scope.core)
+export async function storeOf(requestContext: RequestContext): Promise<CurrentStore> {
+  const current = await getCurrentStore(requestContext.storeId, requestContext.core)
   if (current === undefined) throw new Error('the catalogue has no stores')
   return current
 }
 
-/** How a scope looks at products. */
-export function lookingOf(scope: RequestContext, { store, chosen }: CurrentStore): Looking {
+/** How a request looks at products. */
+export function lookingOf(requestContext: RequestContext, { store, chosen }: CurrentStore): Looking {
   return {
     store,
     storeChosen: chosen,
-    locale: scope.locale,
-    frequency: scope.frequency,
-    today: storeDay(store, scope.core.clock.now()),
+    locale: requestContext.locale,
+    frequency: requestContext.frequency,
+    today: storeDay(store, requestContext.core.clock.now()),
   }
 }
 
@@ -80,16 +80,23 @@ function facetData(facet: Facet, locale: Locale): FacetData {
  * Loads a page of products: what the address narrows, sorts and counts to, at the shopper's store. With a valid
  * approval the list keeps to what fits it, until the shopper asks for everything (`isAp=false`).
  */
-export async function loadListing(scope: RequestContext, url: URL, asked: Asked): Promise<ListingData> {
+export async function loadListing(
+  requestContext: RequestContext,
+  url: URL,
+  asked: Asked,
+): Promise<ListingData> {
   const params = url.searchParams
-  const [current, newest] = await Promise.all([storeOf(scope), getApproval(scope.who, scope.core)])
+  const [current, newest] = await Promise.all([
+    storeOf(requestContext),
+    getApproval(requestContext.who, requestContext.core),
+  ])
   const approval = newest?.valid === true ? newest : null
   const applied = params.get('isAp') !== 'false'
   const bounds =
     approval !== null && applied
       ? approvalRefinements(
           { weeklyCents: approval.weeklyCents, verifyCode: approval.verifyLevel },
-          scope.frequency,
+          requestContext.frequency,
         )
       : {}
   const found = await searchProducts(
@@ -104,12 +111,12 @@ export async function loadListing(scope: RequestContext, url: URL, asked: Asked)
       sort: params.get('sort') ?? undefined,
       page: params.get('page') ?? undefined,
       pageSize: params.get('pageSize') ?? undefined,
-      frequency: scope.frequency,
+      frequency: requestContext.frequency,
     },
-    { store: current.store, locale: scope.locale },
-    scope.core,
+    { store: current.store, locale: requestContext.locale },
+    requestContext.core,
   )
-  const looking = lookingOf(scope, current)
+  const looking = lookingOf(requestContext, current)
   return {
     total: found.total,
     page: found.page,
@@ -117,7 +124,7 @@ export async function loadListing(scope: RequestContext, url: URL, asked: Asked)
     pageSize: found.pageSize,
     sort: found.sort,
     tiles: found.tiles.map((tile) => tileData(tile, looking)),
-    facets: found.facets.map((facet) => facetData(facet, scope.locale)),
+    facets: found.facets.map((facet) => facetData(facet, requestContext.locale)),
     guessed: found.guessed,
     approval: approval && { weeklyCents: approval.weeklyCents, applied },
   }

@@ -18,17 +18,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
 /** Where a submitted term leads: to what it names, else to its results (documents 2 §2). */
-async function destination(q: string, scope: RequestContext): Promise<string> {
+async function destination(q: string, requestContext: RequestContext): Promise<string> {
   const results = pathTo('search', undefined, { q })
-  const { store } = await storeOf(scope)
+  const { store } = await storeOf(requestContext)
   try {
-    const target = await mapTerm(q, store, scope.core)
+    const target = await mapTerm(q, store, requestContext.core)
     if (target === null) return results
     return target.kind === 'category'
       ? categoryPath(target.path)
       : pathTo('product', { productId: target.urlKey })
   } catch (error) {
-    scope.core.log.error(error)
+    requestContext.core.log.error(error)
     return results
   }
 }
@@ -39,14 +39,14 @@ type Departments = { readonly departments: readonly PictureTile[] }
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
 
 export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const url = new URL(args.request.url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  if (url.searchParams.has('go')) throw goTo(scope, await destination(q, scope))
-  const list = q === '' ? null : await loadListing(scope, url, { q })
+  if (url.searchParams.has('go')) throw goTo(requestContext, await destination(q, requestContext))
+  const list = q === '' ? null : await loadListing(requestContext, url, { q })
   if (list !== null && list.total > 0) return { q, list, departments: [] }
-  const { store } = await storeOf(scope)
-  return { q, list, departments: await departmentTiles(store, scope) }
+  const { store } = await storeOf(requestContext)
+  return { q, list, departments: await departmentTiles(store, requestContext) }
 }
 
 /** Nothing to show, said so, and the departments to go on from. */

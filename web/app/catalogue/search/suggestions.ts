@@ -18,11 +18,11 @@ export type SuggestionsData = {
 
 /** /search/suggestions?q=…: data for the search field. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const q = new URL(args.request.url).searchParams.get('q') ?? ''
-  const current = await storeOf(scope)
-  const found = await suggest(q, { store: current.store, locale: scope.locale }, scope.core)
-  const looking = lookingOf(scope, current)
+  const current = await storeOf(requestContext)
+  const found = await suggest(q, { store: current.store, locale: requestContext.locale }, requestContext.core)
+  const looking = lookingOf(requestContext, current)
   const answer: SuggestionsData = {
     phrases: found.phrases,
     products: found.products.map((one) => {

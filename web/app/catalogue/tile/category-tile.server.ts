@@ -24,9 +24,9 @@ export function categoryTile(
 }
 
 /** The departments as tiles, in their order; none that the store does not rent out, or that is never a tile. */
-export async function departmentTiles(store: Store, scope: RequestContext): Promise<PictureTile[]> {
-  const found = await getCategory(rootCategory, store, scope.core)
+export async function departmentTiles(store: Store, requestContext: RequestContext): Promise<PictureTile[]> {
+  const found = await getCategory(rootCategory, store, requestContext.core)
   if (!found.ok) return []
   const shown = found.value.children.filter(({ showInClp }) => showInClp)
-  return shown.map((child) => categoryTile(child, [child.id], scope.locale))
+  return shown.map((child) => categoryTile(child, [child.id], requestContext.locale))
 }

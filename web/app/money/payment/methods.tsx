@@ -34,8 +34,8 @@ const wayBack = (back: string) => `${pathTo('paymentMethods', undefined, { back 
 /** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
-  const { core } = scope
+  const requestContext = requestContextOf(args)
+  const { core } = requestContext
   const query = args.url.searchParams
   const wanted = safeRedirect(query.get('back')) ?? ''
   // The payment service keeps the way back, so a longer one ends on this page.
@@ -43,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     wanted !== '' && wayBack(wanted).length < maxLength.path - longestEnd ? wanted : pathTo('paymentMethods')
   const session = query.get('card')
   const finished = session === null ? undefined : await finishCardEntry(who, session, core)
-  if (finished?.ok) throw goTo(scope, back)
-  const frameUrl = query.has('add') ? await cardFrame(who, scope, wayBack(back)) : undefined
+  if (finished?.ok) throw goTo(requestContext, back)
+  const frameUrl = query.has('add') ? await cardFrame(who, requestContext, wayBack(back)) : undefined
   return {
     methods: await savedMethods(who, core),
     frameUrl,
@@ -54,12 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const who = await requireRegistered(args)
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), removeMethodInput)
   if (!read.ok) return showAgain(read.reply)
-  const removed = await removeMethod(who, read.value, scope.core)
+  const removed = await removeMethod(who, read.value, requestContext.core)
   return removed.ok
-    ? goTo(scope, pathTo('paymentMethods'))
+    ? goTo(requestContext, pathTo('paymentMethods'))
     : showAgain(refused(read.reply, { ...removed.problem, field: undefined }))
 }
 

@@ -18,34 +18,35 @@ export async function actOnCheckout(
   args: Route.ActionArgs,
   base: CheckoutBase,
 ): Promise<FormReply | Response> {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const typed = textsOf(form)
   const step = args.url.searchParams.get('step')
   // Orders belong to accounts: without a session, what was typed waits behind the sign-in.
-  const shopper = isOrderStep(step) ? ok(await requireRegistered(args)) : await shopperOf(scope)
+  const shopper = isOrderStep(step) ? ok(await requireRegistered(args)) : await shopperOf(requestContext)
   if (!shopper.ok) return replyOf(typed, [shopper.problem])
   const who = shopper.value
-  const state = await getCheckout(who, scope.core)
+  const state = await getCheckout(who, requestContext.core)
   const { request } = args
-  if (state.kind === 'order') return actOnOrder(who, state.order, typed, { scope, base, step, form, request })
-  const onward = goTo(scope, isOrderStep(step) ? stepPath(base, step) : pathTo(base))
+  if (state.kind === 'order')
+    return actOnOrder(who, state.order, typed, { requestContext, base, step, form, request })
+  const onward = goTo(requestContext, isOrderStep(step) ? stepPath(base, step) : pathTo(base))
   if (state.kind !== 'open') return onward
   const { checkout } = state
   const settled = (problems: readonly Problem[]) =>
     problems.length === 0 ? onward : replyOf(typed, problems)
   switch (step) {
     case 'delivery':
-      return settled(await saveDelivery(who, checkout, typed, scope.core))
+      return settled(await saveDelivery(who, checkout, typed, requestContext.core))
     case 'schedule':
-      return settled(await savePaySchedule(who, checkout, typed, scope.core))
+      return settled(await savePaySchedule(who, checkout, typed, requestContext.core))
     case 'card':
-      return settled(await chooseCard(who, typed.methodId ?? '', scope.core))
+      return settled(await chooseCard(who, typed.methodId ?? '', requestContext.core))
     case 'review': {
       const customer = await requireRegistered(args)
-      const seen = { dueTodayCents: Number(typed.dueTodayCents), locale: scope.locale }
-      const placed = await placeOrder(customer, checkout, seen, scope.core)
-      return placed.ok ? goTo(scope, stepPath(base, 'consent')) : replyOf(typed, [placed.problem])
+      const seen = { dueTodayCents: Number(typed.dueTodayCents), locale: requestContext.locale }
+      const placed = await placeOrder(customer, checkout, seen, requestContext.core)
+      return placed.ok ? goTo(requestContext, stepPath(base, 'consent')) : replyOf(typed, [placed.problem])
     }
     default:
       return onward

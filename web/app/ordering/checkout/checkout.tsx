@@ -29,9 +29,14 @@ function baseOf(path: string): CheckoutBase {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const base = baseOf(scope.path)
-  const view = await loadCheckout({ scope, base, search: args.url.searchParams, request: args.request })
+  const requestContext = requestContextOf(args)
+  const base = baseOf(requestContext.path)
+  const view = await loadCheckout({
+    requestContext,
+    base,
+    search: args.url.searchParams,
+    request: args.request,
+  })
   if (view instanceof Response) throw view
   return { base, view, kept: await loadKeptForm(args) }
 }

@@ -23,7 +23,7 @@ import { deliveryView } from './delivery-view.server.ts'
 import { frequencyChoices, termsOf } from './terms.server.ts'
 
 type Asked = {
-  readonly scope: RequestContext
+  readonly requestContext: RequestContext
   readonly base: CheckoutBase
   readonly search: URLSearchParams
   readonly request: Request
@@ -59,11 +59,11 @@ async function openView(
   { step, cart, problem }: { step: CheckoutStep; cart: CartView; problem: Problem | undefined },
   asked: Asked,
 ): Promise<OpenView> {
-  const { scope } = asked
+  const { requestContext } = asked
   const { draft, methods, method } = checkout
   switch (step) {
     case 'delivery':
-      return deliveryView(checkout, scope.locale)
+      return deliveryView(checkout, requestContext.locale)
     case 'schedule':
       return {
         kind: 'schedule',
@@ -75,7 +75,11 @@ async function openView(
         kind: 'card',
         methods,
         chosenId: method?.id,
-        frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'card')}&session={session}`),
+        frameUrl: await cardFrame(
+          who,
+          asked.requestContext,
+          `${stepPath(asked.base, 'card')}&session={session}`,
+        ),
         problem,
       }
     case 'review':
@@ -94,18 +98,20 @@ async function openView(
  * under way goes on where it stands.
  */
 export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
-  const { scope, base, search } = asked
-  const { core, who, locale } = scope
+  const { requestContext, base, search } = asked
+  const { core, who, locale } = requestContext
   const problemOnly = { kind: 'blocked', cart: null, store: null, isBegun: false } as const
   const nothing = { ...problemOnly, problem: { code: 'basket-empty' } } as const
   const session = search.get('session')
   const wanted = search.get('step')
   if (who.kind !== 'registered' && isOrderStep(wanted)) {
-    return goTo(scope, pathTo('login', undefined, { return: stepPath(base, wanted) }))
+    return goTo(requestContext, pathTo('login', undefined, { return: stepPath(base, wanted) }))
   }
   if (who.kind === 'visitor') return nothing
-  const problem = session !== null && wanted === 'card' ? await takeCard(who, session, scope) : undefined
-  if (session !== null && wanted === 'card' && problem === undefined) return goTo(scope, pathTo(base))
+  const problem =
+    session !== null && wanted === 'card' ? await takeCard(who, session, requestContext) : undefined
+  if (session !== null && wanted === 'card' && problem === undefined)
+    return goTo(requestContext, pathTo(base))
   const state = await getCheckout(who, core)
   if (state.kind === 'order')
     return loadSigning(who, state.order, { ...asked, isDayPassed: state.isDayPassed })
@@ -114,7 +120,8 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
     if (wanted !== null && state.problem.code === 'basket-empty') {
       // The way back from a confirmation leads to a step of an order that is finished.
       const [latest] = await listOrders(who, core)
-      if (latest !== undefined) return goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
+      if (latest !== undefined)
+        return goTo(requestContext, pathTo('confirmation', { orderNo: latest.number }))
     }
     if (checkout === undefined) return { ...problemOnly, problem: state.problem }
     const cart = cartView(checkout.basket, checkout.approval, locale)
@@ -124,7 +131,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
   const { checkout } = state
   const step = checkoutSteps.find((name) => name === wanted)
   if (step === undefined || checkoutSteps.indexOf(step) > checkoutSteps.indexOf(checkout.next)) {
-    return goTo(scope, stepPath(base, checkout.next))
+    return goTo(requestContext, stepPath(base, checkout.next))
   }
   const cart = cartView(checkout.basket, checkout.approval, locale)
   if (cart === null) return nothing

@@ -23,24 +23,24 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 /** Only who placed the order sees it; to everybody else it does not exist. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const { who, core, locale, firstName } = scope
+  const requestContext = requestContextOf(args)
+  const { who, core, locale, firstName } = requestContext
   const order = await getOrder(who, args.params.orderNo, core)
   if (!order.ok) return data(null, { status: 404 })
   const store = await getStore(order.value.storeId, core)
   if (!store.ok) return data(null, { status: 404 })
   const movable = order.value.state === 'confirmed'
   const choices = movable ? await deliveryChoices(order.value, store.value, core) : { days: [], windows: [] }
-  const unfinished = await loadUnfinished(scope)
+  const unfinished = await loadUnfinished(requestContext)
   const view = orderView(order.value, { store: store.value, choices }, locale)
   return data({ order: view, unfinished, firstName })
 }
 
-async function change(form: FormData, orderNumber: string, scope: RequestContext) {
-  const { who, core } = scope
+async function change(form: FormData, orderNumber: string, requestContext: RequestContext) {
+  const { who, core } = requestContext
   const order = await getOrder(who, orderNumber, core)
   if (who.kind === 'visitor' || !order.ok) throw new Response(null, { status: 404 })
-  const back = goTo(scope, pathTo('confirmation', { orderNo: orderNumber }))
+  const back = goTo(requestContext, pathTo('confirmation', { orderNo: orderNumber }))
   if (form.get('intent') === 'cancel') {
     const ended = await cancelOrder(who, order.value.id, core)
     return ended.ok ? back : showAgain(refused({ values: {}, problems: {} }, ended.problem))
@@ -49,9 +49,12 @@ async function change(form: FormData, orderNumber: string, scope: RequestContext
   if (!read.ok) return showAgain(read.reply)
   const moved = await rescheduleDelivery(who, { ...read.value, orderNumber }, core)
   if (!moved.ok) return showAgain(refused(read.reply, moved.problem))
-  const date = scope.intl.formatDate(`${read.value.date}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = requestContext.intl.formatDate(`${read.value.date}T12:00:00Z`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   const { fulfilment } = order.value
-  setFlash(scope, { title: 'delivery.changed', values: { date, fulfilment } })
+  setFlash(requestContext, { title: 'delivery.changed', values: { date, fulfilment } })
   return back
 }
 

@@ -12,9 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Without a number, the confirmation is that of the newest order. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const [latest] = await listOrders(scope.who, scope.core)
-  if (latest !== undefined) throw goTo(scope, pathTo('confirmation', { orderNo: latest.number }))
+  const requestContext = requestContextOf(args)
+  const [latest] = await listOrders(requestContext.who, requestContext.core)
+  if (latest !== undefined) throw goTo(requestContext, pathTo('confirmation', { orderNo: latest.number }))
   return null
 }
 

@@ -6,10 +6,10 @@ import type { Route } from './+types/document'
 
 /** An agreement as a PDF, for its customer alone. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const { core, who, locale } = scope
+  const requestContext = requestContextOf(args)
+  const { core, who, locale } = requestContext
   const { agreementNumber, kind } = args.params
-  const client = clientOf(scope, args.request)
+  const client = clientOf(requestContext, args.request)
   const found = await agreementDocument(who, { agreementNumber, kind, locale, client }, core)
   return documentResponse(found)
 }

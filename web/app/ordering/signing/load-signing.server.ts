@@ -26,7 +26,11 @@ import {
 } from '../checkout/checkout-view.ts'
 import { countGoods } from '../goods.ts'
 
-type Asked = { readonly scope: RequestContext; readonly base: CheckoutBase; readonly search: URLSearchParams }
+type Asked = {
+  readonly requestContext: RequestContext
+  readonly base: CheckoutBase
+  readonly search: URLSearchParams
+}
 
 function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenOrder): OrderFacts {
   return { id, number, fulfilment, dueTodayCents, store, method }
@@ -58,14 +62,14 @@ async function payView(
   asked: Asked,
   heldThrough: CivilDate | null,
 ): Promise<SigningView> {
-  const { core } = asked.scope
+  const { core } = asked.requestContext
   return {
     kind: 'pay',
     order: factsOf(order),
     methods: await savedMethods(who, core),
     chosenId: asked.search.get('card') ?? order.method?.id,
     failed: order.failed,
-    frameUrl: await cardFrame(who, asked.scope, `${stepPath(asked.base, 'pay')}&session={session}`),
+    frameUrl: await cardFrame(who, asked.requestContext, `${stepPath(asked.base, 'pay')}&session={session}`),
     idempotencyKey: randomUUID(),
     heldThrough,
   }
@@ -76,8 +80,8 @@ async function ceremony(
   order: OpenOrder,
   asked: Asked & { client: SigningClient },
 ): Promise<SigningView> {
-  const { scope, client, search } = asked
-  const { core, locale } = scope
+  const { requestContext, client, search } = asked
+  const { core, locale } = requestContext
   const opened = await openSigning(who, { orderId: order.id, locale, client }, core)
   if (!opened.ok) throw new Error(`an open order has no ceremony: ${opened.problem.code}`)
   const { terms, state, hasOpenedDocument } = opened.value
@@ -113,24 +117,24 @@ export async function loadSigning(
   order: OpenOrder,
   asked: Asked & { request: Request; isDayPassed: boolean },
 ): Promise<CheckoutView | Response> {
-  const { scope, base, search } = asked
+  const { requestContext, base, search } = asked
   const wanted = search.get('step')
   if (asked.isDayPassed) {
     return { kind: 'order', view: { kind: 'new-day', order: factsOf(order), deliveryOn: order.deliveryOn } }
   }
-  if (order.state !== 'created' && wanted !== 'pay') return goTo(scope, stepPath(base, 'pay'))
-  const unfinished = order.state === 'created' ? null : await findUnfinishedOrder(who, scope.core)
+  if (order.state !== 'created' && wanted !== 'pay') return goTo(requestContext, stepPath(base, 'pay'))
+  const unfinished = order.state === 'created' ? null : await findUnfinishedOrder(who, requestContext.core)
   if (order.state === 'paying') {
     const paidAt = unfinished?.paidAt ?? null
     return { kind: 'order', view: { kind: 'paying', order: factsOf(order), paidAt } }
   }
   if (order.state === 'signed') {
     const session = search.get('session')
-    const saved = session === null ? undefined : await finishCardEntry(who, session, scope.core)
-    if (saved?.ok) return goTo(scope, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
+    const saved = session === null ? undefined : await finishCardEntry(who, session, requestContext.core)
+    if (saved?.ok) return goTo(requestContext, `${stepPath(base, 'pay')}&card=${saved.value.id}`)
     return { kind: 'order', view: await payView(who, order, asked, unfinished?.heldThrough ?? null) }
   }
-  const view = await ceremony(who, order, { ...asked, client: clientOf(scope, asked.request) })
+  const view = await ceremony(who, order, { ...asked, client: clientOf(requestContext, asked.request) })
   if (view.kind !== 'consent' && view.kind !== 'sign') return { kind: 'order', view }
-  return wanted === view.kind ? { kind: 'order', view } : goTo(scope, stepPath(base, view.kind))
+  return wanted === view.kind ? { kind: 'order', view } : goTo(requestContext, stepPath(base, view.kind))
 }

@@ -14,13 +14,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'signing.not-signed.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const [latest, unfinished] = await Promise.all([
-    latestSigning(scope.who, scope.core),
-    findUnfinishedOrder(scope.who, scope.core),
+    latestSigning(requestContext.who, requestContext.core),
+    findUnfinishedOrder(requestContext.who, requestContext.core),
   ])
-  if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
-  if (latest?.isSigned === true) throw goTo(scope, pathTo('signed'))
+  if (latest?.isOver) throw goTo(requestContext, pathTo('confirmation', { orderNo: latest.orderNumber }))
+  if (latest?.isSigned === true) throw goTo(requestContext, pathTo('signed'))
   return { store: latest?.store ?? null, heldThrough: unfinished?.heldThrough ?? null }
 }
 

@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Only for agreements that are signed by the store's records; an order that is over has a page that says so. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const latest = await latestSigning(scope.who, scope.core)
-  if (latest?.isOver) throw goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
-  if (latest?.isSigned !== true) throw goTo(scope, pathTo('notSigned'))
+  const requestContext = requestContextOf(args)
+  const latest = await latestSigning(requestContext.who, requestContext.core)
+  if (latest?.isOver) throw goTo(requestContext, pathTo('confirmation', { orderNo: latest.orderNumber }))
+  if (latest?.isSigned !== true) throw goTo(requestContext, pathTo('notSigned'))
   return { latest }
 }
 

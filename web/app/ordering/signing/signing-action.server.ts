@@ -14,7 +14,7 @@ import { clientOf } from '#web/app/request/signing-client.ts'
 import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
 
 type Asked = {
-  readonly scope: RequestContext
+  readonly requestContext: RequestContext
   readonly base: CheckoutBase
   readonly step: string | null
   readonly form: FormData
@@ -39,17 +39,17 @@ async function pay(
   who: Customer,
   order: OpenOrder,
   typed: Typed,
-  { scope, base }: Asked,
+  { requestContext, base }: Asked,
 ): Promise<Response | Problem> {
   const { methodId, idempotencyKey = '' } = typed
   const paid = await payInitial(
     who,
     { orderId: order.id, idempotencyKey, ...(methodId !== undefined && { methodId }) },
-    scope.core,
+    requestContext.core,
   )
   const isDone = paid.ok ? paid.value.state === 'settled' : paid.problem.code === 'payment-already-made'
-  if (isDone) return goTo(scope, pathTo('confirmation', { orderNo: order.number }))
-  if (paid.ok || settledElsewhere.has(paid.problem.code)) return goTo(scope, stepPath(base, 'pay'))
+  if (isDone) return goTo(requestContext, pathTo('confirmation', { orderNo: order.number }))
+  if (paid.ok || settledElsewhere.has(paid.problem.code)) return goTo(requestContext, stepPath(base, 'pay'))
   return paid.problem
 }
 
@@ -59,15 +59,15 @@ async function actOnSign(
   typed: Typed,
   asked: Asked,
 ): Promise<FormReply | Response> {
-  const { scope, base, form, request } = asked
+  const { requestContext, base, form, request } = asked
   const read = readForm(form, signSchema)
   if (!read.ok) return read.reply
-  const step = { orderId: order.id, locale: scope.locale, client: clientOf(scope, request) }
-  const signed = await signAgreements(who, { ...read.value, ...step }, scope.core)
+  const step = { orderId: order.id, locale: requestContext.locale, client: clientOf(requestContext, request) }
+  const signed = await signAgreements(who, { ...read.value, ...step }, requestContext.core)
   if (!signed.ok) return refused(read.reply, signed.problem)
   const { idempotencyKey = '' } = typed
   const paid = order.method === null ? undefined : await pay(who, order, { idempotencyKey }, asked)
-  return paid instanceof Response ? paid : goTo(scope, stepPath(base, 'pay'))
+  return paid instanceof Response ? paid : goTo(requestContext, stepPath(base, 'pay'))
 }
 
 /** Takes a form of an order under way: consent, signature, payment, or a change of mind. */
@@ -77,28 +77,28 @@ export async function actOnOrder(
   typed: Typed,
   asked: Asked,
 ): Promise<FormReply | Response> {
-  const { scope, base, form, request } = asked
-  const { core, locale } = scope
-  const step = { orderId: order.id, locale, client: clientOf(scope, request) }
+  const { requestContext, base, form, request } = asked
+  const { core, locale } = requestContext
+  const step = { orderId: order.id, locale, client: clientOf(requestContext, request) }
   if (typed.intent === 'decline') {
     await declineSigning(who, step, core)
-    return goTo(scope, pathTo('notSigned'))
+    return goTo(requestContext, pathTo('notSigned'))
   }
   const reopened = reopenedAt[typed.intent ?? '']
   if (reopened !== undefined) {
     const ended = await reopenCheckout(who, order.id, core)
-    return goTo(scope, ended.ok ? reopened(base) : stepPath(base, 'pay'))
+    return goTo(requestContext, ended.ok ? reopened(base) : stepPath(base, 'pay'))
   }
   if (asked.step === 'consent') {
     const read = readForm(form, consentSchema)
     if (!read.ok) return read.reply
     const agreed = await consent(who, step, core)
-    return agreed.ok ? goTo(scope, stepPath(base, 'sign')) : refused(read.reply, agreed.problem)
+    return agreed.ok ? goTo(requestContext, stepPath(base, 'sign')) : refused(read.reply, agreed.problem)
   }
   if (asked.step === 'sign' && order.state === 'created') return actOnSign(who, order, typed, asked)
   if (asked.step === 'pay' && order.state === 'signed') {
     const paid = await pay(who, order, typed, asked)
     return paid instanceof Response ? paid : refused({ values: typed, problems: {} }, paid)
   }
-  return goTo(scope, pathTo(base))
+  return goTo(requestContext, pathTo(base))
 }

@@ -5,8 +5,8 @@ import type { Route } from './+types/signing-return'
 
 /** The way back from a signing ceremony. The address proves nothing: the store's own records say whether it was signed. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const latest = await latestSigning(scope.who, scope.core)
-  if (latest?.isOver) return goTo(scope, pathTo('confirmation', { orderNo: latest.orderNumber }))
-  return goTo(scope, pathTo(latest?.isSigned === true ? 'signed' : 'notSigned'))
+  const requestContext = requestContextOf(args)
+  const latest = await latestSigning(requestContext.who, requestContext.core)
+  if (latest?.isOver) return goTo(requestContext, pathTo('confirmation', { orderNo: latest.orderNumber }))
+  return goTo(requestContext, pathTo(latest?.isSigned === true ? 'signed' : 'notSigned'))
 }

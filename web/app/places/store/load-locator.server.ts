@@ -64,35 +64,38 @@ const usualSites: z.output<typeof sitesSchema> = [
   },
 ]
 
-async function affiliateOf(state: 'MN' | 'WI', scope: RequestContext): Promise<Affiliate> {
-  const sites = await getPreference('storeAffiliates', sitesSchema, usualSites, scope.core)
-  return { state, sites: sites.map(({ label, url }) => ({ label: localized(label, scope.locale), url })) }
+async function affiliateOf(state: 'MN' | 'WI', requestContext: RequestContext): Promise<Affiliate> {
+  const sites = await getPreference('storeAffiliates', sitesSchema, usualSites, requestContext.core)
+  return {
+    state,
+    sites: sites.map(({ label, url }) => ({ label: localized(label, requestContext.locale), url })),
+  }
 }
 
 /** Looks for stores by what the address asks: a ZIP code, a point, or the ZIP code that is remembered. */
 async function search(
-  scope: RequestContext,
+  requestContext: RequestContext,
   query: URLSearchParams,
 ): Promise<Result<StoresFound> | undefined> {
   const [latitude, longitude] = ['lat', 'lng'].map((name) => Number(query.get(name) ?? Number.NaN))
   if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
-    return findStores({ latitude, longitude: Math.max(-180, Math.min(180, longitude)) }, scope.core)
+    return findStores({ latitude, longitude: Math.max(-180, Math.min(180, longitude)) }, requestContext.core)
   }
-  const typed = query.get('zip') ?? scope.postalCode
+  const typed = query.get('zip') ?? requestContext.postalCode
   if (typed === undefined) return undefined
   const zip = zipSchema.safeParse(typed)
-  if (zip.success) return findStores({ postalCode: zip.data }, scope.core)
+  if (zip.success) return findStores({ postalCode: zip.data }, requestContext.core)
   const code = zip.error.issues[0]?.message as ProblemCode
   return { ok: false, problem: { code, field: 'zip' } }
 }
 
-function listOf(found: StoresFound, shown: number, scope: RequestContext): StoreList {
+function listOf(found: StoresFound, shown: number, requestContext: RequestContext): StoreList {
   const stores = found.stores.slice(0, shown)
   const frame = frameAround([found.place, ...stores])
-  const now = scope.core.clock.now()
+  const now = requestContext.core.clock.now()
   return {
     stores: stores.map((store) => ({
-      ...shownStore(store, { intl: scope.intl, now, miles: store.distanceMiles }),
+      ...shownStore(store, { intl: requestContext.intl, now, miles: store.distanceMiles }),
       spot: placeOnMap(frame, store),
     })),
     total: found.stores.length,
@@ -108,27 +111,30 @@ function listOf(found: StoresFound, shown: number, scope: RequestContext): Store
 }
 
 /** The shopper's own store, when that is what the locator should show: somebody signed in has chosen one. */
-function ownStore(scope: RequestContext, current: CurrentStore | undefined): ShownStore | null {
-  if (scope.who.kind !== 'registered' || current?.chosen !== true) return null
-  return shownStore(current.store, { intl: scope.intl, now: scope.core.clock.now() })
+function ownStore(requestContext: RequestContext, current: CurrentStore | undefined): ShownStore | null {
+  if (requestContext.who.kind !== 'registered' || current?.chosen !== true) return null
+  return shownStore(current.store, { intl: requestContext.intl, now: requestContext.core.clock.now() })
 }
 
 /** Everything that the locator shows for an address such as ?zip=90210&shown=20. */
-export async function loadLocator(scope: RequestContext, query: URLSearchParams): Promise<LocatorData> {
+export async function loadLocator(
+  requestContext: RequestContext,
+  query: URLSearchParams,
+): Promise<LocatorData> {
   const asks = ['zip', 'lat', 'change'].some((name) => query.has(name))
   const [current, explanation] = await Promise.all([
-    getCurrentStore(scope.storeId, scope.core),
-    getAsset('store-locator', scope.locale, scope.core),
+    getCurrentStore(requestContext.storeId, requestContext.core),
+    getAsset('store-locator', requestContext.locale, requestContext.core),
   ])
-  const own = asks ? null : ownStore(scope, current)
-  const result = own === null ? await search(scope, query) : undefined
+  const own = asks ? null : ownStore(requestContext, current)
+  const result = own === null ? await search(requestContext, query) : undefined
   const found = result?.ok === true ? result.value : undefined
   const shown = Math.min(200, Math.max(step, Number.parseInt(query.get('shown') ?? '', 10) || step))
   return {
     zip: query.get('zip') ?? found?.place.postalCode ?? '',
     problem: result?.ok === false ? result.problem : null,
-    list: found && found.affiliate === undefined ? listOf(found, shown, scope) : null,
-    affiliate: found?.affiliate === undefined ? null : await affiliateOf(found.affiliate, scope),
+    list: found && found.affiliate === undefined ? listOf(found, shown, requestContext) : null,
+    affiliate: found?.affiliate === undefined ? null : await affiliateOf(found.affiliate, requestContext),
     own,
     chosenId: current?.chosen === true ? current.store.id : null,
     explanation: explanation.ok ? readRichText(explanation.value.body) : [],

@@ -20,28 +20,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 async function milesFrom(
   zip: string | null,
   storeId: string,
-  scope: RequestContext,
+  requestContext: RequestContext,
 ): Promise<number | undefined> {
-  const asked = zipSchema.safeParse(zip ?? scope.postalCode)
+  const asked = zipSchema.safeParse(zip ?? requestContext.postalCode)
   if (!asked.success) return undefined
-  const found = await findStores({ postalCode: asked.data }, scope.core)
+  const found = await findStores({ postalCode: asked.data }, requestContext.core)
   return found.ok ? found.value.stores.find(({ id }) => id === storeId)?.distanceMiles : undefined
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const zip = args.url.searchParams.get('zip')
-  const found = await getStore(args.params.storeID, scope.core)
+  const found = await getStore(args.params.storeID, requestContext.core)
   if (!found.ok) throw data(null, { status: 404 })
-  const miles = await milesFrom(zip, found.value.id, scope)
-  const store = shownStore(found.value, { intl: scope.intl, now: scope.core.clock.now(), miles })
+  const miles = await milesFrom(zip, found.value.id, requestContext)
+  const store = shownStore(found.value, {
+    intl: requestContext.intl,
+    now: requestContext.core.clock.now(),
+    miles,
+  })
   return {
     store,
     summary: `${store.address}, ${store.place}. ${store.phone?.text ?? ''}`,
-    mine: scope.storeId === store.id,
-    changing: scope.storeId !== undefined,
+    mine: requestContext.storeId === store.id,
+    changing: requestContext.storeId !== undefined,
     zip: zip ?? '',
-    crumb: scope.intl.formatMessage({ id: 'store.locator.title' }),
+    crumb: requestContext.intl.formatMessage({ id: 'store.locator.title' }),
   }
 }
 

@@ -33,118 +33,139 @@ export type CartReply =
   | { readonly intent: 'add'; readonly added: AddedView; readonly reply?: undefined }
   | { readonly intent: 'change' | 'remove'; readonly reply: FormReply }
 
-async function productAsked(scope: RequestContext, productId: string) {
-  const product = (await loadProducts(scope.core.read, [productId])).get(productId)
+async function productAsked(requestContext: RequestContext, productId: string) {
+  const product = (await loadProducts(requestContext.core.read, [productId])).get(productId)
   if (product === undefined) return null
-  const name = localized(product.name, scope.locale)
+  const name = localized(product.name, requestContext.locale)
   return { name, path: pathTo('product', { productId: product.urlKey }) }
 }
 
 async function tryToAdd<T>(
-  scope: RequestContext,
+  requestContext: RequestContext,
   add: (who: Customer) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   try {
-    const shopper = await shopperOf(scope)
+    const shopper = await shopperOf(requestContext)
     return shopper.ok ? await add(shopper.value) : shopper
   } catch (error) {
     // Whatever broke: the shopper keeps the page and what was typed, and may try again (documents 2 §8).
-    scope.core.log.error(error)
+    requestContext.core.log.error(error)
     return { ok: false, problem: { code: 'basket-failed' } }
   }
 }
 
 /** A script on the product's page stays there and gets the answer, a plain form comes to the cart. */
-function answerAdded(scope: RequestContext, form: FormData, added: AddedView): CartReply | Response {
+function answerAdded(requestContext: RequestContext, form: FormData, added: AddedView): CartReply | Response {
   if (form.get('stay') === '1') return { intent: 'add', added }
-  setFlash(scope, { title: 'basket.added', values: { count: added.quantity } })
-  return goTo(scope, pathTo('basket', undefined, { added: added.lines.map(({ line }) => line.id).join() }))
+  setFlash(requestContext, { title: 'basket.added', values: { count: added.quantity } })
+  return goTo(
+    requestContext,
+    pathTo('basket', undefined, { added: added.lines.map(({ line }) => line.id).join() }),
+  )
 }
 
 /** Adds a product to the cart. */
-async function add(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
+async function add(requestContext: RequestContext, form: FormData): Promise<CartReply | Response> {
   const read = readForm(form, addItemInput)
   const asked = typeof form.get('productId') === 'string' ? String(form.get('productId')) : ''
-  if (!read.ok) return { intent: 'add', reply: read.reply, product: await productAsked(scope, asked) }
+  if (!read.ok)
+    return { intent: 'add', reply: read.reply, product: await productAsked(requestContext, asked) }
   const { productId, quantity, condition } = read.value
-  const { storeId, frequency } = scope
+  const { storeId, frequency } = requestContext
   const input = { productId, quantity, condition, storeId, frequency }
-  const result = await tryToAdd(scope, (who) => addItem(who, input, scope.core))
+  const result = await tryToAdd(requestContext, (who) => addItem(who, input, requestContext.core))
   if (!result.ok) {
-    const product = await productAsked(scope, productId)
+    const product = await productAsked(requestContext, productId)
     return { intent: 'add', reply: refused(read.reply, result.problem), product }
   }
-  return answerAdded(scope, form, addedView(result.value, [{ productId, quantity, condition }], scope.locale))
+  return answerAdded(
+    requestContext,
+    form,
+    addedView(result.value, [{ productId, quantity, condition }], requestContext.locale),
+  )
 }
 
 /** What was refused, with the way back to the page of a set or bundle as it was filled in. */
 async function backToChoices(
-  scope: RequestContext,
+  requestContext: RequestContext,
   form: FormData,
   productId: string,
   problem: Problem,
 ): Promise<CartReply> {
-  const product = await productAsked(scope, productId)
+  const product = await productAsked(requestContext, productId)
   const reply = { values: {}, problems: {}, problem }
   const path = `${product?.path}?${choiceQuery(form)}`
   return { intent: 'add', reply, product: product && { ...product, path } }
 }
 
 /** Adds the chosen pieces of a set to the cart. What was refused leads back to its page, as it was filled in. */
-async function addPieces(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
-  const { storeId, frequency, locale } = scope
+async function addPieces(requestContext: RequestContext, form: FormData): Promise<CartReply | Response> {
+  const { storeId, frequency, locale } = requestContext
   const setId = String(form.get('set') ?? '')
   const read = addSetInput.safeParse({ setId, storeId, frequency, ...readPieceChoices(form) })
   const result = read.success
-    ? await tryToAdd(scope, (who) => addSet(who, read.data, scope.core))
+    ? await tryToAdd(requestContext, (who) => addSet(who, read.data, requestContext.core))
     : fail('product-not-found')
-  if (result.ok) return answerAdded(scope, form, addedView(result.value.basket, result.value.items, locale))
-  return backToChoices(scope, form, setId, result.problem)
+  if (result.ok)
+    return answerAdded(requestContext, form, addedView(result.value.basket, result.value.items, locale))
+  return backToChoices(requestContext, form, setId, result.problem)
 }
 
 /** Adds a bundle with what was chosen of its parts. What was refused leads back to its page, as it was filled in. */
-async function addParts(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
-  const { storeId, frequency, locale } = scope
+async function addParts(requestContext: RequestContext, form: FormData): Promise<CartReply | Response> {
+  const { storeId, frequency, locale } = requestContext
   const bundleId = String(form.get('bundle') ?? '')
   const { values } = readPieceChoices(form)
   const input = { bundleId, quantity: form.get('quantity') ?? 1, values, storeId, frequency }
-  const result = await tryToAdd(scope, (who) => addBundle(who, input, scope.core))
-  if (result.ok) return answerAdded(scope, form, addedView(result.value.basket, [result.value.item], locale))
-  return backToChoices(scope, form, bundleId, result.problem)
+  const result = await tryToAdd(requestContext, (who) => addBundle(who, input, requestContext.core))
+  if (result.ok)
+    return answerAdded(requestContext, form, addedView(result.value.basket, [result.value.item], locale))
+  return backToChoices(requestContext, form, bundleId, result.problem)
 }
 
-async function change(scope: RequestContext, who: Customer, form: FormData): Promise<CartReply | Response> {
+async function change(
+  requestContext: RequestContext,
+  who: Customer,
+  form: FormData,
+): Promise<CartReply | Response> {
   const by = Number(form.get('by') ?? 0)
   // One of the two buttons beside the number was pressed.
   if (by !== 0) form.set('quantity', String(Number(form.get('quantity')) + by))
   const read = readForm(form, changeQuantityInput)
   if (!read.ok) return { intent: 'change', reply: read.reply }
-  const result = await changeQuantity(who, read.value, scope.core)
+  const result = await changeQuantity(who, read.value, requestContext.core)
   return result.ok
-    ? goTo(scope, pathTo('basket'))
+    ? goTo(requestContext, pathTo('basket'))
     : { intent: 'change', reply: refused(read.reply, result.problem) }
 }
 
-async function remove(scope: RequestContext, who: Customer, form: FormData): Promise<CartReply | Response> {
+async function remove(
+  requestContext: RequestContext,
+  who: Customer,
+  form: FormData,
+): Promise<CartReply | Response> {
   const read = readForm(form, removeItemInput)
   if (!read.ok) return { intent: 'remove', reply: read.reply }
-  const result = await removeItem(who, read.value, scope.core)
+  const result = await removeItem(who, read.value, requestContext.core)
   // A second press, or another tab, has done it already: the cart without the item is what was wanted.
-  if (result.ok) setFlash(scope, { title: 'basket.item-removed' })
-  return goTo(scope, pathTo('basket'))
+  if (result.ok) setFlash(requestContext, { title: 'basket.item-removed' })
+  return goTo(requestContext, pathTo('basket'))
 }
 
 /** Does what a form of the cart, or an "add to cart" anywhere in the store, asks for. */
-export async function actOnCart(scope: RequestContext, form: FormData): Promise<CartReply | Response> {
+export async function actOnCart(
+  requestContext: RequestContext,
+  form: FormData,
+): Promise<CartReply | Response> {
   const intent = form.get('intent')
-  if (intent === 'add') return add(scope, form)
-  if (intent === 'add-set') return addPieces(scope, form)
-  if (intent === 'add-bundle') return addParts(scope, form)
-  const { who } = scope
+  if (intent === 'add') return add(requestContext, form)
+  if (intent === 'add-set') return addPieces(requestContext, form)
+  if (intent === 'add-bundle') return addParts(requestContext, form)
+  const { who } = requestContext
   // The session ended meanwhile: there is no cart to change, and the page says so.
-  if (who.kind === 'visitor') return goTo(scope, pathTo('basket'))
-  if (intent === 'change') return change(scope, who, form)
-  if (intent === 'remove') return remove(scope, who, form)
-  if (intent === 'remove-unavailable') await removeUnavailable(who, scope.core)
-  return goTo(scope, pathTo('basket'))
+  if (who.kind === 'visitor') return goTo(requestContext, pathTo('basket'))
+  if (intent === 'change') return change(requestContext, who, form)
+  if (intent === 'remove') return remove(requestContext, who, form)
+  if (intent === 'remove-unavailable') await removeUnavailable(who, requestContext.core)
+  return goTo(requestContext, pathTo('basket'))
 }

@@ -7,15 +7,15 @@ import type { Route } from './+types/recommendations'
 
 /** Products in stock that go with those named in `with`, as tiles for a script to show; nothing when asking fails. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const { core } = scope
+  const requestContext = requestContextOf(args)
+  const { core } = requestContext
   const asked = new URL(args.request.url).searchParams.get('with')?.split(',').slice(0, 20) ?? []
   const named = asked.filter((id) => id !== '' && id.length <= 64)
   if (named.length === 0) return { id: '', tiles: [] }
-  const current = await storeOf(scope)
+  const current = await storeOf(requestContext)
   const { id, productIds } = await recommend({ productIds: named }, core)
   const tiles = await loadTiles(productIds, current.store, core)
-  const looking = lookingOf(scope, current)
+  const looking = lookingOf(requestContext, current)
   const shown = tiles.map((tile) => tileData(tile, looking))
   return { id, tiles: shown.filter(({ availability, offer }) => availability !== null && offer !== null) }
 }

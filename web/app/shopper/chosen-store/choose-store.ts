@@ -15,24 +15,24 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Makes a store the shopper's, or puts the choice off, and goes back to where the shopper came from. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
   const back = safeRedirect(form.get('back'))
   if (form.has('later')) {
-    setCookie(scope, 'storeAsked', '1')
-    return goTo(scope, back ?? pathTo('home'))
+    setCookie(requestContext, 'storeAsked', '1')
+    return goTo(requestContext, back ?? pathTo('home'))
   }
   if (form.get('postalCode') === '') form.delete('postalCode')
   const read = readForm(form, chooseStoreSchema)
-  const chosen = read.ok ? await choose(scope.who, read.value, scope.core) : undefined
+  const chosen = read.ok ? await choose(requestContext.who, read.value, requestContext.core) : undefined
   if (chosen?.ok !== true) {
-    setFlash(scope, { title: 'problem.store-not-found', tone: 'error' })
-    return goTo(scope, pathTo('storeLocator'))
+    setFlash(requestContext, { title: 'problem.store-not-found', tone: 'error' })
+    return goTo(requestContext, pathTo('storeLocator'))
   }
   const { store, postalCode, basketChanged } = chosen.value
-  setCookie(scope, 'store', store.id)
-  setCookie(scope, 'zip', postalCode)
-  if (basketChanged) setCookie(scope, 'storeChanged', '1')
-  setFlash(scope, { title: 'store.chosen', values: { city: store.city } })
-  return goTo(scope, back ?? pathTo('home'))
+  setCookie(requestContext, 'store', store.id)
+  setCookie(requestContext, 'zip', postalCode)
+  if (basketChanged) setCookie(requestContext, 'storeChanged', '1')
+  setFlash(requestContext, { title: 'store.chosen', values: { city: store.city } })
+  return goTo(requestContext, back ?? pathTo('home'))
 }

@@ -18,23 +18,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The terms of the deals list, which stand on the same page as the form. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const terms = await getAsset('termsAndConditionSignupDeals', scope.locale, scope.core)
+  const requestContext = requestContextOf(args)
+  const terms = await getAsset('termsAndConditionSignupDeals', requestContext.locale, requestContext.core)
   return { terms: terms.ok ? readRichText(terms.value.body) : null }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), dealsSignUpInput)
   if (!read.ok) return showAgain(read.reply)
   const done = await signUpForDeals(
-    scope.who,
-    { ...read.value, locale: scope.locale, storeId: scope.storeId },
-    scope.core,
+    requestContext.who,
+    { ...read.value, locale: requestContext.locale, storeId: requestContext.storeId },
+    requestContext.core,
   )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  setCookie(scope, 'signUpAccepted', '1')
-  return goTo(scope, pathTo('dealsConfirmation'))
+  setCookie(requestContext, 'signUpAccepted', '1')
+  return goTo(requestContext, pathTo('dealsConfirmation'))
 }
 
 export default function SignUp({ loaderData: { terms }, actionData: reply }: Route.ComponentProps) {

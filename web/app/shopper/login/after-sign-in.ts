@@ -14,10 +14,10 @@ import {
 import { keptParam } from './kept-form.ts'
 
 /** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */
-export function destination(scope: RequestContext, wanted: unknown): string {
+export function destination(requestContext: RequestContext, wanted: unknown): string {
   const path = safeRedirect(wanted)
-  if (path === undefined) return withPrefix(scope.prefix, pathTo('myAccount'))
-  return scope.prefix === '' ? path : withPrefix(scope.prefix, splitPrefix(path).path)
+  if (path === undefined) return withPrefix(requestContext.prefix, pathTo('myAccount'))
+  return requestContext.prefix === '' ? path : withPrefix(requestContext.prefix, splitPrefix(path).path)
 }
 
 /** The page of a form that was kept, with the name under which its loader finds what was filled in. */
@@ -31,21 +31,21 @@ function keptPage(path: string, id: string): string {
  * again, or to where the shopper wanted.
  */
 export async function goOn(
-  scope: RequestContext,
+  requestContext: RequestContext,
   request: Request,
   signedIn: SignedIn,
   wanted: string,
 ): Promise<Response> {
-  rememberSession(scope, signedIn.token)
-  rememberDevice(scope, signedIn.device)
-  setFlash(scope, {
+  rememberSession(requestContext, signedIn.token)
+  rememberDevice(requestContext, signedIn.device)
+  setFlash(requestContext, {
     title: 'login.greeting',
     text: 'login.signed-in',
     values: { name: signedIn.firstName.slice(0, 40) || 'none' },
   })
   const kept = readCookie(request, 'kept')
-  if (kept === undefined) return goTo(scope, wanted)
-  clearCookie(scope, 'kept')
-  const path = await claimKeptForm(signedIn.who, kept, scope.core)
-  return goTo(scope, path === undefined ? wanted : keptPage(path, kept))
+  if (kept === undefined) return goTo(requestContext, wanted)
+  clearCookie(requestContext, 'kept')
+  const path = await claimKeptForm(signedIn.who, kept, requestContext.core)
+  return goTo(requestContext, path === undefined ? wanted : keptPage(path, kept))
 }

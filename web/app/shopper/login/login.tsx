@@ -22,20 +22,25 @@ function interruption(asked: string | null): Problem | undefined {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
-  if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
+  if (requestContext.who.kind === 'registered')
+    throw goTo(requestContext, destination(requestContext, wanted))
   return { wanted: safeRedirect(wanted), problem: interruption(args.url.searchParams.get('problem')) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const read = readForm(form, signInInput, ['password'])
   if (!read.ok) return showAgain(read.reply)
-  const done = await signIn(scope.who, { ...read.value, locale: scope.locale }, scope.core)
+  const done = await signIn(
+    requestContext.who,
+    { ...read.value, locale: requestContext.locale },
+    requestContext.core,
+  )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  return goOn(scope, args.request, done.value, destination(scope, form.get('return')))
+  return goOn(requestContext, args.request, done.value, destination(requestContext, form.get('return')))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,15 +11,15 @@ import { goTo, type RequestContext, requestContextOf } from '#web/app/request/re
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /** Keeps the fields of a form that was sent without a session; passwords and files are not kept. */
-async function keepWhatWasTyped(scope: RequestContext, { request, url }: Args): Promise<void> {
+async function keepWhatWasTyped(requestContext: RequestContext, { request, url }: Args): Promise<void> {
   const form = await formOf(request.clone())
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
   )
   const path = safeRedirect(`${url.pathname}${url.search}`)
   if (path === undefined) return
-  const id = await keepForm({ path, fields }, scope.core)
-  if (id !== undefined) setCookie(scope, 'kept', id)
+  const id = await keepForm({ path, fields }, requestContext.core)
+  if (id !== undefined) setCookie(requestContext, 'kept', id)
 }
 
 /**
@@ -27,9 +27,9 @@ async function keepWhatWasTyped(scope: RequestContext, { request, url }: Args): 
  * here. A form that comes after the session ended is kept, and waits for its sender behind the sign-in.
  */
 export async function requireRegistered(args: Args): Promise<Customer> {
-  const scope = requestContextOf(args)
-  if (scope.who.kind === 'registered') return scope.who
-  if (args.request.method === 'POST') await keepWhatWasTyped(scope, args)
-  setFlash(scope, { title: 'login.please-sign-in', tone: 'info' })
-  throw goTo(scope, pathTo('login', undefined, { return: `${args.url.pathname}${args.url.search}` }))
+  const requestContext = requestContextOf(args)
+  if (requestContext.who.kind === 'registered') return requestContext.who
+  if (args.request.method === 'POST') await keepWhatWasTyped(requestContext, args)
+  setFlash(requestContext, { title: 'login.please-sign-in', tone: 'info' })
+  throw goTo(requestContext, pathTo('login', undefined, { return: `${args.url.pathname}${args.url.search}` }))
 }

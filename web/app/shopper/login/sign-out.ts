@@ -12,10 +12,10 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Ends the session here, and at the provider that opened it. Everything on the screen goes with it. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
-  const back = `${scope.core.settings.origin}${prefixFor(scope.locale)}`
-  const provider = await signOut(scope.who, back, scope.core)
-  forgetSession(scope)
-  setFlash(scope, { title: 'login.signed-out' })
-  return redirectDocument(provider?.href ?? withPrefix(scope.prefix, pathTo('home')))
+  const requestContext = requestContextOf(args)
+  const back = `${requestContext.core.settings.origin}${prefixFor(requestContext.locale)}`
+  const provider = await signOut(requestContext.who, back, requestContext.core)
+  forgetSession(requestContext)
+  setFlash(requestContext, { title: 'login.signed-out' })
+  return redirectDocument(provider?.href ?? withPrefix(requestContext.prefix, pathTo('home')))
 }

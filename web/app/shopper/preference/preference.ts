@@ -15,17 +15,18 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
   const back = safeRedirect(form.get('back')) ?? pathTo('home')
   const frequency = form.get('frequency')
   if (isFrequency(frequency)) {
-    setCookie(scope, 'frequency', frequency)
+    setCookie(requestContext, 'frequency', frequency)
     // The cart shows the prices that all other pages show.
-    if (scope.who.kind !== 'visitor') await setFrequency(scope.who, { frequency }, scope.core)
+    if (requestContext.who.kind !== 'visitor')
+      await setFrequency(requestContext.who, { frequency }, requestContext.core)
   }
   const locale = form.get('locale')
-  if (!isLocale(locale)) return goTo(scope, back)
-  setCookie(scope, 'locale', locale)
-  return goTo(scope, withPrefix(prefixFor(locale), splitPrefix(back).path))
+  if (!isLocale(locale)) return goTo(requestContext, back)
+  setCookie(requestContext, 'locale', locale)
+  return goTo(requestContext, withPrefix(prefixFor(locale), splitPrefix(back).path))
 }

@@ -14,20 +14,30 @@ import { RegistrationForm } from './registration-form.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'registration.title')
 
 export function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
-  if (scope.who.kind === 'registered') throw goTo(scope, destination(scope, wanted))
+  if (requestContext.who.kind === 'registered')
+    throw goTo(requestContext, destination(requestContext, wanted))
   return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request.clone())
   const read = readForm(form, registerInput, ['password'])
   if (!read.ok) return showAgain(read.reply)
-  const done = await registerCustomer(scope.who, { ...read.value, locale: scope.locale }, scope.core)
+  const done = await registerCustomer(
+    requestContext.who,
+    { ...read.value, locale: requestContext.locale },
+    requestContext.core,
+  )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  return goOn(scope, args.request, done.value, destination(scope, form.get('return') ?? pathTo('account')))
+  return goOn(
+    requestContext,
+    args.request,
+    done.value,
+    destination(requestContext, form.get('return') ?? pathTo('account')),
+  )
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {

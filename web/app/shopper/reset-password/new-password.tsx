@@ -26,15 +26,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), newPasswordInput, ['password', 'token'])
   if (!read.ok) return showAgain(read.reply)
-  const done = await setNewPassword({ ...read.value, locale: scope.locale }, scope.core)
+  const done = await setNewPassword({ ...read.value, locale: requestContext.locale }, requestContext.core)
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  if (scope.who.kind === 'registered') forgetSession(scope)
-  if (done.value.device !== undefined) rememberDevice(scope, done.value.device)
-  setFlash(scope, { title: 'reset-password.done', text: 'reset-password.done-text' })
-  return goTo(scope, pathTo('login'))
+  if (requestContext.who.kind === 'registered') forgetSession(requestContext)
+  if (done.value.device !== undefined) rememberDevice(requestContext, done.value.device)
+  setFlash(requestContext, { title: 'reset-password.done', text: 'reset-password.done-text' })
+  return goTo(requestContext, pathTo('login'))
 }
 
 export default function NewPassword({ loaderData, actionData: reply }: Route.ComponentProps) {

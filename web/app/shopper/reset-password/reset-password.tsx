@@ -13,10 +13,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'reset-password.title', { noindex: true })
 
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const read = readForm(await formOf(args.request), resetRequestInput)
   if (!read.ok) return showAgain<ResetAnswer>({ reply: read.reply })
-  const asked = await requestPasswordReset({ ...read.value, locale: scope.locale }, scope.core)
+  const asked = await requestPasswordReset(
+    { ...read.value, locale: requestContext.locale },
+    requestContext.core,
+  )
   if (!asked.ok) return showAgain<ResetAnswer>({ reply: refused(read.reply, asked.problem) })
   return data<ResetAnswer>({ sentTo: read.value.email })
 }

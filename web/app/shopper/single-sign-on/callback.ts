@@ -8,13 +8,17 @@ import type { Route } from './+types/callback'
 
 /** Where the identity provider sends the browser back to: signed in, or at the sign-in page with the reason. */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const state = readCookie(args.request, 'attempt')
-  const finished = await finishSingleSignOn(scope.who, { callback: args.url, state }, scope.core)
-  clearCookie(scope, 'attempt')
+  const finished = await finishSingleSignOn(
+    requestContext.who,
+    { callback: args.url, state },
+    requestContext.core,
+  )
+  clearCookie(requestContext, 'attempt')
   const { result, returnTo, locale } = finished
-  if (result.ok) return goOn(scope, args.request, result.value, returnTo)
-  const prefix = locale === undefined ? scope.prefix : prefixFor(locale)
+  if (result.ok) return goOn(requestContext, args.request, result.value, returnTo)
+  const prefix = locale === undefined ? requestContext.prefix : prefixFor(locale)
   const query = { return: returnTo === '/' ? undefined : returnTo, problem: result.problem.code }
-  return goTo(scope, withPrefix(prefix, pathTo('login', undefined, query)))
+  return goTo(requestContext, withPrefix(prefix, pathTo('login', undefined, query)))
 }

@@ -7,14 +7,14 @@ import { goTo, type RequestContext, requestContextOf } from '#web/app/request/re
 import { destination } from '../login/after-sign-in.ts'
 import type { Route } from './+types/start'
 
-function backToLogin(scope: RequestContext, problem: string, wanted: string | null): Response {
-  return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
+function backToLogin(requestContext: RequestContext, problem: string, wanted: string | null): Response {
+  return goTo(requestContext, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
 }
 
 /** Sends the browser to the identity provider (documents 1 §3). */
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
-  const { origin } = scope.core.settings
+  const requestContext = requestContextOf(args)
+  const { origin } = requestContext.core.settings
   const wanted = args.url.searchParams.get('return')
   // On a developer's machine the page may be at 127.0.0.1, and the answer comes to localhost: the cookie that it is
   // checked by must be set there.
@@ -22,23 +22,27 @@ export async function loader(args: Route.LoaderArgs) {
     return redirect(`${origin}${args.url.pathname}${args.url.search}`)
   // A page of another site must not sign anybody in: its link leads to the sign-in page, where the shopper decides.
   if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
-    return goTo(scope, pathTo('login', undefined, { return: wanted ?? undefined }))
-  const counted = await consumeRateLimit('single-sign-on', scope.core.client.network, scope.core)
-  if (!counted.ok) return backToLogin(scope, 'too-many-requests', wanted)
+    return goTo(requestContext, pathTo('login', undefined, { return: wanted ?? undefined }))
+  const counted = await consumeRateLimit(
+    'single-sign-on',
+    requestContext.core.client.network,
+    requestContext.core,
+  )
+  if (!counted.ok) return backToLogin(requestContext, 'too-many-requests', wanted)
   try {
     const { url, state } = await startSingleSignOn(
       {
         redirectUri: `${origin}${pathTo('ssoCallback')}`,
-        returnTo: destination(scope, wanted),
-        locale: scope.locale,
+        returnTo: destination(requestContext, wanted),
+        locale: requestContext.locale,
         emailHint: args.url.searchParams.get('hint') ?? undefined,
       },
-      scope.core,
+      requestContext.core,
     )
-    setCookie(scope, 'attempt', state)
+    setCookie(requestContext, 'attempt', state)
     return redirect(url.href)
   } catch (error) {
-    scope.core.log.error({ err: error }, 'the identity provider could not be reached')
-    return backToLogin(scope, 'sign-in-interrupted', wanted)
+    requestContext.core.log.error({ err: error }, 'the identity provider could not be reached')
+    return backToLogin(requestContext, 'sign-in-interrupted', wanted)
   }
 }

@@ -21,13 +21,16 @@ function idsIn(url: URL): string[] {
 }
 
 /** What is saved on the server and what the address names, the newest first. */
-export async function loadWishlist(scope: RequestContext, url: URL): Promise<readonly SavedTile[]> {
-  const [kept, current] = await Promise.all([listWishes(scope.who, scope.core), storeOf(scope)])
+export async function loadWishlist(requestContext: RequestContext, url: URL): Promise<readonly SavedTile[]> {
+  const [kept, current] = await Promise.all([
+    listWishes(requestContext.who, requestContext.core),
+    storeOf(requestContext),
+  ])
   const ids = [...new Set([...idsIn(url), ...kept])]
-  const looking = lookingOf(scope, current)
-  const tiles = await loadTiles(ids, current.store, scope.core)
+  const looking = lookingOf(requestContext, current)
+  const tiles = await loadTiles(ids, current.store, requestContext.core)
   const partIds = tiles.flatMap(({ product }) => product.parts.map(({ productId }) => productId))
-  const parts = await loadProducts(scope.core.read, partIds)
+  const parts = await loadProducts(requestContext.core.read, partIds)
   return tiles.map((one) => {
     const tile = tileData(one, looking)
     // What leaves something to choose, or a bundle whose parts do, is chosen on its own page.

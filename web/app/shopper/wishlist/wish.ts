@@ -31,28 +31,29 @@ async function add(who: Customer, input: WishInput, core: Context): Promise<Answ
   }
 }
 
-async function answer(scope: RequestContext, form: FormData): Promise<Answer> {
+async function answer(requestContext: RequestContext, form: FormData): Promise<Answer> {
   const read = readForm(form, wishInput)
   if (!read.ok) return failed
-  const shopper = await shopperOf(scope)
+  const shopper = await shopperOf(requestContext)
   if (!shopper.ok) return { ...failed, notice: { title: 'problem.too-many-requests', tone: 'error' } }
   const who = shopper.value
   const intent = form.get('intent')
-  if (intent === 'add') return add(who, read.value, scope.core)
+  if (intent === 'add') return add(who, read.value, requestContext.core)
   if (intent === 'remove') {
     // Gone already, by another tab or a second press, is what was wanted.
-    await removeWish(who, read.value, scope.core)
+    await removeWish(who, read.value, requestContext.core)
     return done(false)
   }
-  const toggled = await toggleWish(who, read.value, scope.core)
+  const toggled = await toggleWish(who, read.value, requestContext.core)
   return toggled.ok ? done(toggled.value.saved) : failed
 }
 
-async function merge(scope: RequestContext, form: FormData): Promise<Response> {
+async function merge(requestContext: RequestContext, form: FormData): Promise<Response> {
   const productIds = String(form.get('productIds') ?? '').split(',')
   const read = mergeWishesInput.safeParse({ productIds })
-  if (!read.success || scope.who.kind !== 'registered') return Response.json({ ok: false }, { status: 422 })
-  await mergeWishes(scope.who, read.data, scope.core)
+  if (!read.success || requestContext.who.kind !== 'registered')
+    return Response.json({ ok: false }, { status: 422 })
+  await mergeWishes(requestContext.who, read.data, requestContext.core)
   return Response.json({ ok: true, saved: true } satisfies WishReply)
 }
 
@@ -64,11 +65,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A press on a heart: scripts stay on the page and hear what it did, a plain form comes back to where it was. */
 export async function action(args: Route.ActionArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
-  if (form.get('intent') === 'merge') return merge(scope, form)
-  const { reply, notice } = await answer(scope, form)
+  if (form.get('intent') === 'merge') return merge(requestContext, form)
+  const { reply, notice } = await answer(requestContext, form)
   if (form.get('stay') === '1') return Response.json(reply, { status: reply.ok ? 200 : 422 })
-  setFlash(scope, notice)
-  return goTo(scope, safeRedirect(scope.cameFrom) ?? pathTo('wishlist'))
+  setFlash(requestContext, notice)
+  return goTo(requestContext, safeRedirect(requestContext.cameFrom) ?? pathTo('wishlist'))
 }

@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'wishlist.title', { noindex: true })
 
 export async function loader(args: Route.LoaderArgs) {
-  const scope = requestContextOf(args)
+  const requestContext = requestContextOf(args)
   // The account's list is for those who have one; a guest's is beside the cart.
-  if (scope.path === urls.accountWishlist && scope.who.kind !== 'registered')
-    throw goTo(scope, pathTo('wishlist'))
-  return { saved: await loadWishlist(scope, new URL(args.request.url)) }
+  if (requestContext.path === urls.accountWishlist && requestContext.who.kind !== 'registered')
+    throw goTo(requestContext, pathTo('wishlist'))
+  return { saved: await loadWishlist(requestContext, new URL(args.request.url)) }
 }
 
 /**
