@@ -150,3 +150,9 @@ test('the terms beside the form are those of the content [SHL-277] @no-script', 
   await main(page).getByText('Terms of the deals list').click()
   await expect(main(page)).toContainText('Reply STOP')
 })
+
+test('the footer of every page leads to the sign-up @no-script', async ({ page }) => {
+  await page.goto('/us/es/faqs')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ofertas por correo o mensaje' }).click()
+  await expect(page).toHaveURL('/us/es/rac-specials/sign-up-for-deals')
+})

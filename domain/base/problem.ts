@@ -1,5 +1,5 @@
 /**
- * All error codes, by noun. Texts are in messages/<locale>/problem.json under `problem.<code>`, HTTP statuses
+ * All error codes, by noun. Texts are in messages/<locale>/shell/problem.json under `problem.<code>`, HTTP statuses
  * in commerce/http/problem.ts; tests check both against this list.
  */
 export const problemCodes = [

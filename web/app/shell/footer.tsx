@@ -14,7 +14,9 @@ const usual = [
   ['shell.footer.stores', 'storeLocator'],
 ] as const
 
-const legal = [
+/** What every page leads to, whether or not the designed columns do. */
+const always = [
+  ['deals.footer-link', 'deals'],
   ['shell.footer.terms', 'terms'],
   ['shell.footer.privacy', 'privacy'],
   ['shell.footer.accessibility', 'accessibility'],
@@ -65,10 +67,10 @@ export function Copyright() {
   )
 }
 
-/** The legal links that the designed columns do not have. */
-function missingLegal(columns: readonly FooterColumn[]) {
+/** The links of every page that the designed columns do not have. */
+function missingLinks(columns: readonly FooterColumn[]) {
   const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
-  return legal.filter(([, name]) => !shown.has(pathTo(name)))
+  return always.filter(([, name]) => !shown.has(pathTo(name)))
 }
 
 /** The store's footer: the designed columns, the language, the small print. */
@@ -88,7 +90,7 @@ export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
       </div>
       <div className="border-t border-on-primary/20">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-          {missingLegal(columns).map(([id, name]) => (
+          {missingLinks(columns).map(([id, name]) => (
             <Link key={id} to={pathTo(name)} className={`${link} text-sm`}>
               <FormattedMessage id={id} />
             </Link>
