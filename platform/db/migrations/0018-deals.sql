@@ -3,7 +3,7 @@ create table deals_contact (
   id uuid primary key,
   channel text not null check (channel in ('mail', 'sms')),
   -- An e-mail address in lower case, or a US number of ten digits.
-  address text not null check (char_length(address) <= 254),
+  address text not null,
   state text not null check (state in ('unconfirmed', 'confirmed', 'withdrawn')),
   locale text not null,
   -- Of the newest confirmation link; only the hash is kept.
@@ -12,7 +12,8 @@ create table deals_contact (
   created_at timestamptz not null,
   confirmed_at timestamptz,
   withdrawn_at timestamptz,
-  unique (channel, address)
+  unique (channel, address),
+  constraint deals_contact_address_length check (char_length(address) <= 254)
 );
 
 -- A lead of the kind 'deals' is one sign-up. Until now nothing wrote leads.

@@ -7,7 +7,7 @@ import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
 import { columbus, fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
-import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate, civilDateIn, daysBetween, weekday } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { completeSigning } from '../complete-signing.ts'
@@ -72,7 +72,13 @@ export async function saveCard(
   return unwrap(await finishCardEntry(who, entry.sessionId, context))
 }
 
-/** A delivery to an address of the fixture's Columbus store, in three days. */
+/** The third day from now, or the Monday after it: the fixture's stores are closed on Sundays. */
+function someDay(today: CivilDate): CivilDate {
+  const third = addDays(today, 3)
+  return weekday(third) === 0 ? addDays(third, 1) : third
+}
+
+/** A delivery to an address of the fixture's Columbus store, in three days or, over a Sunday, four. */
 export function someDelivery(context: Context): CreateOrderInput['delivery'] {
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   return {
@@ -83,7 +89,7 @@ export function someDelivery(context: Context): CreateOrderInput['delivery'] {
     city: 'Columbus',
     stateCode: 'OH',
     postalCode: '43215',
-    date: addDays(today, 3),
+    date: someDay(today),
     window: { from: '10:00', to: '12:00' },
   }
 }
@@ -121,7 +127,8 @@ export async function deliveredOrder(
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
   unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
-  context.clock.advanceDays(3)
+  const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
+  context.clock.advanceDays(daysBetween(today, order.delivery.date))
   unwrap(await markDelivered(order.number, order.delivery.date, 'test', context))
   return unwrap(await getOrder(who, order.number, context))
 }
