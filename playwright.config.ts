@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromium } from './e2e/support/browser.ts'
 
 // Chosen once by the runner; its workers inherit them.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_DATA_DIR ??= folderOfThisRun()
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 

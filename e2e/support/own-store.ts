@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A store of one test's own, as its own process. It is killed when it goes out of scope: `await using`. */
 export type OwnStore = AsyncDisposable & {
@@ -18,7 +19,7 @@ export type OwnStore = AsyncDisposable & {
 /** Starts the real server on a free port with data of its own, and waits until it serves. */
 export async function startOwnStore(env: Readonly<Record<string, string>>): Promise<OwnStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
-  const port = String(40_000 + Math.floor(Math.random() * 20_000))
+  const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const own = { NODE_ENV: 'production', PORT: port, ORIGIN: origin, DATA_DIR: dataDir, ...env }
   const child = spawn(process.execPath, ['server.ts'], { env: own, stdio: ['ignore', 'pipe', 'pipe'] })
