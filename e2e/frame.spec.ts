@@ -89,17 +89,21 @@ test('without scripts a message lies over nothing that can be pressed @no-script
   const message = page.locator('.toast')
   await expect(message).toContainText('Ya inició sesión.')
   await expect(message.getByRole('button')).toHaveCount(0)
-  const of = await message.boundingBox()
-  for (const target of await page.locator('a:visible, button:visible, input:visible').all()) {
-    const under = await target.boundingBox()
-    if (of === null || under === null) continue
-    const isClear =
-      under.y >= of.y + of.height ||
-      under.y + under.height <= of.y ||
-      under.x >= of.x + of.width ||
-      under.x + under.width <= of.x
-    expect(isClear, await target.innerText()).toBe(true)
-  }
+  // It slides in, so it is measured again until it stands.
+  await expect(async () => {
+    const of = await message.boundingBox()
+    if (of === null) throw new Error('no message')
+    for (const target of await page.locator('a:visible, button:visible, input:visible').all()) {
+      const under = await target.boundingBox()
+      if (under === null) continue
+      const isClear =
+        under.y >= of.y + of.height ||
+        under.y + under.height <= of.y ||
+        under.x >= of.x + of.width ||
+        under.x + under.width <= of.x
+      expect(isClear, await target.innerText()).toBe(true)
+    }
+  }).toPass({ timeout: 4_000 })
 })
 
 test('a page that cannot be fetched becomes the offline panel, until the connection returns [SHL-188] [SHL-192]', async ({
