@@ -90,6 +90,7 @@ test('a mobile number needs the box, which is empty at first, and is confirmed b
   await expect(page).toHaveURL(/\/sign-up-for-deals\/confirmation$/)
   await page.goto(await linkTo(phone, confirmLink))
   await main(page).getByRole('button', { name: 'Yes, send me deals' }).click()
+  await expect(main(page)).toContainText("You're on the list")
   expect(await stateOf(phone)).toBe('confirmed')
 })
 
