@@ -1,10 +1,11 @@
+import { withoutComments } from './without-comments.ts'
+
 /** A write that the text of a source holds: its table, and the line. */
 type Write = { readonly table: string; readonly line: number }
 
 /** Where a table's name is put together at run time. */
 const wovenTable = 'a table named at run time'
 
-const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 const write =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\$\{|"?(\w+))/gi
 
@@ -19,7 +20,7 @@ export function madeTables(migrations: readonly string[]): ReadonlySet<string> {
 
 /** Every insert, update and delete in the SQL of a source, by its table. */
 function writesOf(source: string, tables: ReadonlySet<string>): Write[] {
-  const plain = source.replace(comment, (text) => text.replaceAll(/[^\n]/g, ' '))
+  const plain = withoutComments(source)
   return [...plain.matchAll(write)].flatMap((found) => {
     const table = found[2] === undefined ? wovenTable : found[2].toLowerCase()
     const line = plain.slice(0, found.index).split('\n').length

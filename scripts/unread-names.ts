@@ -1,7 +1,7 @@
-const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
+import { withoutComments } from './without-comments.ts'
 
 /** The names that no source mentions outside its comments. */
 export function unreadNames(names: Iterable<string>, sources: readonly string[]): string[] {
-  const words = new Set(sources.flatMap((source) => source.replace(comment, ' ').match(/\w+/g) ?? []))
+  const words = new Set(sources.flatMap((source) => withoutComments(source).match(/\w+/g) ?? []))
   return [...new Set(names)].filter((name) => !words.has(name))
 }

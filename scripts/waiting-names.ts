@@ -65,6 +65,3 @@ export const waitingPreferences: WaitingNames = {
 
 /** Types of custom objects; a client of the shopper APIs can ask for each. */
 export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, ACC-336' }
-
-/** Tables. */
-export const waitingTables: WaitingNames = {}

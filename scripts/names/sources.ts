@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { withoutComments } from '../without-comments.ts'
 
-const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
-
-/** The source files of some rooms that run in production, without their comments. */
-export function sourcesOf(...rooms: readonly string[]): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...rooms], {
+/** The source files of some folders that run in production, without their comments. */
+export function sourcesOf(...folders: readonly string[]): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
     encoding: 'utf8',
   })
   return listed
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
-    .map((file) => readFileSync(file, 'utf8').replace(comment, ''))
+    .map((file) => withoutComments(readFileSync(file, 'utf8')))
 }
 
 /** Everything that the first group of a pattern finds in some texts. */
