@@ -1,19 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from '#core/context.ts'
 import { receiveText } from '#core/shopper/deals/receive-text.ts'
 import { dealsLinkInput, receivedTextInput } from '#core/shopper/deals/schema.ts'
 import { withdrawByLink } from '#core/shopper/deals/withdraw-contact.ts'
 import { defaultLocale } from '#domain/base/locale.ts'
+import { equalSecrets } from '#platform/equal-secrets.ts'
 import { readInput } from '#platform/read-input.ts'
 import { prefixFor } from '#site/prefix.ts'
 import { oneClickPath, pathTo } from '#site/urls.ts'
-
-function isBearer(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '')
-  const due = Buffer.from(`Bearer ${token}`)
-  return given.length === due.length && timingSafeEqual(given, due)
-}
 
 /**
  * What other people's servers tell the store about the deals list. They send no Origin and no cookie.
@@ -38,7 +32,8 @@ export function dealsApp(core: Context): Hono {
     })
     .post('/sms/received', async (c) => {
       if (token === undefined) return c.notFound()
-      if (!isBearer(c.req.header('authorization'), token)) return c.text('the token is wrong', 401)
+      if (!equalSecrets(c.req.header('authorization') ?? '', `Bearer ${token}`))
+        return c.text('the token is wrong', 401)
       const input = readInput(receivedTextInput, await c.req.json().catch(() => undefined))
       if (!input.ok) return c.text(`${input.problem.field || 'body'}: ${input.problem.code}`, 400)
       await receiveText(input.value, core)

@@ -1,5 +1,6 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
+import { equalSecrets } from '#platform/equal-secrets.ts'
 import type { Keys } from '#platform/keys.ts'
 import { findFeedId, replaceFeed } from './queries.ts'
 
@@ -13,9 +14,7 @@ function fileName(id: string, keys: Keys): string {
 /** The feed id in a file name; undefined if the signature is not the store's. */
 export function readFeedFile(file: string, keys: Keys): string | undefined {
   const [, id = '', given = ''] = /^([\da-f-]{36})\.([\w-]+)\.ics$/.exec(file) ?? []
-  const own = Buffer.from(signature(id, keys))
-  const theirs = Buffer.from(given)
-  return own.length === theirs.length && timingSafeEqual(own, theirs) ? id : undefined
+  return equalSecrets(given, signature(id, keys)) ? id : undefined
 }
 
 /** The file name of the customer's calendar feed; undefined if none was created. */

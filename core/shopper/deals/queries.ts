@@ -14,7 +14,7 @@ export type ContactRow = ContactAddress & {
 
 export type LeadRow = {
   id: string
-  /** Names one form, so that a sign-up that was sent twice can be told from two sign-ups. */
+  /** The random id that a lead's form has when it is passed on (SHL-312). */
   formId: string
   source: string
   email: string | null

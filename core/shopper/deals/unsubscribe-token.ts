@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { equalSecrets } from '#platform/equal-secrets.ts'
 import type { Keys } from '#platform/keys.ts'
 
 function tagOf(id: string, keys: Keys): string {
@@ -14,6 +14,5 @@ export function unsubscribeToken(id: string, keys: Keys): string {
 export function readUnsubscribeToken(token: string, keys: Keys): string | undefined {
   const at = token.indexOf('.')
   const id = token.slice(0, at)
-  const [given, due] = [Buffer.from(token.slice(at + 1)), Buffer.from(tagOf(id, keys))]
-  return at > 0 && given.length === due.length && timingSafeEqual(given, due) ? id : undefined
+  return at > 0 && equalSecrets(token.slice(at + 1), tagOf(id, keys)) ? id : undefined
 }

@@ -4,18 +4,30 @@ import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { addressHash } from './address-hash.ts'
 import { changeContactState } from './change-state.ts'
-import { type ContactAddress, insertSuppression, lockContact, lockContactById } from './queries.ts'
+import {
+  type ContactAddress,
+  type ContactRow,
+  insertSuppression,
+  lockContact,
+  lockContactById,
+} from './queries.ts'
 import type { DealsChannel } from './schema.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** Takes an address off the list, and keeps it off when it was never on it. Twice is once. */
-async function withdraw(tx: Queryable, address: ContactAddress, context: Context): Promise<void> {
+/** Takes a locked contact off the list. Twice is once. */
+async function withdraw(tx: Queryable, contact: ContactRow, context: Context): Promise<void> {
   const now = context.clock.now()
-  await insertSuppression(tx, addressHash(address, context.keys), now)
-  const contact = await lockContact(tx, address)
-  if (contact === undefined || contact.state === 'withdrawn') return
+  await insertSuppression(tx, addressHash(contact, context.keys), now)
+  if (contact.state === 'withdrawn') return
   const withdrawn = await changeContactState(tx, contact, 'withdraw', now)
   if (!withdrawn.ok) throw new Error('the contact is locked, and cannot be withdrawn')
+}
+
+/** Takes an address off the list, and keeps it off if it was never on it. */
+async function withdrawAddress(tx: Queryable, address: ContactAddress, context: Context): Promise<void> {
+  const contact = await lockContact(tx, address)
+  if (contact !== undefined) return withdraw(tx, contact, context)
+  await insertSuppression(tx, addressHash(address, context.keys), context.clock.now())
 }
 
 /**
@@ -47,11 +59,11 @@ export async function withdrawByEmail(
 ): Promise<Result<undefined>> {
   const turn = await consumeRateLimit('deals-sign-up', context.client.network, context)
   if (!turn.ok) return turn
-  await context.db.transaction((tx) => withdraw(tx, { channel: 'mail', address: email }, context))
+  await context.db.transaction((tx) => withdrawAddress(tx, { channel: 'mail', address: email }, context))
   return ok(undefined)
 }
 
 /** Stops deals to a mobile number whose owner wrote STOP. */
 export async function withdrawByText(phone: string, context: Context): Promise<void> {
-  await context.db.transaction((tx) => withdraw(tx, { channel: 'sms', address: phone }, context))
+  await context.db.transaction((tx) => withdrawAddress(tx, { channel: 'sms', address: phone }, context))
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { equalSecrets } from '#platform/equal-secrets.ts'
 import { endStolenSession, type Grant, issueGrant } from './grant.ts'
 import { type CodeRow, findCode, insertCode, lockSessionOfCode, markCodeUsed } from './grant-queries.ts'
 
@@ -38,9 +39,7 @@ export type CodeExchange = {
 }
 
 function isChallengeOf(challenge: string, verifier: string): boolean {
-  const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
-  const asked = Buffer.from(challenge)
-  return made.length === asked.length && timingSafeEqual(made, asked)
+  return equalSecrets(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
 function isFor(code: CodeRow, { clientId, redirectUri, codeVerifier }: CodeExchange): boolean {
