@@ -1,8 +1,9 @@
+import type { DayHours } from '#domain/places/opening.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { type Sql, sql } from '#platform/db/sql.ts'
-import { type OpeningHours, type Store, type StoreNearby, usualHours } from './schema.ts'
+import { type Store, type StoreNearby, usualHours } from './schema.ts'
 
-type StoreRow = Omit<Store, 'hours'> & { hours: OpeningHours[] | null }
+type StoreRow = Omit<Store, 'hours'> & { hours: DayHours[] | null }
 
 const columns = sql`id, name, address1, city, state_code, split_part(postal_code, '-', 1) as postal_code, country_code,
   phone, latitude, longitude, time_zone, tagline, price_zone_id, hours,
@@ -17,7 +18,7 @@ function milesTo(latitude: number, longitude: number): Sql {
       * power(sin(radians(longitude - ${longitude}) / 2), 2))))`
 }
 
-function withHours<Row extends { hours: OpeningHours[] | null }>(row: Row) {
+function withHours<Row extends { hours: DayHours[] | null }>(row: Row) {
   return { ...row, hours: row.hours ?? usualHours }
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
+import type { DayHours } from '#domain/places/opening.ts'
 import type { StoreFlags } from './store-flags.ts'
-
-/** One day's opening hours, '10:00' to '18:00'; day 0 is Sunday. Days that are not listed are closed. */
-export type OpeningHours = { readonly day: number; readonly opens: string; readonly closes: string }
 
 export type Store = {
   readonly id: string
@@ -22,7 +20,7 @@ export type Store = {
   readonly timeZone: string
   readonly tagline: Partial<Localized>
   readonly priceZoneId: string
-  readonly hours: readonly OpeningHours[]
+  readonly hours: readonly DayHours[]
   /** Days on which it is closed in addition to the common holidays. */
   readonly closedDates: readonly CivilDate[]
   readonly flags: StoreFlags
@@ -39,7 +37,7 @@ export type Store = {
 export type StoreNearby = Store & { readonly distanceMiles: number }
 
 /** The chain's usual hours: Monday to Saturday ten to six, closed on Sunday (documents 1 §9). */
-export const usualHours: readonly OpeningHours[] = [1, 2, 3, 4, 5, 6].map((day) => ({
+export const usualHours: readonly DayHours[] = [1, 2, 3, 4, 5, 6].map((day) => ({
   day,
   opens: '10:00',
   closes: '18:00',

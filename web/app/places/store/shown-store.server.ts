@@ -1,8 +1,10 @@
 import type { IntlShape } from '@formatjs/intl'
-import type { OpeningHours, Store } from '#core/places/store/schema.ts'
-import { type CivilDate, civilDateIn, weekday } from '#domain/base/civil-date.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { type CivilDate, weekday } from '#domain/base/civil-date.ts'
 import { formatPhone } from '#domain/base/phone.ts'
-import { comingClosedDates } from '#domain/places/store-holidays.ts'
+import { type DayHours, hoursOf, type Opening, openingAt, storeTime } from '#domain/places/opening.ts'
+import { comingClosedDates, type StoreHoliday, storeHolidayOn } from '#domain/places/store-holidays.ts'
+import type { MessageId } from '#messages/message-id.ts'
 
 /** A store in words, ready to be shown: hours and figures written on the server, alike for every browser. */
 export type ShownStore = {
@@ -13,9 +15,15 @@ export type ShownStore = {
   /** As people write it, and as a phone dials it. */
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly miles: string | null
+  readonly isOpen: boolean
+  /** "Open until 6:00 PM", "Opens Monday at 10:00 AM". */
+  readonly opening: string
+  /** The name of its time: "Eastern Time". */
+  readonly timeZone: string
+  /** Today's hours: "10:00 AM - 6:00 PM". */
   readonly today: string
   readonly week: readonly { readonly day: string; readonly hours: string; readonly isToday: boolean }[]
-  /** The coming days on which it is closed, in order. */
+  /** The coming days on which it is closed, in order; holidays with their names. */
   readonly closedOn: readonly string[]
   readonly directions: string
 }
@@ -29,10 +37,42 @@ function timeOf(intl: IntlShape<string>, clock: string): string {
   return intl.formatTime(instant, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 }
 
-function hoursOn(intl: IntlShape<string>, hours: readonly OpeningHours[], day: number): string {
-  const open = hours.filter((one) => one.day === day)
+function hoursOn(intl: IntlShape<string>, open: readonly DayHours[]): string {
   if (open.length === 0) return intl.formatMessage({ id: 'store.closed' })
   return open.map(({ opens, closes }) => `${timeOf(intl, opens)} - ${timeOf(intl, closes)}`).join(', ')
+}
+
+function dayNameOf(intl: IntlShape<string>, date: CivilDate, withDay: boolean): string {
+  return intl.formatDate(Date.parse(date), {
+    timeZone: 'UTC',
+    weekday: 'long',
+    ...(withDay && { month: 'long', day: 'numeric' }),
+  })
+}
+
+/** Spanish says "la 1:00", and "las" of every other hour. */
+const isOne = (clock: string) => (Number(clock.slice(0, 2)) % 12 === 1 ? 'yes' : 'no')
+
+function openingWords(intl: IntlShape<string>, opening: Opening): string {
+  if (opening.isOpen) {
+    const values = { time: timeOf(intl, opening.closes), one: isOne(opening.closes) }
+    return intl.formatMessage({ id: 'store.opening.open' }, values)
+  }
+  if (opening.next === null) return intl.formatMessage({ id: 'store.closed' })
+  const { date, opens, daysAhead } = opening.next
+  const values = {
+    time: timeOf(intl, opens),
+    one: isOne(opens),
+    when: daysAhead === 0 ? 'today' : daysAhead === 1 ? 'tomorrow' : 'later',
+    // From a week ahead on, the name of a weekday alone would mean a nearer day.
+    day: dayNameOf(intl, date, daysAhead > 6),
+  }
+  return intl.formatMessage({ id: 'store.opening.opens' }, values)
+}
+
+function timeZoneName(intl: IntlShape<string>, now: Date, timeZone: string): string {
+  const parts = intl.formatDateToParts(now, { timeZone, timeZoneName: 'longGeneric' })
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function weekOf(intl: IntlShape<string>, store: Store, today: number): ShownStore['week'] {
@@ -41,22 +81,36 @@ function weekOf(intl: IntlShape<string>, store: Store, today: number): ShownStor
     const name = intl.formatDate(sunday + day * 86_400_000, { timeZone: 'UTC', weekday: 'long' })
     return {
       day: name.charAt(0).toUpperCase() + name.slice(1),
-      hours: hoursOn(intl, store.hours, day),
+      hours: hoursOn(
+        intl,
+        store.hours.filter((one) => one.day === day),
+      ),
       isToday: day === today,
     }
   })
 }
 
+const holidayNames: Readonly<Record<StoreHoliday, MessageId>> = {
+  newYear: 'store.holiday.new-year',
+  memorial: 'store.holiday.memorial',
+  independence: 'store.holiday.independence',
+  labor: 'store.holiday.labor',
+  thanksgiving: 'store.holiday.thanksgiving',
+  christmas: 'store.holiday.christmas',
+}
+
 function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: CivilDate): string[] {
-  return dates.map((date) =>
-    intl.formatDate(Date.parse(date), {
+  return dates.map((date) => {
+    const day = intl.formatDate(Date.parse(date), {
       timeZone: 'UTC',
       weekday: 'long',
       month: 'long',
       day: 'numeric',
       ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-    }),
-  )
+    })
+    const holiday = storeHolidayOn(date)
+    return holiday === undefined ? day : `${day} (${intl.formatMessage({ id: holidayNames[holiday] })})`
+  })
 }
 
 /** Where a maps service shows the way. */
@@ -70,10 +124,8 @@ export function shownStore(
   store: Store,
   { intl, now, miles }: { intl: IntlShape<string>; now: Date; miles?: number | undefined },
 ): ShownStore {
-  const date = civilDateIn(now.getTime(), store.timeZone)
-  const today = weekday(date)
-  const closed = comingClosedDates(store.closedDates, date)
-  const hours = closed[0] === date ? [] : store.hours
+  const time = storeTime(now.getTime(), store.timeZone)
+  const opening = openingAt(store, time)
   return {
     id: store.id,
     name: store.name,
@@ -81,9 +133,12 @@ export function shownStore(
     place: `${store.city}, ${store.stateCode} ${store.postalCode}`,
     phone: store.phone === null ? null : { text: formatPhone(store.phone), href: `tel:+1${store.phone}` },
     miles: miles === undefined ? null : intl.formatNumber(miles, { maximumFractionDigits: 1 }),
-    today: hoursOn(intl, hours, today),
-    week: weekOf(intl, store, today),
-    closedOn: closedOn(intl, closed, date),
+    isOpen: opening.isOpen,
+    opening: openingWords(intl, opening),
+    timeZone: timeZoneName(intl, now, store.timeZone),
+    today: hoursOn(intl, hoursOf(store, time.date)),
+    week: weekOf(intl, store, weekday(time.date)),
+    closedOn: closedOn(intl, comingClosedDates(store.closedDates, time.date), time.date),
     directions: directionsTo(store),
   }
 }

@@ -25,12 +25,53 @@ const store: Store = {
 test('the days on which a store is closed are a list, of another year with the year, none of them far away', () => {
   const now = new Date('2026-11-22T15:00:00Z')
   expect(shownStore(store, { intl: intlFor('en-US'), now }).closedOn).toEqual([
-    'Thursday, November 26',
+    'Thursday, November 26 (Thanksgiving Day)',
     'Thursday, December 24',
-    'Friday, December 25',
-    'Friday, January 1, 2027',
+    'Friday, December 25 (Christmas Day)',
+    "Friday, January 1, 2027 (New Year's Day)",
   ])
   expect(shownStore(store, { intl: intlFor('es-US'), now }).closedOn.at(-1)).toBe(
-    'viernes, 1 de enero de 2027',
+    'viernes, 1 de enero de 2027 (Año Nuevo)',
   )
+})
+
+const hours = [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '10:00', closes: '18:00' }))
+
+test.each([
+  ['2026-11-24T15:00:00Z', 'Open until 6:00 PM', 'Abierta hasta las 6:00 p.m.'],
+  ['2026-11-24T14:59:00Z', 'Opens today at 10:00 AM', 'Abre hoy a las 10:00 a.m.'],
+  ['2026-11-24T23:00:00Z', 'Opens tomorrow at 10:00 AM', 'Abre mañana a las 10:00 a.m.'],
+  // Saturday evening, and it is closed on Sundays.
+  ['2026-11-28T23:30:00Z', 'Opens Monday at 10:00 AM', 'Abre el lunes a las 10:00 a.m.'],
+  // Wednesday evening before Thanksgiving.
+  ['2026-11-26T01:00:00Z', 'Opens Friday at 10:00 AM', 'Abre el viernes a las 10:00 a.m.'],
+])('at %s the store’s own clock says: %s', (instant, english, spanish) => {
+  const saidIn = (locale: 'en-US' | 'es-US') =>
+    shownStore({ ...store, hours }, { intl: intlFor(locale), now: new Date(instant) }).opening.replace(
+      /[\u00a0\u202f]/g,
+      ' ',
+    )
+  expect(saidIn('en-US')).toBe(english)
+  expect(saidIn('es-US')).toBe(spanish)
+})
+
+test('one o’clock, an opening more than a week away, and none at all', () => {
+  const said = (one: Partial<Store>, locale: 'en-US' | 'es-US') =>
+    shownStore({ ...store, ...one }, { intl: intlFor(locale), now: new Date('2026-11-24T17:00:00Z') })
+  const afternoon = { hours: [{ day: 2, opens: '10:00', closes: '13:00' }] }
+  expect(said(afternoon, 'es-US').opening).toMatch(/^Abierta hasta la 1:00/)
+  const weekAway = {
+    hours: [{ day: 2, opens: '13:00', closes: '18:00' }],
+    closedDates: ['2026-11-24'] as const,
+  }
+  expect(said(weekAway, 'en-US').opening).toMatch(/^Opens Tuesday, December 1 at 1:00/)
+  expect(said(weekAway, 'es-US').opening).toMatch(/^Abre el martes, 1 de diciembre a la 1:00/)
+  expect(said({ hours: [] }, 'en-US')).toMatchObject({ opening: 'Closed', isOpen: false })
+})
+
+test('the time zone has its name in both languages', () => {
+  const zone = (locale: 'en-US' | 'es-US') =>
+    shownStore(store, { intl: intlFor(locale), now: new Date('2026-11-24T15:00:00Z') }).timeZone
+  expect(zone('en-US')).toBe('Eastern Time')
+  expect(zone('es-US')).toBe('hora oriental')
 })

@@ -3,6 +3,7 @@ import { outsideButton } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { MakeMine } from './make-mine.tsx'
+import { OpeningLine } from './opening-line.tsx'
 import type { ShownStore } from './shown-store.server.ts'
 
 type Props = { store: ShownStore; mine: boolean; changing?: boolean; zip?: string; back: string }
@@ -23,6 +24,7 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
             <FormattedMessage id="store.miles" values={{ miles: store.miles }} />
           </p>
         )}
+        <OpeningLine store={store} />
         {store.phone !== null && (
           <a
             href={store.phone.href}
@@ -57,6 +59,9 @@ export function StoreFacts({ store, mine, changing = false, zip = '', back }: Pr
             </div>
           ))}
         </dl>
+        <p className="mt-2 text-sm text-muted">
+          <FormattedMessage id="store.hours.zone" values={{ zone: store.timeZone }} />
+        </p>
         {store.closedOn.length > 0 && (
           <>
             <h3 className="mt-4 text-base">

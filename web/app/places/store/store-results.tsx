@@ -8,6 +8,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Asking } from './asking.ts'
 import type { LocatorData, StoreList } from './load-locator.server.ts'
 import { MakeMine } from './make-mine.tsx'
+import { OpeningLine } from './opening-line.tsx'
 import { StoreMap } from './store-map.tsx'
 
 type Listed = StoreList['stores'][number]
@@ -30,6 +31,7 @@ function Row({ store, number, data }: { store: Listed; number: number; data: Loc
           <br />
           {store.place}
         </address>
+        <OpeningLine store={store} />
         <p className="text-sm text-muted">
           <FormattedMessage id="store.today" values={{ hours: store.today }} />
         </p>
