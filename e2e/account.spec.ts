@@ -85,8 +85,8 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
     ['/account', 'Hola, Ana'],
     ['/my-accounts/payment-agreement', 'Hacer un pago'],
     ['/my-accounts/payment-history', 'Historial de pagos'],
-    ['/my-accounts/payment-method', 'Tarjetas guardadas'],
-    ['/my-accounts/payment-method?add=1', 'Tarjetas guardadas'],
+    ['/my-accounts/payment-method', 'Métodos de pago'],
+    ['/my-accounts/payment-method?add=1', 'Métodos de pago'],
   ] as const
   for (const [path, heading] of screens) {
     await page.goto(`/us/es${path}`)

@@ -99,8 +99,11 @@ test('the form says what is wrong at each field, in Spanish too [SHL-278] [SHL-2
   javaScriptEnabled,
 }) => {
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
+  // A field that was entered and left empty has been checked before the form is sent.
+  await main(page).getByLabel('Email').focus()
+  await main(page).getByLabel('Mobile number').focus()
   await submit(page)
-  await expect(main(page)).toContainText('Enter one of the above details to sign up!')
+  await expect(main(page).getByText('Enter one of the above details to sign up!')).toBeInViewport()
   await main(page).getByLabel('Email').fill('a@b.c')
   await main(page).getByLabel('Mobile number').fill('1125550123')
   await submit(page)

@@ -11,40 +11,61 @@ function textsOf(locale: string): [id: string, text: string][] {
   )
 }
 
-/** Ids of the texts of a language that say something, but for those that the requirements prescribe. */
-function saying(locale: string, words: RegExp, prescribed: readonly string[] = []): string[] {
+/** Sources of the demo store's pages and products that contain a word. */
+function demoFilesWith(words: RegExp): string[] {
+  const root = new URL('../catalog/demo/', import.meta.url)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|html)$/.test(file) && words.test(readFileSync(new URL(file, root), 'utf8')),
+  )
+}
+
+/** Ids of the texts of a language that match, except those that the requirements prescribe. */
+function matching(locale: string, words: RegExp, prescribed: readonly string[] = []): string[] {
   return textsOf(locale)
     .filter(([id, text]) => words.test(text) && !prescribed.includes(id))
     .map(([id]) => id)
 }
 
 test('each thing has one name in English', () => {
-  expect(saying('en-US', /e-mail/i)).toEqual([])
+  expect(matching('en-US', /e-mail/i)).toEqual([])
   expect(
-    saying('en-US', /zip code/i).filter(
+    matching('en-US', /zip code/i).filter(
       (id) => !/ZIP code/.test(Object.fromEntries(textsOf('en-US'))[id] ?? ''),
     ),
   ).toEqual(['store.zip.header'])
-  expect(saying('en-US', /postal code/i, ['problem.zip-required'])).toEqual([])
+  expect(matching('en-US', /postal code/i, ['problem.zip-required'])).toEqual([])
   const toasts = ['wishlist.added', 'wishlist.removed', 'problem.wishlist-item-exists']
-  expect(saying('en-US', /wishlist/i, toasts)).toEqual([])
-  expect(saying('en-US', /bundle(?! \{)/i)).toEqual([])
-  expect(saying('en-US', /pick-up/i)).toEqual([])
+  expect(matching('en-US', /wishlist/i, toasts)).toEqual([])
+  expect(matching('en-US', /bundle(?! \{)/i)).toEqual([])
+  expect(matching('en-US', /pick-up/i)).toEqual([])
+  expect(matching('en-US', /^saved cards$|the driver/i)).toEqual([])
 })
 
 test('each thing has one name in Spanish', () => {
-  expect(saying('es-US', /favoritos|sus guardados/i)).toEqual([])
-  expect(saying('es-US', /(con|sin|más) impuesto\b/i)).toEqual([])
-  // Of money; how many of a thing there are is a cantidad.
+  expect(matching('es-US', /favoritos|sus guardados/i)).toEqual([])
+  expect(matching('es-US', /(con|sin|más) impuesto\b/i)).toEqual([])
+  expect(matching('es-US', /^tarjetas guardadas$|envíos|hacerlo suyo/i)).toEqual([])
+  // An amount of money is a 'monto'; 'cantidad' is how many pieces of something there are.
   const counts =
     /^(product|basket|checkout\.review)\..*quantity|^basket\.(added\.quantity|not-ready|add\.quantity)|^problem\.quantity/
-  expect(saying('es-US', /cantidad/i).filter((id) => !counts.test(id))).toEqual([])
+  expect(matching('es-US', /cantidad/i).filter((id) => !counts.test(id))).toEqual([])
 })
 
-test('hours in Spanish read right, one o’clock too', () => {
-  expect(saying('es-US', /\blas? \{(from|to|opensAt|closesAt)\}/)).toEqual([])
+test('the demo store says in Spanish what the messages say', () => {
+  expect(demoFilesWith(/seminuev|prerrent|pre-rentad/i)).toEqual([])
+  expect(demoFilesWith(/igual que de contado/i)).toEqual([])
+  expect(demoFilesWith(/Encuentre una tienda|[Aa]l finalizar la compra/)).toEqual([])
 })
 
-test('no year stands in a text', () => {
-  for (const locale of ['en-US', 'es-US']) expect(saying(locale, /\b20\d\d\b/)).toEqual([])
+test('Spanish texts say nothing about the gender of a person', () => {
+  expect(matching('es-US', /repartidor|contactarlo|bienvenido/i)).toEqual([])
+  expect(demoFilesWith(/repartidor|contactarlo|bienvenido|ser dueño/i)).toEqual([])
+})
+
+test('an hour in Spanish has the right article, one o’clock too', () => {
+  expect(matching('es-US', /\blas? \{(from|to|opensAt|closesAt)\}/)).toEqual([])
+})
+
+test('no text contains a year', () => {
+  for (const locale of ['en-US', 'es-US']) expect(matching(locale, /\b20\d\d\b/)).toEqual([])
 })

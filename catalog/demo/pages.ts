@@ -21,7 +21,7 @@ const mainBanner = (first: Department): PageLine => ({
           id: 'hero',
           type: 'banner',
           data: {
-            heading: text('Make it home. Make it yours.', 'Su hogar, a su manera y suyo.'),
+            heading: text('Make it home. Make it yours.', 'Arme su hogar a su gusto y hágalo suyo.'),
             text: text(
               'Furniture, appliances and electronics in weekly payments that fit. Return any time.',
               'Muebles, electrodomésticos y electrónica en pagos semanales a su medida. Devuélvalos cuando quiera.',
@@ -35,7 +35,11 @@ const mainBanner = (first: Department): PageLine => ({
             },
             links: [
               { label: text('Shop now', 'Comprar'), href: `/c/${first.id}`, style: 'primary' },
-              { label: text('Get pre-approved', 'Obtener preaprobación'), href: apply, style: 'secondary' },
+              {
+                label: text('Get pre-approved', 'Obtenga su preaprobación'),
+                href: apply,
+                style: 'secondary',
+              },
             ],
           },
         },
@@ -172,7 +176,7 @@ const howItWorks: PageLine = {
           data: {
             body: text(
               '<h2>What it costs</h2><p>Each tag says it all: the payment and how often, how many payments, the total cost, and the cash price. A sofa at $24.99 a week for 104 weeks costs $2,598.96 in all; its cash price is $1,299.50. Pay that cash price within the same-as-cash days and you are done.</p>',
-              '<h2>Cuánto cuesta</h2><p>Cada etiqueta lo dice todo: el pago y cada cuándo, cuántos pagos son, el costo total y el precio de contado. Un sofá de $24.99 por semana durante 104 semanas cuesta $2,598.96 en total; de contado cuesta $1,299.50. Si paga ese precio dentro del plazo de igual que de contado, ya terminó.</p>',
+              '<h2>Cuánto cuesta</h2><p>Cada etiqueta lo dice todo: el pago, cada cuándo se hace, cuántos pagos son, el costo total y el precio de contado. Un sofá de $24.99 por semana durante 104 semanas cuesta $2,598.96 en total; de contado cuesta $1,299.50. Si paga ese precio dentro del plazo del precio de contado garantizado, ya es suyo.</p>',
             ),
           },
         },
@@ -181,7 +185,7 @@ const howItWorks: PageLine = {
           type: 'buttons',
           data: {
             links: [
-              { label: text('Get pre-approved', 'Obtener preaprobación'), href: apply, style: 'primary' },
+              { label: text('Get pre-approved', 'Obtenga su preaprobación'), href: apply, style: 'primary' },
               {
                 label: text('Read the questions and answers', 'Leer las preguntas frecuentes'),
                 href: '/faqs',
@@ -226,9 +230,9 @@ const footer = (departments: readonly Department[]): PageLine => ({
         ]),
         column('account', 'Your account', 'Su cuenta', [
           ['/my-account', 'My account', 'Mi cuenta'],
-          [apply, 'Get pre-approved', 'Obtener preaprobación'],
+          [apply, 'Get pre-approved', 'Obtenga su preaprobación'],
           ['/cart/wishlist', 'Saved items', 'Artículos guardados'],
-          ['/store-locator', 'Find a store', 'Encuentre una tienda'],
+          ['/store-locator', 'Find a store', 'Buscar una tienda'],
         ]),
         column('about', 'Good to know', 'Información útil', [
           ['/terms-conditions', 'Terms & conditions', 'Términos y condiciones'],

@@ -104,9 +104,9 @@ export const promotions: readonly z.input<typeof promotionLine>[] = [
   {
     id: 'sunday-delivery',
     position: 5,
-    name: text('Sunday delivery', 'Entrega en domingo'),
-    callout: text('We also deliver on Sundays', 'También entregamos en domingo'),
-    details: text('At stores that are open on Sunday.', 'En las tiendas que abren en domingo.'),
+    name: text('Sunday delivery', 'Entrega los domingos'),
+    callout: text('We also deliver on Sundays', 'También entregamos los domingos'),
+    details: text('At stores that are open on Sunday.', 'En las tiendas que abren los domingos.'),
     code: 'SUNDAY',
     restrictedStores: closedOnSunday(),
   },

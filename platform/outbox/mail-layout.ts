@@ -1,23 +1,38 @@
 import { escapeHtml } from '#messages/escape-html.ts'
 
+type Link = { readonly label: string; readonly href: string }
+
 type MailParts = {
   readonly locale: string
   readonly siteName: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  readonly button: { readonly label: string; readonly href: string } | undefined
+  readonly button: Link | undefined
   readonly footer: string
+  /** A link below the footer, to stop e-mails of this kind. */
+  readonly unsubscribe: Link | undefined
 }
 
 /** The HTML of an e-mail: one column and inline styles, because e-mail programs support little else. */
-export function mailHtml({ locale, siteName, subject, paragraphs, button, footer }: MailParts): string {
-  const body = paragraphs.map(
-    (text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-  )
+export function mailHtml({
+  locale,
+  siteName,
+  subject,
+  paragraphs,
+  button,
+  footer,
+  unsubscribe,
+}: MailParts): string {
+  const withLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${withLines(text)}</p>`)
   const action =
     button === undefined
       ? ''
       : `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#0b3b8c;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+  const stop =
+    unsubscribe === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(unsubscribe.href)}" style="color:#0b3b8c">${escapeHtml(unsubscribe.label)}</a>`
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -28,7 +43,7 @@ export function mailHtml({ locale, siteName, subject, paragraphs, button, footer
 ${body.join('\n')}
 ${action}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:#4a5665">${escapeHtml(footer)}</p>
+<p style="margin:16px 0 0;font-size:14px;color:#4a5665">${withLines(footer)}${stop}</p>
 </div>
 </body>
 </html>`

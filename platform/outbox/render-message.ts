@@ -58,27 +58,37 @@ export function renderMail(
   const say = (id: MessageId) => intl.formatMessage({ id }, values)
   const subject = say(`mail.${template}.subject`)
   const paragraphs = say(`mail.${template}.text`).split('\n\n')
-  const footer =
+  const linkTo = (path: string | number) => `${sender.origin}${prefixFor(language)}${path}`
+  const unsubscribe =
     params.unsubscribe === undefined
+      ? undefined
+      : { label: say('mail.deals-unsubscribe'), href: linkTo(params.unsubscribe) }
+  const footer =
+    unsubscribe === undefined
       ? say('mail.footer')
-      : intl.formatMessage(
-          { id: 'mail.deals-footer' },
-          {
-            ...values,
-            postalAddress: sender.postalAddress,
-            unsubscribeLink: `${sender.origin}${prefixFor(language)}${params.unsubscribe}`,
-          },
-        )
+      : intl.formatMessage({ id: 'mail.deals-footer' }, { ...values, postalAddress: sender.postalAddress })
   const buttonId: string = `mail.${template}.button`
   const button =
     params.link !== undefined && buttonId in intl.messages
-      ? { label: say(buttonId as MessageId), href: `${sender.origin}${prefixFor(language)}${params.link}` }
+      ? { label: say(buttonId as MessageId), href: linkTo(params.link) }
       : undefined
-  const lines = [...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${footer}`]
+  const lines = [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    `--\n${footer}${unsubscribe === undefined ? '' : `\n${unsubscribe.label}: ${unsubscribe.href}`}`,
+  ]
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: mailHtml({ locale: language, siteName: sender.siteName, subject, paragraphs, button, footer }),
+    html: mailHtml({
+      locale: language,
+      siteName: sender.siteName,
+      subject,
+      paragraphs,
+      button,
+      footer,
+      unsubscribe,
+    }),
     headers: params.oneClick === undefined ? {} : unsubscribeHeaders(`${sender.origin}${params.oneClick}`),
   }
 }

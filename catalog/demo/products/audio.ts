@@ -70,7 +70,7 @@ export const audio: readonly ProductSource[] = [
     ),
     description: text(
       'Rain falls behind you and the car drives past. A small microphone measures your room and sets the levels in two minutes.',
-      'La lluvia cae detrás de usted y el coche pasa de lado a lado. Un pequeño micrófono mide la sala y ajusta los niveles en dos minutos.',
+      'La lluvia cae detrás de usted y el carro pasa de lado a lado. Un pequeño micrófono mide la sala y ajusta los niveles en dos minutos.',
     ),
     features: [
       text('Sets itself up to your room', 'Se ajusta solo a la sala'),
@@ -172,7 +172,7 @@ export const audio: readonly ProductSource[] = [
     name: text('Tonewick portable speaker', 'Bocina portátil Tonewick'),
     short: text(
       'Survives the pool, the beach and the nephews.',
-      'Aguanta la alberca, la playa y a los sobrinos.',
+      'Aguanta la piscina, la playa y a los sobrinos.',
     ),
     description: text(
       'Twenty hours on a charge. Press two buttons and a second one joins in stereo.',

@@ -178,7 +178,7 @@ export const bundles: readonly GroupSource[] = [
     ),
     description: text(
       'The apartment refrigerator, the 20-inch electric range and the compact microwave, all in white. We connect the range and level the rest.',
-      'El refrigerador para departamento, la estufa eléctrica de 20 pulgadas y el microondas compacto, todo en blanco. Conectamos la estufa y nivelamos lo demás.',
+      'El refrigerador para apartamento, la estufa eléctrica de 20 pulgadas y el microondas compacto, todo en blanco. Conectamos la estufa y nivelamos lo demás.',
     ),
     features: [
       text('Everything under five feet of wall', 'Todo en menos de cinco pies de pared'),

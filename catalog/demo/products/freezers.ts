@@ -21,7 +21,7 @@ export const freezers: readonly ProductSource[] = [
     features: [
       text('Two lift-out baskets', 'Dos canastas removibles'),
       text('Front drain', 'Desagüe al frente'),
-      text('Safe in an unheated garage', 'Apto para cocheras sin calefacción'),
+      text('Safe in an unheated garage', 'Apto para garajes sin calefacción'),
     ],
     build: { family: 'chest-freezer', panel: 'display' },
     finishes: ['white'],

@@ -71,7 +71,7 @@ export const gaming: readonly ProductSource[] = [
     name: text('Orbiq handheld console', 'Consola portátil Orbiq'),
     short: text(
       'Your games on the bus, on the sofa, on the TV.',
-      'Sus juegos en el camión, en el sofá y en la tele.',
+      'Sus juegos en el autobús, en el sofá y en la tele.',
     ),
     description: text(
       'A seven-inch screen, sticks that do not drift, and a dock that hands the picture to the big screen without a pause.',

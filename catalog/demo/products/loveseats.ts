@@ -16,7 +16,7 @@ export const loveseats: readonly ProductSource[] = [
     ),
     description: text(
       'At just under five feet wide, the Tessa fits where a full sofa will not: under a window, at the foot of a bed, in a first apartment. The velvet is soft to the touch and cleans up with a damp cloth.',
-      'Con menos de cinco pies de ancho, el Tessa cabe donde un sofá no: bajo una ventana, al pie de la cama, en el primer departamento. El terciopelo es suave y se limpia con un trapo húmedo.',
+      'Con menos de cinco pies de ancho, el Tessa cabe donde un sofá no: bajo una ventana, al pie de la cama, en el primer apartamento. El terciopelo es suave y se limpia con un trapo húmedo.',
     ),
     features: [
       text('58 inches wide', '58 pulgadas de ancho'),

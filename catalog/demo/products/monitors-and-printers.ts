@@ -70,7 +70,7 @@ export const monitorsAndPrinters: readonly ProductSource[] = [
     short: text('Two windows side by side, no seam.', 'Dos ventanas lado a lado, sin división.'),
     description: text(
       'Curved just enough that the corners face you. One cable carries picture, data and charge for a laptop.',
-      'Curvo lo justo para que las esquinas lo vean de frente. Un cable lleva imagen, datos y carga para la laptop.',
+      'Curvo lo justo para que las esquinas queden de frente. Un cable lleva imagen, datos y carga para la laptop.',
     ),
     features: [
       text('Curved screen', 'Pantalla curva'),

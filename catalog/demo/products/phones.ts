@@ -76,10 +76,10 @@ export const phones: readonly ProductSource[] = [
     ),
     description: text(
       'Unlocked: keep your number and your carrier. The screen is bright enough for noon, and it comes with glass already on.',
-      'Liberado: conserve su número y su compañía. La pantalla se ve a mediodía y ya trae el vidrio protector puesto.',
+      'Desbloqueado: conserve su número y su compañía. La pantalla se ve a mediodía y ya trae el vidrio protector puesto.',
     ),
     features: [
-      text('Unlocked', 'Liberado'),
+      text('Unlocked', 'Desbloqueado'),
       text('Two-day battery', 'Batería de dos días'),
       text('Screen glass included', 'Incluye vidrio protector'),
     ],
@@ -107,7 +107,7 @@ export const phones: readonly ProductSource[] = [
     ),
     features: [
       text('Opens to 7.6 inches', 'Se abre a 7.6 pulgadas'),
-      text('Unlocked', 'Liberado'),
+      text('Unlocked', 'Desbloqueado'),
       text('Stands by itself', 'Se sostiene solo'),
     ],
     build: { family: 'phone', make: 'fold' },

@@ -69,18 +69,18 @@ export const pixbourneTvs: readonly ProductSource[] = [
     category: 'tvs',
     brand: 'Pixbourne',
     model: 'PX-U50',
-    name: text('Pixbourne 50-inch 4K TV, pre-rented', 'Televisor Pixbourne 4K de 50 pulgadas, seminuevo'),
+    name: text('Pixbourne 50-inch 4K TV, pre-rented', 'Televisor Pixbourne 4K de 50 pulgadas, rentado antes'),
     short: text(
       'Checked, cleaned, and cheaper for having been home before.',
       'Revisado, limpio y más barato por haber estado ya en casa.',
     ),
     description: text(
       'Comes from families who finished with it early. We test the panel, the ports and the remote, and tell you the grade of the very one you get.',
-      'Viene de familias que terminaron antes con él. Probamos la pantalla, las entradas y el control, y le decimos el grado del aparato que le toca.',
+      'Viene de familias que terminaron antes con él. Probamos la pantalla, las entradas y el control, y le decimos en qué condición está el que le toca.',
     ),
     features: [
       text('Tested by us', 'Probado por nosotros'),
-      text('Grade shown: fair, good or great', 'Con grado: regular, bueno o excelente'),
+      text('Grade shown: fair, good or great', 'Condición aceptable, buena o excelente'),
       text('New remote', 'Control nuevo'),
     ],
     build: { family: 'tv', picture: 'forest', stand: 'rods', remote: true },

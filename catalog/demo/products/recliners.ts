@@ -152,7 +152,7 @@ export const recliners: readonly ProductSource[] = [
     name: text('Weston lift recliner with heat', 'Reclinable Weston con elevación y calor'),
     short: text(
       'Stands you up gently, warms your back while you stay.',
-      'Lo pone de pie con suavidad y le calienta la espalda mientras se queda.',
+      'Le ayuda a ponerse de pie con suavidad y le calienta la espalda mientras se queda.',
     ),
     description: text(
       'Two motors let the back and the feet move apart. Three levels of heat, a timer that turns itself off, and a pocket for the remote where your hand already is.',

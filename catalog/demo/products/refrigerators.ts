@@ -160,7 +160,7 @@ export const refrigerators: readonly ProductSource[] = [
     model: 'RF-10TF',
     name: text(
       'Ridgefen 10 cu. ft. apartment refrigerator',
-      'Refrigerador Ridgefen para departamento, 10 pies cúbicos',
+      'Refrigerador Ridgefen para apartamento, 10 pies cúbicos',
     ),
     short: text('Two feet wide and a real freezer on top.', 'Dos pies de ancho y un congelador de verdad.'),
     description: text(

@@ -76,7 +76,7 @@ export const sectionals: readonly ProductSource[] = [
     ),
     description: text(
       'Less than seven feet along the wall, five along the other, and the ottoman moves to whichever side you need. It is the sectional we deliver most to apartments upstairs.',
-      'Menos de siete pies en una pared y cinco en la otra; el otomán se cambia al lado que usted necesite. Es la modular que más subimos a departamentos.',
+      'Menos de siete pies en una pared y cinco en la otra; el otomán se cambia al lado que usted necesite. Es la modular que más subimos a apartamentos.',
     ),
     features: [
       text('Ottoman goes left or right', 'El otomán va a la izquierda o a la derecha'),

@@ -131,7 +131,7 @@ export const sofas: readonly ProductSource[] = [
     ),
     description: text(
       'Straight arms, a row of stitches down each seat, and steel legs you will never scuff. The Corso suits a first apartment and does not look out of place in the second one.',
-      'Brazos rectos, una costura en cada asiento y patas de acero que no se maltratan. El Corso queda bien en el primer departamento y no desentona en el segundo.',
+      'Brazos rectos, una costura en cada asiento y patas de acero que no se maltratan. El Corso queda bien en el primer apartamento y no desentona en el segundo.',
     ),
     features: [
       text('Wipes clean with a damp cloth', 'Se limpia con un trapo húmedo'),

@@ -16,7 +16,7 @@ export const tablets: readonly ProductSource[] = [
     ),
     description: text(
       'Four speakers, a camera that keeps you in the picture as you walk around the kitchen, and a battery that lasts the whole road trip.',
-      'Cuatro bocinas, una cámara que lo mantiene en cuadro mientras camina por la cocina y una batería que dura todo el viaje.',
+      'Cuatro bocinas, una cámara que le sigue mientras camina por la cocina y una batería que dura todo el viaje.',
     ),
     features: [
       text('10-inch screen', 'Pantalla de 10 pulgadas'),

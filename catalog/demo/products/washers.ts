@@ -159,7 +159,7 @@ export const washers: readonly ProductSource[] = [
     short: text('Rolls to the sink, washes, rolls back.', 'Rueda al fregadero, lava y regresa a su lugar.'),
     description: text(
       'For apartments without a hookup. It spins at 850 turns, so clothes come out nearly dry and hang for an hour.',
-      'Para departamentos sin toma. Exprime a 850 vueltas: la ropa sale casi seca y se cuelga una hora.',
+      'Para apartamentos sin toma. Exprime a 850 revoluciones por minuto: la ropa sale casi seca y se cuelga una hora.',
     ),
     features: [
       text('Connects to any tap', 'Se conecta a cualquier llave'),

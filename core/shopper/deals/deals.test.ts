@@ -104,6 +104,18 @@ test('one press of the link in a mail takes the address off the list, and keeps 
   expect(await listLeads(new Date(0), context)).toMatchObject([{ mailState: 'withdrawn' }])
 })
 
+test('the HTML of a deals mail has a link to stop the deals', async () => {
+  const context = await testContext()
+  await confirmed(context)
+  const [token = ''] = tokensIn(await sent(context), '/unsubscribe')
+  const mails = await listSent(context)
+  expect(mails.map(({ html }) => html)).toContainEqual(
+    expect.stringMatching(
+      new RegExp(`<a href="http[^"]*/unsubscribe\\?token=${token}"[^>]*>Stop the deals</a>`),
+    ),
+  )
+})
+
 test('a typed address is taken off the list, and an unknown one is answered alike', async () => {
   const context = await testContext()
   await confirmed(context)

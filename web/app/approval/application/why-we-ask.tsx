@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ApplicationStep } from '#domain/approval/application-steps.ts'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
-/** What a topic is for, and that nothing is lost: beside the form on desktops, below it on phones. */
+/** Why a step asks its questions. Beside the form on desktops, below it on phones. Typing is saved by a script only. */
 export function WhyWeAsk({ step }: { step: ApplicationStep }) {
   return (
     <aside className="flex flex-col gap-4 rounded-card bg-surface-muted p-4 md:p-6 lg:mt-2 lg:w-80">
@@ -17,7 +17,7 @@ export function WhyWeAsk({ step }: { step: ApplicationStep }) {
           </p>
         </div>
       </div>
-      <div className="flex gap-3">
+      <div className="needs-scripts flex gap-3">
         <Icon name="check" className="size-6 text-success" />
         <p className="text-sm text-muted">
           <FormattedMessage id="application.kept" />

@@ -25,13 +25,18 @@ function problemsOf({ email, phone }: Typed): Problems {
   }
 }
 
+/** That both contact fields are empty is said under the second, so that it stands below both. */
+function contactBelowBoth({ email, ...others }: Problems): Problems {
+  return email?.code === 'deals-contact-required' ? { ...others, phone: email } : { ...others, email }
+}
+
 function isReady({ email, phone, optIn }: Typed): boolean {
   return readEmail(email, '').ok || (readPhone(phone, '').ok && optIn)
 }
 
 /**
- * Asks for an e-mail address or a mobile number. The button looks disabled until one of them is good; pressed before
- * that, the store says what is missing.
+ * Asks for an e-mail address or a mobile number. The button looks disabled until one of them is valid; pressing it before
+ * that sends the form, and the answer says at each field what is missing.
  */
 export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply: FormReply | undefined }) {
   const intl = useIntl()
@@ -43,10 +48,15 @@ export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply:
     phone: before?.phone ?? '',
     optIn: before?.optIn === 'on',
   })
-  const [left, setLeft] = useState<Problems>({})
-  const problems: Problems = { ...reply?.problems, ...left }
+  // What was found when a field was left counts until the next answer, which has checked the whole form.
+  const [checked, setChecked] = useState<{ since: FormReply | undefined; problems: Problems }>({
+    since: reply,
+    problems: {},
+  })
+  const found = checked.since === reply ? checked.problems : {}
+  const problems = contactBelowBoth({ ...reply?.problems, ...found })
   const check = (field: 'email' | 'phone') =>
-    setLeft((known) => ({ ...known, [field]: problemsOf(typed)[field] }))
+    setChecked({ since: reply, problems: { ...found, [field]: problemsOf(typed)[field] } })
   return (
     <>
       <ProblemNotice problem={reply?.problem} />
