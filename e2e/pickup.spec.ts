@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
@@ -104,7 +106,7 @@ test('falls back to delivery in Spanish when something large joins the cart, and
   await onward(page, 'Continuar')
   await expect(page.getByRole('radio', { name: 'Cada semana' })).toBeVisible()
   const context = await storeContext()
-  const added = await addItem(who, { productId: 'sofa', storeId: '00101' }, context)
+  const added = await addItem(who, inputOf(addItemInput, { productId: 'sofa', storeId: '00101' }), context)
   expect(added.ok).toBe(true)
   await page.goto('/us/es/checkout')
   await expect(page.getByRole('alert')).toContainText('se tiene que entregar a domicilio')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
+import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { fillSteps, primaryButton } from './support/applicants.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { openCart } from './support/cart.ts'
@@ -63,7 +65,7 @@ test('each step of the checkout shows why it was refused @no-script', async ({ p
 
   // What is due today changes in another tab meanwhile.
   await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()
-  await addItem(who, { productId: 'tv', storeId: '00101' }, context)
+  await addItem(who, inputOf(addItemInput, { productId: 'tv', storeId: '00101' }), context)
   await press('Continue to sign')
   await expect(main.getByRole('alert')).toBeVisible()
   await expectAtProblem(page)

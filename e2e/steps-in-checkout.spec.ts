@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
+import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { approvedShopper } from './support/approved-shopper.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -38,7 +40,7 @@ async function shopperOfTwo(page: Page, locale: 'en-US' | 'es-US'): Promise<void
   const context = await storeContext()
   for (const productId of ['sofa', 'console']) await addUnits(context, productId, 1)
   const who = await approvedShopper(page, 'sofa', locale)
-  const added = await addItem(who, { productId: 'console', storeId: '00101' }, context)
+  const added = await addItem(who, inputOf(addItemInput, { productId: 'console', storeId: '00101' }), context)
   expect(added.ok).toBe(true)
 }
 

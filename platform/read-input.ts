@@ -46,7 +46,10 @@ function firstOfEachField(problems: readonly Problem[]): Problem[] {
  * Reads an input with its schema; the refusal is the first problem, names its field, and has those of other fields with
  * it. Text that hides something (clean-text.ts) is refused here (field-invalid), so that no schema has to think of it.
  */
-export function readInput<Output>(schema: z.ZodType<Output>, input: unknown): Result<Output> {
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): Result<z.output<Schema>> {
   const unclean = findUnclean(input)
   if (unclean !== undefined) return fail('field-invalid', { field: unclean || undefined })
   const read = schema.safeParse(input)

@@ -114,6 +114,14 @@ const singleRules: readonly IForbiddenRuleType[] = [
     to: { path: '^platform/db/' },
   },
   {
+    name: 'own-inputs-are-made-in-core',
+    comment:
+      'What a page or call gives to an action was read with its schema: nothing unread gets past a type.',
+    severity: 'error',
+    from: { path: `^(${all})/`, pathNot: '^core/' },
+    to: { path: '^core/own-input\\.ts$' },
+  },
+  {
     name: 'context-knows-no-area',
     comment: 'Every action takes the context, so it stands below all of them.',
     severity: 'error',

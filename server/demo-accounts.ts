@@ -19,12 +19,14 @@ import { openSigning } from '#core/ordering/signing/open-signing.ts'
 import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
+import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { consentKinds } from '#domain/approval/application-steps.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { deliveryDates, lastOpenDay } from '#domain/ordering/delivery.ts'
+import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 
 /** The accounts of the demo store; `npm start` prints them. */
@@ -99,7 +101,8 @@ export async function rentProduct(
   store: Store,
   context: Context,
 ): Promise<string> {
-  unwrap(await addItem(who, { productId, storeId: store.id }, context))
+  const wanted = unwrap(readInput(addItemInput, { productId, storeId: store.id }))
+  unwrap(await addItem(who, wanted, context))
   const methodId = await savedCard(who, context)
   const open = async () => {
     const state = await getCheckout(who, context)

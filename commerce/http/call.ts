@@ -113,7 +113,10 @@ function parseJson(json: string): unknown {
 }
 
 /** Parses a JSON body with its schema. Fails with `field-invalid` if it is not JSON or nested too deep. */
-export async function readBody<T>(c: Context<ApiEnv>, schema: z.ZodType<T>): Promise<Result<T>> {
+export async function readBody<Schema extends z.ZodType>(
+  c: Context<ApiEnv>,
+  schema: Schema,
+): Promise<Result<z.output<Schema>>> {
   const body = parseJson(await c.req.text())
   return body === undefined ? fail('field-invalid', { field: 'body' }) : readInput(schema, body)
 }

@@ -7,6 +7,7 @@ import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import {
   addItemsInput,
   changeQuantityInput,
+  createBasketInput,
   createTemporaryBasketInput,
   removeItemInput,
   updateBasketInput,
@@ -69,15 +70,20 @@ async function answer(c: Context<ApiEnv>, basket: Result<Basket> | undefined): P
   return c.json(await wireBasket(basket.value, c.get('who'), c.get('locale'), c.get('core')))
 }
 
-/** Parses values of a path or body with the action's own schema, then runs the action. */
-async function run<Input>(
+/** Reads values of a path or body with the action's own schema, then runs the action. */
+async function run<Schema extends z.ZodType>(
   c: Context<ApiEnv>,
-  schema: z.ZodType<unknown, Input>,
-  input: Input,
-  action: (input: Input) => Promise<Result<Basket>>,
+  schema: Schema,
+  input: unknown,
+  action: (input: z.output<Schema>) => Promise<Result<Basket>>,
 ): Promise<Response> {
-  const checked = readInput(schema, input)
-  return answer(c, checked.ok ? await action(input) : checked)
+  const read = readInput(schema, input)
+  return answer(c, read.ok ? await action(read.value) : read)
+}
+
+async function create(c: Context<ApiEnv>): Promise<Response> {
+  const input = { storeId: (await storeOf(c)).id }
+  return run(c, createBasketInput, input, (wanted) => createBasket(c.get('who'), wanted, c.get('core')))
 }
 
 /** Basket calls of both versions (documents 2 §7; the shopper-baskets API): only the user's own baskets. */
@@ -87,17 +93,13 @@ export const basket = factory
   .use(v1, signedIn)
   .use(`${v2}/*`, signedIn)
   .use(v2, signedIn)
-  .post(v1, async (c) =>
-    answer(c, await createBasket(c.get('who'), { storeId: (await storeOf(c)).id }, c.get('core'))),
-  )
+  .post(v1, create)
   .post(`${v1}/actions/merge`, async (c) => {
     const createDestinationBasket = c.req.query('createDestinationBasket') === 'true'
     return answer(c, await mergeBasket(c.get('who'), { createDestinationBasket }, c.get('core')))
   })
   .post(v2, async (c) => {
-    if (c.req.query('temporary') !== 'true') {
-      return answer(c, await createBasket(c.get('who'), { storeId: (await storeOf(c)).id }, c.get('core')))
-    }
+    if (c.req.query('temporary') !== 'true') return create(c)
     const body = await readBody(c, wireTemporary)
     if (!body.ok) return refuse(c, body.problem)
     const items = body.value.productItems.map((item) => ({
@@ -125,7 +127,7 @@ export const basket = factory
     } = body.value
     const input = {
       basketId: c.req.param('id'),
-      currency: currency as 'USD' | undefined,
+      currency,
       sessionTrackingId,
       sessionAlive,
     }

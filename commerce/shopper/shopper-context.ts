@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { listPromotions } from '#core/catalogue/promotion/list-promotions.ts'
 import { getStore } from '#core/places/store/get-store.ts'
+import { setStoreInput } from '#core/shopper/basket/schema.ts'
 import { setStore } from '#core/shopper/basket/set-store.ts'
 import { readShopperContext, saveShopperContext } from '#core/shopper/session/shopper-context.ts'
 import { ok } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { storeOf } from '../places/shop-store.ts'
 
@@ -52,7 +54,8 @@ export const shopperContext = factory
     const core = c.get('core')
     const { storeId } = await readShopperContext(c.get('who'), core)
     if (storeId === undefined) return refuse(c, { code: 'store-required' })
-    const moved = await setStore(c.get('who'), { storeId: String(storeId) }, core)
+    const read = readInput(setStoreInput, { storeId: String(storeId) })
+    const moved = read.ok ? await setStore(c.get('who'), read.value, core) : read
     if (!moved.ok && moved.problem.code !== 'basket-not-found') return refuse(c, moved.problem)
     return c.json({
       success: true,

@@ -81,6 +81,7 @@ export const wishlist = factory
     if (!found.ok) return refuse(c, found.problem)
     const item = found.value.list.items.find(({ id }) => id === c.req.param('itemId'))
     if (item === undefined) return refuse(c, { code: 'not-found', field: 'itemId' })
-    const gone = await removeWish(found.value.owner, { productId: item.productId }, c.get('core'))
+    const read = readInput(wishInput, { productId: item.productId })
+    const gone = read.ok ? await removeWish(found.value.owner, read.value, c.get('core')) : read
     return gone.ok ? c.body(null, 204) : refuse(c, gone.problem)
   })

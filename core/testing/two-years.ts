@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inputOf } from '#core/testing/input.ts'
 import type { DayPair } from '#domain/agreement/schedule.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
@@ -21,6 +22,7 @@ import { createOrder } from '../ordering/order/create-order.ts'
 import { markDelivered } from '../ordering/order/mark-delivered.ts'
 import { payInitial } from '../ordering/order/pay-initial.ts'
 import { orderInput, saveCard, sign, someCustomer } from '../ordering/order/testing/shopper.ts'
+import { setFrequencyInput } from '../shopper/basket/schema.ts'
 import { setFrequency } from '../shopper/basket/set-frequency.ts'
 import { fill } from '../shopper/basket/testing/fill.ts'
 import type { TestContext } from './context.ts'
@@ -44,7 +46,7 @@ export async function rentSofa(
   context.clock.set(`${addDays(deliveredOn, -3)}T15:00:00Z`)
   const who = await someCustomer(context)
   const { id: basketId } = await fill(who, context, { productId: 'sofa', quantity: 1 })
-  unwrap(await setFrequency(who, { basketId, frequency }, context))
+  unwrap(await setFrequency(who, inputOf(setFrequencyInput, { basketId, frequency }), context))
   const asked = { ...orderInput(basketId, context), frequency, ...(payDays === undefined ? {} : { payDays }) }
   const order = unwrap(await createOrder(who, asked, context))
   const [agreement] = order.agreements

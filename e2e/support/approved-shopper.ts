@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { insertApproval } from '#core/approval/approval/queries.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { addDays, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { storeContext } from './store-context.ts'
@@ -38,7 +40,7 @@ export async function approvedShopper(page: Page, productId: string, locale: Loc
   const registered = await registerCustomer({ kind: 'visitor' }, { ...person, email, locale }, context)
   if (!registered.ok) throw new Error(registered.problem.code)
   const { who, token } = registered.value
-  const added = await addItem(who, { productId, storeId: '00101' }, context)
+  const added = await addItem(who, inputOf(addItemInput, { productId, storeId: '00101' }), context)
   if (!added.ok) throw new Error(added.problem.code)
   await approve(who, context)
   const url = `http://127.0.0.1:${process.env.E2E_PORT}`

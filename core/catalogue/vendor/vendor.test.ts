@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findStore } from '#core/places/store/queries.ts'
 import { lockBasket } from '#core/shopper/basket/lock-basket.ts'
+import { addItemInput } from '#core/shopper/basket/schema.ts'
 import { columbus, fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { loadTiles } from '../product/load-tiles.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
@@ -52,7 +54,9 @@ test.each(['c_online', 'c_instockFlag'])(
     const [tile] = await loadTiles(['washer'], await store(), context)
     expect(tile?.stock).toMatchObject({ source: null, available: 0 })
     expect(await offered()).not.toContain('washer')
-    expect(await addItem(await someGuest(context), { productId: 'washer' }, context)).toMatchObject({
+    expect(
+      await addItem(await someGuest(context), inputOf(addItemInput, { productId: 'washer' }), context),
+    ).toMatchObject({
       problem: { code: 'product-not-orderable' },
     })
     const locked = await context.db.transaction((tx) => lockBasket(tx, who.customerId, before.id))

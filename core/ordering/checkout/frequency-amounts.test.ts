@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadTerms } from '#core/agreement/agreement/terms.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { totalWithTaxCents } from '#domain/shopper/basket.ts'
@@ -39,7 +41,7 @@ test.each(rates)(
         if (before === undefined) throw new Error('the basket is gone')
         const offered = amountsAt(before, frequency)
         const asked = { basketId: id, frequency }
-        const { totals } = unwrap(await setFrequency(who, asked, context))
+        const { totals } = unwrap(await setFrequency(who, inputOf(setFrequencyInput, asked), context))
         expect(offered).toEqual(totals)
         const payDays = frequency === 'SEMI_MONTHLY' ? ([1, 15] as const) : undefined
         const order = unwrap(

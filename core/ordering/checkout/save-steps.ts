@@ -1,6 +1,8 @@
 import type { Context, Customer } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
 import { methodId as methodIdSchema } from '#core/money/payment-method/schema.ts'
+import { ownInput } from '#core/own-input.ts'
+import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
@@ -64,7 +66,8 @@ export async function savePaySchedule(
   if (!schedule.ok) return schedule.problems
   const { frequency } = schedule.value
   if (frequency === checkout.basket.frequency) return []
-  const priced = await setFrequency(who, { basketId: checkout.basket.id, frequency }, context)
+  const change = ownInput(setFrequencyInput, { basketId: checkout.basket.id, frequency })
+  const priced = await setFrequency(who, change, context)
   return priced.ok ? [] : [priced.problem]
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { addBundleInput } from '#core/shopper/basket/schema.ts'
 import { columbus } from '#core/shopper/basket/testing/fill.ts'
 import { addBundle } from '#core/shopper/basket-items/add-bundle.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createOrder } from './create-order.ts'
@@ -12,7 +14,11 @@ test('an order of a bundle holds the variants and conditions that were chosen, a
   const who = await someCustomer(context)
   const values = { 'recliner.color': 'blue', 'sofa.condition': 'USED' }
   const { basket } = unwrap(
-    await addBundle(who, { bundleId: 'seating-pair', storeId: columbus, values }, context),
+    await addBundle(
+      who,
+      inputOf(addBundleInput, { bundleId: 'seating-pair', storeId: columbus, values }),
+      context,
+    ),
   )
   const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
   expect(order.agreements).toMatchObject([{ payments: 104, paymentCents: 3_349 }])

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { countingQueries } from '#core/testing/count-queries.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -141,7 +143,7 @@ test('a basket that is not the one reviewed, or an address out of the state, is 
   expect(await code({ delivery: { ...asked.delivery, date: '2026-03-02' } })).toBe(
     'delivery-date-unavailable',
   )
-  unwrap(await setFrequency(who, { frequency: 'MONTHLY' }, context))
+  unwrap(await setFrequency(who, inputOf(setFrequencyInput, { frequency: 'MONTHLY' }), context))
   const monthly = unwrap(await createOrder(who, { ...asked, frequency: 'MONTHLY' }, context))
   expect(monthly.agreements).toMatchObject([{ frequency: 'MONTHLY', payments: 24 }])
   unwrap(await cancelOrder(who, monthly.id, context))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { addSetInput } from '#core/shopper/basket/schema.ts'
 import { columbus } from '#core/shopper/basket/testing/fill.ts'
 import { addSet } from '#core/shopper/basket-items/add-set.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createOrder } from './create-order.ts'
@@ -16,7 +18,7 @@ test('an order of a set rents every chosen piece at its own price, one agreement
     wanted: ['sofa', 'recliner'],
     values: { 'sofa.condition': 'USED', 'recliner.color': 'blue' },
   }
-  const { basket } = unwrap(await addSet(who, set, context))
+  const { basket } = unwrap(await addSet(who, inputOf(addSetInput, set), context))
   const order = unwrap(await createOrder(who, orderInput(basket.id, context), context))
   // Both have 78 payments: the pre-rented sofa and the recliner share an agreement.
   expect(order.agreements).toMatchObject([

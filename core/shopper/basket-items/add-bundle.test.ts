@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { moveBasket } from '#core/shopper/basket-merge/move-basket.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
-import type { AddBundleInput } from '../basket/schema.ts'
+import { addBundleInput, addItemInput, changeQuantityInput } from '../basket/schema.ts'
 import { columbus, someGuest } from '../basket/testing/fill.ts'
 import { addBundle } from './add-bundle.ts'
 import { addItem } from './add-item.ts'
 import { changeQuantity } from './change-quantity.ts'
+
+type Asked = z.input<typeof addBundleInput>
 
 let context: TestContext
 beforeAll(async () => {
@@ -17,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-const pair = (values: AddBundleInput['values'], quantity = 1): AddBundleInput => ({
+const pair = (values: Asked['values'], quantity = 1): Asked => ({
   bundleId: 'seating-pair',
   storeId: columbus,
   quantity,
@@ -26,8 +30,8 @@ const pair = (values: AddBundleInput['values'], quantity = 1): AddBundleInput =>
 const blue = { 'recliner.color': 'blue' }
 const gray = { 'recliner.color': 'gray' }
 
-async function add(values: AddBundleInput['values'], who = someGuest(context)) {
-  return addBundle(await who, pair(values), context)
+async function add(values: Asked['values'], who = someGuest(context)) {
+  return addBundle(await who, inputOf(addBundleInput, pair(values)), context)
 }
 
 const partsOf = (basket: Awaited<ReturnType<typeof getBasket>>) =>
@@ -68,7 +72,9 @@ test('a line keeps what was chosen when its quantity changes, and has no more th
   // One pre-rented sofa, although there are two new ones.
   expect(line).toMatchObject({ stockLevel: 1, stock: { scarcePartId: 'sofa' } })
   expect(line?.parts[0]).toMatchObject({ productId: 'sofa', condition: 'USED' })
-  expect(await changeQuantity(who, { itemId: line?.id ?? '', quantity: 2 }, context)).toMatchObject({
+  expect(
+    await changeQuantity(who, inputOf(changeQuantityInput, { itemId: line?.id ?? '', quantity: 2 }), context),
+  ).toMatchObject({
     problem: { code: 'quantity-above-stock', params: { stockLevel: 1 } },
   })
   const other = unwrap(await add(blue)).basket.items[0]
@@ -77,15 +83,19 @@ test('a line keeps what was chosen when its quantity changes, and has no more th
 
 test('an open choice, an unknown one and one that is out of stock are refused; nothing is added', async () => {
   const who = await someGuest(context)
-  for (const values of [{}, { 'recliner.color': 'purple' }] as AddBundleInput['values'][]) {
-    expect(await addBundle(who, pair(values), context)).toMatchObject({
+  for (const values of [{}, { 'recliner.color': 'purple' }] as Asked['values'][]) {
+    expect(await addBundle(who, inputOf(addBundleInput, pair(values)), context)).toMatchObject({
       problem: { code: 'product-variant-required', field: 'recliner' },
     })
   }
-  expect(await addBundle(who, pair({ 'recliner.color': 'brown' }), context)).toMatchObject({
+  expect(
+    await addBundle(who, inputOf(addBundleInput, pair({ 'recliner.color': 'brown' })), context),
+  ).toMatchObject({
     problem: { code: 'product-not-orderable' },
   })
-  expect(await addBundle(who, { ...pair({}), bundleId: 'sofa' }, context)).toMatchObject({
+  expect(
+    await addBundle(who, inputOf(addBundleInput, { ...pair({}), bundleId: 'sofa' }), context),
+  ).toMatchObject({
     problem: { code: 'product-not-found', field: 'bundleId' },
   })
   expect((await getBasket(who, context))?.items ?? []).toEqual([])
@@ -94,7 +104,7 @@ test('an open choice, an unknown one and one that is out of stock are refused; n
 test('a client names the variants of the parts, and is told what is wrong with them', async () => {
   const refusal = async (...parts: { productId: string; condition?: 'NEW' | 'USED' }[]) => {
     const item = { productId: 'seating-pair', storeId: columbus, parts }
-    const result = await addItem(await someGuest(context), item, context)
+    const result = await addItem(await someGuest(context), inputOf(addItemInput, item), context)
     return result.ok ? undefined : result.problem
   }
   const open = { code: 'product-variant-required', field: 'parts' }
@@ -108,9 +118,11 @@ test('a client names the variants of the parts, and is told what is wrong with t
   })
   const item = { productId: 'seating-pair', storeId: columbus }
   const who = await someGuest(context)
-  unwrap(await addItem(who, { ...item, parts: [{ productId: 'recliner-blue' }] }, context))
+  unwrap(
+    await addItem(who, inputOf(addItemInput, { ...item, parts: [{ productId: 'recliner-blue' }] }), context),
+  )
   const named = [{ productId: 'sofa' }, { productId: 'recliner-blue' }]
-  const basket = unwrap(await addItem(who, { ...item, parts: named }, context))
+  const basket = unwrap(await addItem(who, inputOf(addItemInput, { ...item, parts: named }), context))
   expect(partsOf(basket)).toEqual([[2, 'sofa', 'recliner-blue']])
 })
 
@@ -133,7 +145,7 @@ test('a bundle without a price of its own costs what its chosen parts do, in the
   const own = await freshStore()
   await own.db.run(sql`delete from price where product_id = 'seating-pair'`)
   const values = { ...blue, 'sofa.condition': 'USED' }
-  const { basket } = unwrap(await addBundle(await someGuest(own), pair(values), own))
+  const { basket } = unwrap(await addBundle(await someGuest(own), inputOf(addBundleInput, pair(values)), own))
   expect(basket.items[0]?.rent).toMatchObject({ paymentCents: 1_999 + 1_399, payments: 78 })
   await own.dispose()
 })
@@ -141,7 +153,7 @@ test('a bundle without a price of its own costs what its chosen parts do, in the
 test('a bundle whose part has become one with choices since cannot be ordered', async () => {
   const own = await freshStore()
   const who = await someGuest(own)
-  const { basket } = unwrap(await addBundle(who, pair(blue), own))
+  const { basket } = unwrap(await addBundle(who, inputOf(addBundleInput, pair(blue)), own))
   await own.db.run(sql`update basket_item set product_id = 'recliner' where product_id = 'recliner-blue'`)
   expect((await getBasket(who, own, basket.id))?.items).toMatchObject([{ unavailable: 'gone' }])
   await own.dispose()

@@ -1,11 +1,11 @@
 import { chooseParts, type RentedPart } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct } from '#core/catalogue/product/get-product.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { ownInput } from '#core/own-input.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
-import { type AddBundleInput, addBundleInput } from '../basket/schema.ts'
+import { type AddBundleInput, addItemInput } from '../basket/schema.ts'
 import { addItem } from './add-item.ts'
 
 /** The basket after a bundle was added, and before. */
@@ -28,9 +28,7 @@ export async function addBundle(
   input: AddBundleInput,
   context: Context,
 ): Promise<Result<AddedBundle>> {
-  const read = readInput(addBundleInput, input)
-  if (!read.ok) return read
-  const { bundleId, quantity, values, storeId, frequency } = read.value
+  const { bundleId, quantity, values, storeId, frequency } = input
   const current = await getCurrentStore(storeId, context)
   if (current === undefined) return fail('store-not-found', { field: 'storeId' })
   const page = await getProduct(bundleId, current.store, context)
@@ -40,6 +38,6 @@ export async function addBundle(
   if (chosen.rented === null) return fail('product-variant-required', { field: open?.piece.product.id })
   const parts = [...chosen.rented]
   const item = { productId: page.value.product.id, quantity, parts }
-  const added = await addItem(who, { ...item, storeId, frequency }, context)
+  const added = await addItem(who, ownInput(addItemInput, { ...item, storeId, frequency }), context)
   return added.ok ? ok({ basket: added.value, item }) : added
 }

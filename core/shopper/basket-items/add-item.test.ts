@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
+import { addItemInput } from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { addItem } from './add-item.ts'
 
@@ -31,17 +34,29 @@ test('the first thing makes a basket, the next goes into the same one [SHP-282, 
 test('prices are those of the store and the frequency chosen [SHP-281, SHP-301]', async () => {
   const who = await someGuest(context)
   const input = { productId: 'sofa', storeId: columbus, frequency: 'MONTHLY', price: 1 } as const
-  const { frequency, items } = unwrap(await addItem(who, input, context))
+  const { frequency, items } = unwrap(await addItem(who, inputOf(addItemInput, input), context))
   expect(frequency).toBe('MONTHLY')
   expect(items[0]?.offer).toMatchObject({ frequency: 'MONTHLY', cashCents: 129_950 })
-  const houston = await addItem(await someGuest(context), { productId: 'sofa', storeId: '00202' }, context)
+  const houston = await addItem(
+    await someGuest(context),
+    inputOf(addItemInput, { productId: 'sofa', storeId: '00202' }),
+    context,
+  )
   expect(unwrap(houston).items[0]?.offer).toMatchObject({ frequency: 'WEEKLY', paymentCents: 2_624 })
 })
 
 test('without a store the one nearest to the default ZIP code prices it', async () => {
-  const basket = unwrap(await addItem(await someGuest(context), { productId: 'tv' }, context))
+  const basket = unwrap(
+    await addItem(await someGuest(context), inputOf(addItemInput, { productId: 'tv' }), context),
+  )
   expect(basket.storeId).toBe('00303')
-  const gone = unwrap(await addItem(await someGuest(context), { productId: 'tv', storeId: 'gone' }, context))
+  const gone = unwrap(
+    await addItem(
+      await someGuest(context),
+      inputOf(addItemInput, { productId: 'tv', storeId: 'gone' }),
+      context,
+    ),
+  )
   expect(gone.storeId).toBe('00303')
 })
 
@@ -86,8 +101,8 @@ test('a bundle comes with its parts, has one price and counts once [SHP-294]', a
 test('what cannot be added is refused by name and leaves the basket as it was', async () => {
   const who = await someGuest(context)
   const before = await fill(who, context, { productId: 'tv', quantity: 2 })
-  const refusal = async (input: Parameters<typeof addItem>[1]) => {
-    const result = await addItem(who, { storeId: columbus, ...input }, context)
+  const refusal = async (input: z.input<typeof addItemInput>) => {
+    const result = await addItem(who, inputOf(addItemInput, { storeId: columbus, ...input }), context)
     return result.ok ? undefined : result.problem
   }
   const quantityField = { code: 'quantity-invalid', field: 'quantity' }
@@ -118,14 +133,22 @@ test('what cannot be added is refused by name and leaves the basket as it was', 
 
 test('what a store does not offer is refused there', async () => {
   const who = await someGuest(context)
-  const restricted = await addItem(who, { productId: 'console', storeId: '00303' }, context)
+  const restricted = await addItem(
+    who,
+    inputOf(addItemInput, { productId: 'console', storeId: '00303' }),
+    context,
+  )
   expect(restricted).toMatchObject({ ok: false, problem: { code: 'product-not-at-store' } })
 })
 
 test('what was taken out of the shop cannot be added', async () => {
   const own = await freshStore()
   await own.db.run(sql`update product set online = false where id = 'sofa'`)
-  const refused = await addItem(await someGuest(own), { productId: 'sofa', storeId: columbus }, own)
+  const refused = await addItem(
+    await someGuest(own),
+    inputOf(addItemInput, { productId: 'sofa', storeId: columbus }),
+    own,
+  )
   expect(refused).toMatchObject({ ok: false, problem: { code: 'product-not-orderable' } })
   await own.dispose()
 })
@@ -134,10 +157,12 @@ test("somebody else's basket is none", async () => {
   const mine = await fill(await someGuest(context), context, { productId: 'tv' })
   const other = await someGuest(context)
   for (const basketId of [mine.id, randomUUID()]) {
-    expect(await addItem(other, { basketId, productId: 'tv' }, context)).toMatchObject({
-      ok: false,
-      problem: { code: 'basket-not-found' },
-    })
+    expect(await addItem(other, inputOf(addItemInput, { basketId, productId: 'tv' }), context)).toMatchObject(
+      {
+        ok: false,
+        problem: { code: 'basket-not-found' },
+      },
+    )
   }
   expect(await getBasket(other, context, mine.id)).toBeUndefined()
 })
@@ -145,7 +170,9 @@ test("somebody else's basket is none", async () => {
 test('100 adds at once end in one basket and one line with all that the store has', async () => {
   const who = await someGuest(context)
   const added = await Promise.all(
-    Array.from({ length: 100 }, () => addItem(who, { productId: 'washer', storeId: columbus }, context)),
+    Array.from({ length: 100 }, () =>
+      addItem(who, inputOf(addItemInput, { productId: 'washer', storeId: columbus }), context),
+    ),
   )
   expect(added.filter((result) => result.ok)).toHaveLength(10)
   expect(new Set(added.flatMap((result) => (result.ok ? [] : [result.problem.code])))).toEqual(
@@ -158,7 +185,11 @@ test('100 adds at once end in one basket and one line with all that the store ha
 test('two tabs that add different things at once lose neither', async () => {
   const who = await someGuest(context)
   const products = ['tv', 'sofa', 'bed', 'fridge', 'bedroom-set', 'laptop']
-  await Promise.all(products.map((productId) => addItem(who, { productId, storeId: columbus }, context)))
+  await Promise.all(
+    products.map((productId) =>
+      addItem(who, inputOf(addItemInput, { productId, storeId: columbus }), context),
+    ),
+  )
   const basket = await getBasket(who, context)
   expect(basket?.items.map(({ productId }) => productId).sort()).toEqual([...products].sort())
 })

@@ -1,11 +1,10 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
 import { changeBasket } from '../basket/queries.ts'
-import { type AddItemsInput, addItemsInput } from '../basket/schema.ts'
+import type { AddItemsInput } from '../basket/schema.ts'
 import { addLines } from './add-lines.ts'
 
 /**
@@ -18,9 +17,7 @@ export async function addItems(
   input: AddItemsInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const read = readInput(addItemsInput, input)
-  if (!read.ok) return read
-  const { items, ...wanted } = read.value
+  const { items, ...wanted } = input
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
   const now = context.clock.now()

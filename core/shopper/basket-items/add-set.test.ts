@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getBasket } from '../basket/get-basket.ts'
-import type { AddSetInput } from '../basket/schema.ts'
+import { addItemInput, addSetInput } from '../basket/schema.ts'
 import { columbus, someGuest } from '../basket/testing/fill.ts'
 import { addItem } from './add-item.ts'
 import { addSet } from './add-set.ts'
+
+type Asked = z.input<typeof addSetInput>
 
 let context: TestContext
 beforeAll(async () => {
@@ -15,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.dispose())
 
-const lounge = (choices: Partial<AddSetInput> = {}): AddSetInput => ({
+const lounge = (choices: Partial<Asked> = {}): Asked => ({
   setId: 'lounge-set',
   storeId: columbus,
   wanted: ['sofa', 'recliner', 'nightstand'],
@@ -23,8 +27,8 @@ const lounge = (choices: Partial<AddSetInput> = {}): AddSetInput => ({
   ...choices,
 })
 
-async function add(choices?: Partial<AddSetInput>) {
-  return addSet(await someGuest(context), lounge(choices), context)
+async function add(choices?: Partial<Asked>) {
+  return addSet(await someGuest(context), inputOf(addSetInput, lounge(choices)), context)
 }
 
 test('each chosen piece of a set is a line of its own, and together they cost the sum', async () => {
@@ -72,7 +76,7 @@ test('no piece, an open choice, an unknown choice and a piece that is gone are r
     problem: { code: 'product-not-orderable' },
   })
   const who = await someGuest(context)
-  await addSet(who, lounge({ values: {} }), context)
+  await addSet(who, inputOf(addSetInput, lounge({ values: {} })), context)
   expect((await getBasket(who, context))?.items ?? []).toEqual([])
 })
 
@@ -83,14 +87,18 @@ test('only pieces of the set are added, and only a set is taken for one', async 
 
 test('a set is no line by itself, whatever its own price line says', async () => {
   const who = await someGuest(context)
-  expect(await addItem(who, { productId: 'lounge-set', storeId: columbus }, context)).toMatchObject({
+  expect(
+    await addItem(who, inputOf(addItemInput, { productId: 'lounge-set', storeId: columbus }), context),
+  ).toMatchObject({
     problem: { code: 'set-sold-by-piece', field: 'productId' },
   })
 })
 
 test('a basket whose product has become a set since cannot be ordered with it', async () => {
   const who = await someGuest(context)
-  const basket = unwrap(await addItem(who, { productId: 'tv', storeId: columbus }, context))
+  const basket = unwrap(
+    await addItem(who, inputOf(addItemInput, { productId: 'tv', storeId: columbus }), context),
+  )
   await context.db.run(sql`update basket_item set product_id = 'lounge-set' where basket_id = ${basket.id}`)
   expect((await getBasket(who, context))?.items).toMatchObject([{ unavailable: 'gone' }])
 })

@@ -1,12 +1,12 @@
 import { choosePieces } from '#core/catalogue/product/choose-pieces.ts'
 import { getProduct } from '#core/catalogue/product/get-product.ts'
 import type { Context, Customer } from '#core/context.ts'
+import { ownInput } from '#core/own-input.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
-import { type AddSetInput, addSetInput } from '../basket/schema.ts'
+import { type AddSetInput, addItemsInput } from '../basket/schema.ts'
 import { addItems } from './add-items.ts'
 
 /** The basket after a set was added, and the added products. */
@@ -27,9 +27,7 @@ export type AddedSet = {
  * any failure of `addItems`.
  */
 export async function addSet(who: Customer, input: AddSetInput, context: Context): Promise<Result<AddedSet>> {
-  const read = readInput(addSetInput, input)
-  if (!read.ok) return read
-  const { setId, storeId, frequency, ...choices } = read.value
+  const { setId, storeId, frequency, ...choices } = input
   const current = await getCurrentStore(storeId, context)
   if (current === undefined) return fail('store-not-found', { field: 'storeId' })
   const page = await getProduct(setId, current.store, context)
@@ -41,6 +39,7 @@ export async function addSet(who: Customer, input: AddSetInput, context: Context
   const items = taken.flatMap(({ selected, piece, condition }) =>
     selected === null ? [] : [{ productId: selected.product.id, quantity: piece.quantity, condition }],
   )
-  const added = await addItems(who, { storeId, frequency, items }, context)
+  const whole = items.map((item) => ({ ...item, parts: [] }))
+  const added = await addItems(who, ownInput(addItemsInput, { storeId, frequency, items: whole }), context)
   return added.ok ? ok({ basket: added.value, items }) : added
 }

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { deleteBasket } from '../basket/delete-basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import { keepAlive } from '../basket/keep-alive.ts'
 import { listBaskets } from '../basket/list-baskets.ts'
+import {
+  changeQuantityInput,
+  createTemporaryBasketInput,
+  removeItemInput,
+  updateBasketInput,
+} from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { updateBasket } from '../basket/update-basket.ts'
 import { changeQuantity } from './change-quantity.ts'
@@ -24,7 +31,7 @@ test('a quantity is changed, and refused where the product does not allow it', a
   const { items } = await fill(who, context, { productId: 'tv' }, { productId: 'bedroom-set' })
   const [tv, bundle] = items.map((item) => item.id)
   const change = (itemId: string | undefined, quantity: unknown) =>
-    changeQuantity(who, { itemId: itemId ?? '', quantity }, context)
+    changeQuantity(who, inputOf(changeQuantityInput, { itemId: itemId ?? '', quantity }), context)
   expect(unwrap(await change(tv, '3')).items[0]?.quantity).toBe(3)
   expect(unwrap(await change(bundle, 2)).items[1]?.parts.map(({ quantity }) => quantity)).toEqual([2, 2, 4])
   expect(await change(tv, 4)).toMatchObject({
@@ -44,10 +51,10 @@ test('a line goes with its parts, once', async () => {
   const who = await someGuest(context)
   const { items } = await fill(who, context, { productId: 'tv' }, { productId: 'bedroom-set' })
   const itemId = items[1]?.id ?? ''
-  const left = unwrap(await removeItem(who, { itemId }, context))
+  const left = unwrap(await removeItem(who, inputOf(removeItemInput, { itemId }), context))
   expect(left.items.map(({ productId }) => productId)).toEqual(['tv'])
   expect(left.count).toBe(1)
-  expect(await removeItem(who, { itemId }, context)).toMatchObject({
+  expect(await removeItem(who, inputOf(removeItemInput, { itemId }), context)).toMatchObject({
     ok: false,
     problem: { code: 'basket-item-not-found' },
   })
@@ -59,13 +66,17 @@ test("a part of a bundle, and somebody else's line, cannot be touched", async ()
   const [bundle] = (await fill(who, context, { productId: 'bedroom-set' })).items
   const part = bundle?.parts[0]?.id ?? ''
   const notFound = { ok: false, problem: { code: 'basket-item-not-found' } }
-  expect(await removeItem(who, { itemId: part }, context)).toMatchObject(notFound)
-  expect(await changeQuantity(who, { itemId: part, quantity: 2 }, context)).toMatchObject(notFound)
+  expect(await removeItem(who, inputOf(removeItemInput, { itemId: part }), context)).toMatchObject(notFound)
+  expect(
+    await changeQuantity(who, inputOf(changeQuantityInput, { itemId: part, quantity: 2 }), context),
+  ).toMatchObject(notFound)
   const other = await someGuest(context)
   await fill(other, context, { productId: 'tv' })
   const theirs = { itemId: bundle?.id ?? '' }
-  expect(await removeItem(other, theirs, context)).toMatchObject(notFound)
-  expect(await changeQuantity(other, { ...theirs, quantity: 2 }, context)).toMatchObject(notFound)
+  expect(await removeItem(other, inputOf(removeItemInput, theirs), context)).toMatchObject(notFound)
+  expect(
+    await changeQuantity(other, inputOf(changeQuantityInput, { ...theirs, quantity: 2 }), context),
+  ).toMatchObject(notFound)
   expect(await deleteBasket(other, (await getBasket(who, context))?.id ?? '', context)).toMatchObject({
     ok: false,
     problem: { code: 'basket-not-found' },
@@ -78,7 +89,11 @@ test('a temporary basket replaces the one before and leaves the other alone [SHP
   const make = (productId: string) =>
     createTemporaryBasket(
       who,
-      { storeId: columbus, items: [{ productId }], prefill: { isPrefill: true } },
+      inputOf(createTemporaryBasketInput, {
+        storeId: columbus,
+        items: [{ productId }],
+        prefill: { isPrefill: true },
+      }),
       context,
     )
   const first = unwrap(await make('tv'))
@@ -92,7 +107,7 @@ test('a temporary basket replaces the one before and leaves the other alone [SHP
   const temporary = await getBasket(who, context, kept[0]?.id)
   expect(temporary?.items).toHaveLength(1)
   const itemId = lasting.items[0]?.id ?? ''
-  await removeItem(who, { itemId }, context)
+  await removeItem(who, inputOf(removeItemInput, { itemId }), context)
   expect((await getBasket(who, context, kept[0]?.id))?.items).toHaveLength(1)
   expect(await make('unicorn')).toMatchObject({ ok: false, problem: { code: 'product-not-found' } })
   expect((await getBasket(who, context, kept[0]?.id))?.items).toHaveLength(1)
@@ -119,7 +134,7 @@ test('a device keeps its e-mail and counters in the basket, and no other currenc
     sessionTrackingId: 'tab-1',
     sessionAlive: 4,
   } as const
-  expect(unwrap(await updateBasket(who, told, context))).toMatchObject(told)
+  expect(unwrap(await updateBasket(who, inputOf(updateBasketInput, told), context))).toMatchObject(told)
   expect(await keepAlive(who, context)).toBe(1)
   expect(await getBasket(who, context)).toMatchObject({ sessionAlive: 5, sessionTrackingId: who.sessionId })
   expect(await keepAlive({ kind: 'visitor' }, context)).toBe(0)

@@ -1,10 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { renewParts, setQuantity } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
-import { type ChangeQuantityInput, changeQuantityInput } from '../basket/schema.ts'
+import type { ChangeQuantityInput } from '../basket/schema.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 import { checkItem } from './check-item.ts'
 
@@ -17,9 +16,7 @@ export async function changeQuantity(
   input: ChangeQuantityInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const read = readInput(changeQuantityInput, input)
-  if (!read.ok) return read
-  const { basketId, itemId, quantity } = read.value
+  const { basketId, itemId, quantity } = input
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     if (quantity === 0) {
       const { items } = await readLockedBasket(tx, key)

@@ -3,11 +3,10 @@ import type { Context, Customer } from '#core/context.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import type { Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { openBasket, storeFor } from '../basket/open-basket.ts'
 import { restartBasket } from '../basket/queries.ts'
-import { type CreateTemporaryBasketInput, createTemporaryBasketInput } from '../basket/schema.ts'
+import type { CreateTemporaryBasketInput } from '../basket/schema.ts'
 import { addLines } from './add-lines.ts'
 
 /**
@@ -17,12 +16,9 @@ import { addLines } from './add-lines.ts'
  */
 export async function createTemporaryBasket(
   who: Customer,
-  input: CreateTemporaryBasketInput,
+  wanted: CreateTemporaryBasketInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const read = readInput(createTemporaryBasketInput, input)
-  if (!read.ok) return read
-  const wanted = read.value
   const { frequency = defaultFrequency, prefill } = wanted
   const { customerId } = who
   const store = await storeFor(wanted.storeId, context)

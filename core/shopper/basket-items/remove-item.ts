@@ -1,10 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from '../basket/basket.ts'
 import { deleteLines } from '../basket/queries.ts'
 import { readLockedBasket } from '../basket/read-basket.ts'
-import { type RemoveItemInput, removeItemInput } from '../basket/schema.ts'
+import type { RemoveItemInput } from '../basket/schema.ts'
 import { withLockedBasket } from '../basket/with-locked-basket.ts'
 
 /**
@@ -16,9 +15,7 @@ export async function removeItem(
   input: RemoveItemInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const read = readInput(removeItemInput, input)
-  if (!read.ok) return read
-  const { basketId, itemId } = read.value
+  const { basketId, itemId } = input
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     const gone = await deleteLines(tx, { ...key, itemIds: [itemId] })
     if (gone === 0) return fail('basket-item-not-found', { field: 'itemId' })

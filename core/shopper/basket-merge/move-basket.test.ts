@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createBasket } from '../basket/create-basket.ts'
 import { getBasket } from '../basket/get-basket.ts'
+import { addItemInput, createBasketInput, createTemporaryBasketInput } from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { addItem } from '../basket-items/add-item.ts'
 import { createTemporaryBasket } from '../basket-items/create-temporary-basket.ts'
@@ -76,7 +78,7 @@ test("a guest's basket goes on under its id at its store", async () => {
 test('an empty guest basket changes nothing, nor does a second move', async () => {
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
   const { id } = await fill(customer, context, { productId: 'tv' })
-  unwrap(await createBasket(guest, {}, context))
+  unwrap(await createBasket(guest, inputOf(createBasketInput, {}), context))
   await move(guest, customer)
   await move(guest, customer)
   await move(customer, customer)
@@ -85,8 +87,18 @@ test('an empty guest basket changes nothing, nor does a second move', async () =
 
 test("the guest's temporary basket replaces the customer's, what it was prefilled with included", async () => {
   const [guest, customer] = [await someGuest(context), await someGuest(context)]
-  await createTemporaryBasket(customer, { items: [{ productId: 'tv' }], storeId: columbus }, context)
-  const theirs = unwrap(await createTemporaryBasket(guest, { prefill: { isPrefill: true } }, context))
+  await createTemporaryBasket(
+    customer,
+    inputOf(createTemporaryBasketInput, { items: [{ productId: 'tv' }], storeId: columbus }),
+    context,
+  )
+  const theirs = unwrap(
+    await createTemporaryBasket(
+      guest,
+      inputOf(createTemporaryBasketInput, { prefill: { isPrefill: true } }),
+      context,
+    ),
+  )
   await move(guest, customer)
   expect(
     await context.db.rows(sql`select id, prefill from basket where customer_id = ${customer.customerId}`),
@@ -104,7 +116,7 @@ test('many guests who turn out to be one customer at once all keep their things'
   )
   await Promise.all([
     ...guests.flatMap((guest) => [move(guest, customer), move(guest, customer)]),
-    addItem(customer, { productId: 'console', storeId: columbus }, context),
+    addItem(customer, inputOf(addItemInput, { productId: 'console', storeId: columbus }), context),
   ])
   expect(await contents(customer)).toEqual(['1 bed', '1 console', '1 fridge', '1 sofa', '2 tv'])
 })

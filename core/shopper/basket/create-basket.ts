@@ -1,11 +1,10 @@
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from './basket.ts'
 import { openBasket, storeFor } from './open-basket.ts'
 import { readLockedBasket } from './read-basket.ts'
-import { type CreateBasketInput, createBasketInput } from './schema.ts'
+import type { CreateBasketInput } from './schema.ts'
 
 /**
  * The shopper's open basket, created if there is none. Idempotent. Fails with `store-not-found` if there are
@@ -13,12 +12,9 @@ import { type CreateBasketInput, createBasketInput } from './schema.ts'
  */
 export async function createBasket(
   who: Customer,
-  input: CreateBasketInput,
+  wanted: CreateBasketInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const read = readInput(createBasketInput, input)
-  if (!read.ok) return read
-  const wanted = read.value
   const store = await storeFor(wanted.storeId, context)
   if (!store.ok) return store
   return inTransaction(context.db, async (tx) => {

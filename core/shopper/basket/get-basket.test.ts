@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestContext } from '#core/testing/context.ts'
 import { countingQueries } from '#core/testing/count-queries.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { removeUnavailable } from '../basket-items/remove-unavailable.ts'
 import { countItems } from './count-items.ts'
 import { getBasket } from './get-basket.ts'
+import { setFrequencyInput, setStoreInput } from './schema.ts'
 import { setFrequency } from './set-frequency.ts'
 import { setStore } from './set-store.ts'
 import { columbus, fill, someGuest } from './testing/fill.ts'
@@ -79,7 +81,9 @@ test('today stands apart from what recurs; each number of payments is an agreeme
 test('another frequency prices every line from its own price book', async () => {
   const who = await someGuest(context)
   await fill(who, context, { productId: 'sofa' }, { productId: 'recliner-blue' })
-  const monthly = unwrap(await setFrequency(who, { frequency: 'MONTHLY' }, context))
+  const monthly = unwrap(
+    await setFrequency(who, inputOf(setFrequencyInput, { frequency: 'MONTHLY' }), context),
+  )
   expect(monthly.items.map(({ offer }) => offer?.frequency)).toEqual(['MONTHLY', 'MONTHLY'])
   expect(monthly.items[1]?.offer?.paymentCents).toBe(6_062)
   expect((await getBasket(who, context))?.frequency).toBe('MONTHLY')
@@ -88,14 +92,14 @@ test('another frequency prices every line from its own price book', async () => 
 test('another store changes prices, and says what it does not have [SHP-329]', async () => {
   const who = await someGuest(context)
   await fill(who, context, { productId: 'sofa' }, { productId: 'console' })
-  const { basket, lost } = unwrap(await setStore(who, { storeId: '00303' }, context))
+  const { basket, lost } = unwrap(await setStore(who, inputOf(setStoreInput, { storeId: '00303' }), context))
   expect(basket.storeId).toBe('00303')
   expect(basket.items[0]?.offer?.paymentCents).toBe(2_624)
   expect(lost.map(({ productId, unavailable }) => [productId, unavailable])).toEqual([
     ['console', 'not-at-store'],
   ])
   expect(basket.totals.cashCents).toBe(136_448)
-  const again = unwrap(await setStore(who, { storeId: '00303' }, context))
+  const again = unwrap(await setStore(who, inputOf(setStoreInput, { storeId: '00303' }), context))
   expect(again.lost).toEqual([])
 })
 

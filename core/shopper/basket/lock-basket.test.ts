@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { addItem } from '../basket-items/add-item.ts'
@@ -10,6 +11,7 @@ import { createBasket } from './create-basket.ts'
 import { getBasket } from './get-basket.ts'
 import { lockBasket } from './lock-basket.ts'
 import { markOrdered } from './mark-ordered.ts'
+import { addItemInput, createBasketInput } from './schema.ts'
 import { columbus, fill, someGuest } from './testing/fill.ts'
 
 let context: TestContext
@@ -31,7 +33,7 @@ function reopen(who: Customer, basketId: string) {
 
 test('only a basket that can be rented as it stands goes to order', async () => {
   const who = await someGuest(context)
-  const empty = unwrap(await createBasket(who, { storeId: columbus }, context))
+  const empty = unwrap(await createBasket(who, inputOf(createBasketInput, { storeId: columbus }), context))
   expect(await lock(who, empty.id)).toMatchObject({ ok: false, problem: { code: 'basket-empty' } })
   const { id } = await fill(who, context, { productId: 'tv', quantity: 2 })
   expect(await lock(who, id)).toMatchObject({ ok: true, value: { id, count: 2 } })
@@ -98,7 +100,7 @@ test('an add that comes while an order is being made waits, and begins a new bas
   let late: ReturnType<typeof addItem> | undefined
   await context.db.transaction(async (tx) => {
     unwrap(await lockBasket(tx, who.customerId, id))
-    late = addItem(who, { productId: 'sofa', storeId: columbus }, context)
+    late = addItem(who, inputOf(addItemInput, { productId: 'sofa', storeId: columbus }), context)
     await markOrdered(tx, who.customerId, id, context.clock.now())
   })
   const added = late && unwrap(await late)

@@ -39,61 +39,75 @@ const wantedItem = z.object({
     .default([]),
 })
 
-export const addItemInput = addInput.extend(wantedItem.shape)
-export type AddItemInput = z.input<typeof addItemInput>
+export const addItemInput = addInput.extend(wantedItem.shape).brand<'addItemInput'>()
+export type AddItemInput = z.output<typeof addItemInput>
 
-export const addItemsInput = addInput.extend({ items: z.array(wantedItem).min(1).max(50, 'field-invalid') })
-export type AddItemsInput = z.input<typeof addItemsInput>
+export const addItemsInput = addInput
+  .extend({ items: z.array(wantedItem).min(1).max(50, 'field-invalid') })
+  .brand<'addItemsInput'>()
+export type AddItemsInput = z.output<typeof addItemsInput>
 
 const choiceValues = z.record(z.string().max(200, 'field-invalid'), z.string().max(200, 'field-invalid'))
 
 /** `wanted` and `values` are the choices for the products: see `PieceChoices`. */
-export const addSetInput = addInput.omit({ basketId: true }).extend({
-  setId: id,
-  wanted: z.array(id).max(50, 'field-invalid').nullable(),
-  values: choiceValues,
-})
-export type AddSetInput = z.input<typeof addSetInput>
+export const addSetInput = addInput
+  .omit({ basketId: true })
+  .extend({
+    setId: id,
+    wanted: z.array(id).max(50, 'field-invalid').nullable(),
+    values: choiceValues,
+  })
+  .brand<'addSetInput'>()
+export type AddSetInput = z.output<typeof addSetInput>
 
 /** `values` are the choices for the parts: see `PieceChoices`. */
-export const addBundleInput = addInput.omit({ basketId: true }).extend({
-  bundleId: id,
-  quantity: quantity.default(1),
-  values: choiceValues,
-})
-export type AddBundleInput = z.input<typeof addBundleInput>
+export const addBundleInput = addInput
+  .omit({ basketId: true })
+  .extend({
+    bundleId: id,
+    quantity: quantity.default(1),
+    values: choiceValues,
+  })
+  .brand<'addBundleInput'>()
+export type AddBundleInput = z.output<typeof addBundleInput>
 
-export const changeQuantityInput = z.object({ basketId, itemId, quantity })
-export type ChangeQuantityInput = z.input<typeof changeQuantityInput>
+export const changeQuantityInput = z.object({ basketId, itemId, quantity }).brand<'changeQuantityInput'>()
+export type ChangeQuantityInput = z.output<typeof changeQuantityInput>
 
-export const removeItemInput = z.object({ basketId, itemId })
-export type RemoveItemInput = z.input<typeof removeItemInput>
+export const removeItemInput = z.object({ basketId, itemId }).brand<'removeItemInput'>()
+export type RemoveItemInput = z.output<typeof removeItemInput>
 
-export const setFrequencyInput = z.object({ basketId, frequency })
-export type SetFrequencyInput = z.input<typeof setFrequencyInput>
+export const setFrequencyInput = z.object({ basketId, frequency }).brand<'setFrequencyInput'>()
+export type SetFrequencyInput = z.output<typeof setFrequencyInput>
 
-export const setStoreInput = z.object({ storeId: id })
-export type SetStoreInput = z.input<typeof setStoreInput>
+export const setStoreInput = z.object({ storeId: id }).brand<'setStoreInput'>()
+export type SetStoreInput = z.output<typeof setStoreInput>
 
-export const createBasketInput = z.object({ storeId, frequency: frequency.optional() })
-export type CreateBasketInput = z.input<typeof createBasketInput>
+export const createBasketInput = z
+  .object({ storeId, frequency: frequency.optional() })
+  .brand<'createBasketInput'>()
+export type CreateBasketInput = z.output<typeof createBasketInput>
 
 /** `prefill` is stored unchanged: secrets in it are already sealed. */
-export const createTemporaryBasketInput = createBasketInput.extend({
-  items: z
-    .array(wantedItem.omit({ condition: true }))
-    .max(50, 'field-invalid')
-    .default([]),
-  prefill: z.record(z.string(), z.json()).default({}),
-})
-export type CreateTemporaryBasketInput = z.input<typeof createTemporaryBasketInput>
+export const createTemporaryBasketInput = createBasketInput
+  .extend({
+    items: z
+      .array(wantedItem.omit({ condition: true }))
+      .max(50, 'field-invalid')
+      .default([]),
+    prefill: z.record(z.string(), z.json()).default({}),
+  })
+  .brand<'createTemporaryBasketInput'>()
+export type CreateTemporaryBasketInput = z.output<typeof createTemporaryBasketInput>
 
 /** The basket fields a browser or client may set. Only US dollars are accepted. */
-export const updateBasketInput = z.object({
-  basketId,
-  currency: z.literal('USD', 'field-invalid').optional(),
-  email: z.email('email-invalid').max(maxLength.email, 'field-too-long').optional(),
-  sessionTrackingId: z.string().max(maxLength.sessionTrackingId, 'field-too-long').optional(),
-  sessionAlive: z.coerce.number().int('field-invalid').min(0, 'field-invalid').optional(),
-})
-export type UpdateBasketInput = z.input<typeof updateBasketInput>
+export const updateBasketInput = z
+  .object({
+    basketId,
+    currency: z.literal('USD', 'field-invalid').optional(),
+    email: z.email('email-invalid').max(maxLength.email, 'field-too-long').optional(),
+    sessionTrackingId: z.string().max(maxLength.sessionTrackingId, 'field-too-long').optional(),
+    sessionAlive: z.coerce.number().int('field-invalid').min(0, 'field-invalid').optional(),
+  })
+  .brand<'updateBasketInput'>()
+export type UpdateBasketInput = z.output<typeof updateBasketInput>

@@ -1,10 +1,9 @@
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import type { Basket } from './basket.ts'
 import { changeBasket } from './queries.ts'
 import { readLockedBasket } from './read-basket.ts'
-import { type SetFrequencyInput, setFrequencyInput } from './schema.ts'
+import type { SetFrequencyInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
 /**
@@ -16,9 +15,7 @@ export async function setFrequency(
   input: SetFrequencyInput,
   context: Context,
 ): Promise<Result<Basket>> {
-  const read = readInput(setFrequencyInput, input)
-  if (!read.ok) return read
-  const { basketId, frequency } = read.value
+  const { basketId, frequency } = input
   return withLockedBasket(who, basketId, context, async (tx, key) => {
     await changeBasket(tx, key, { frequency }, context.clock.now())
     return ok(await readLockedBasket(tx, key))

@@ -1,11 +1,10 @@
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import { type Basket, type BasketItem, unavailableItems } from './basket.ts'
 import { storeFor } from './open-basket.ts'
 import { changeBasket } from './queries.ts'
 import { readLockedBasket } from './read-basket.ts'
-import { type SetStoreInput, setStoreInput } from './schema.ts'
+import type { SetStoreInput } from './schema.ts'
 import { withLockedBasket } from './with-locked-basket.ts'
 
 /** The basket at the store, whether the store changed, and the items that the new store does not offer. */
@@ -25,9 +24,7 @@ export async function setStore(
   input: SetStoreInput,
   context: Context,
 ): Promise<Result<MovedToStore>> {
-  const read = readInput(setStoreInput, input)
-  if (!read.ok) return read
-  const { storeId } = read.value
+  const { storeId } = input
   const store = await storeFor(storeId, context)
   if (!store.ok) return store
   return withLockedBasket<MovedToStore>(who, undefined, context, async (tx, key) => {

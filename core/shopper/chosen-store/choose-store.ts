@@ -1,9 +1,11 @@
 import type { Context, Who } from '#core/context.ts'
+import { ownInput } from '#core/own-input.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import { type ChooseStoreInput, chooseStoreSchema, type Store } from '#core/places/store/schema.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
+import { setStoreInput } from '../basket/schema.ts'
 import { setStore } from '../basket/set-store.ts'
 import { saveChosenStore } from '../session/queries.ts'
 
@@ -38,6 +40,6 @@ export async function chooseStore(
   const kept = { sessionId: who.sessionId, storeId, postalCode: chosen.postalCode, now }
   await saveChosenStore(context.db, kept)
   // Without a basket there is nothing to move.
-  const moved = await setStore(who, { storeId }, context)
+  const moved = await setStore(who, ownInput(setStoreInput, { storeId }), context)
   return ok({ ...chosen, basketChanged: moved.ok && moved.value.changed && moved.value.basket.count > 0 })
 }

@@ -3,12 +3,15 @@ import { approvedGuest } from '#core/approval/application/testing/applicants.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { testContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { createBasket } from '../basket/create-basket.ts'
+import { createBasketInput } from '../basket/schema.ts'
 import { columbus, fill, someGuest } from '../basket/testing/fill.ts'
 import { registered } from '../customer/testing/people.ts'
 import { addWish } from '../wishlist/add-wish.ts'
+import { wishInput } from '../wishlist/schema.ts'
 import { beginSession } from './begin-session.ts'
 import { deleteGuests } from './delete-guests.ts'
 import { findSession } from './find-session.ts'
@@ -36,13 +39,13 @@ test('guests who never did anything are gone after two days, who did something s
   const looked = await someGuest(context)
   await saveShopperContext(looked, { storeId: '00101', qualifiers: {}, replace: true }, context)
   const emptyHanded = await someGuest(context)
-  unwrap(await createBasket(emptyHanded, { storeId: columbus }, context))
+  unwrap(await createBasket(emptyHanded, inputOf(createBasketInput, { storeId: columbus }), context))
   const kept: Customer[] = [(await registered(context)).who]
   const shopper = await someGuest(context)
   await fill(shopper, context, { productId: 'sofa' })
   kept.push(shopper)
   const saver = await someGuest(context)
-  unwrap(await addWish(saver, { productId: 'sofa' }, context))
+  unwrap(await addWish(saver, inputOf(wishInput, { productId: 'sofa' }), context))
   kept.push(saver)
   const visitor = await someGuest(context)
   await saveShopperContext(

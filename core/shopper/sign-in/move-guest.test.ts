@@ -4,12 +4,14 @@ import { getApproval } from '#core/approval/approval/get-approval.ts'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { getBasket } from '../basket/get-basket.ts'
 import { fill } from '../basket/testing/fill.ts'
 import { ana, registered } from '../customer/testing/people.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { addWish } from '../wishlist/add-wish.ts'
 import { listWishes } from '../wishlist/list-wishes.ts'
+import { wishInput } from '../wishlist/schema.ts'
 import { registerCustomer } from './register-customer.ts'
 import { signIn } from './sign-in.ts'
 
@@ -23,7 +25,7 @@ afterAll(() => context.dispose())
 async function busyGuest(email: string): Promise<Customer> {
   const { who } = await beginSession(context)
   await fill(who, context, { productId: 'sofa' })
-  await addWish(who, { productId: 'tv' }, context)
+  await addWish(who, inputOf(wishInput, { productId: 'tv' }), context)
   await applyWith(who, strongAnswers({ email }), context)
   return who
 }

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import { ensureListRow, insertWishes, isProduct } from './queries.ts'
-import { type WishInput, wishInput } from './schema.ts'
+import type { WishInput } from './schema.ts'
 
 /**
  * Saves a product. Fails with `wishlist-item-exists` if it is already saved (perhaps in another tab), or with
  * `product-not-found`.
  */
 export async function addWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
-  const read = readInput(wishInput, input)
-  if (!read.ok) return read
-  const { productId } = read.value
+  const { productId } = input
   const { customerId } = who
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {

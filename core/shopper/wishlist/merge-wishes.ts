@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import { ensureListRow, insertWishes } from './queries.ts'
-import { type MergeWishesInput, mergeWishesInput } from './schema.ts'
+import type { MergeWishesInput } from './schema.ts'
 
 /**
  * Adds the list that a browser stored for a guest to the customer's list. Skips unknown and already saved
@@ -15,9 +14,7 @@ export async function mergeWishes(
   input: MergeWishesInput,
   context: Context,
 ): Promise<Result<{ readonly added: number }>> {
-  const read = readInput(mergeWishesInput, input)
-  if (!read.ok) return read
-  const { productIds } = read.value
+  const { productIds } = input
   const { customerId } = who
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {

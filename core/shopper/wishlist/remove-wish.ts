@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import { deleteWish, ensureListRow } from './queries.ts'
-import { type WishInput, wishInput } from './schema.ts'
+import type { WishInput } from './schema.ts'
 
 /** Removes a saved product. Fails with `wishlist-item-not-found`. */
 export async function removeWish(who: Customer, input: WishInput, context: Context): Promise<Result<null>> {
-  const read = readInput(wishInput, input)
-  if (!read.ok) return read
-  const { productId } = read.value
+  const { productId } = input
   const { customerId } = who
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now()

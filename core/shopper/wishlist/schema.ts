@@ -7,15 +7,19 @@ export type ListType = (typeof listTypes)[number]
 
 const productId = z.string().trim().min(1, 'field-required').max(64, 'field-invalid')
 
-export const wishInput = z.object({ productId })
-export type WishInput = z.input<typeof wishInput>
+export const wishInput = z.object({ productId }).brand<'wishInput'>()
+export type WishInput = z.output<typeof wishInput>
 
 /** A browser's own list at sign-in; its maximum length is what a page can show. */
-export const mergeWishesInput = z.object({ productIds: z.array(productId).max(200, 'field-invalid') })
-export type MergeWishesInput = z.input<typeof mergeWishesInput>
+export const mergeWishesInput = z
+  .object({ productIds: z.array(productId).max(200, 'field-invalid') })
+  .brand<'mergeWishesInput'>()
+export type MergeWishesInput = z.output<typeof mergeWishesInput>
 
-export const createListInput = z.object({ type: z.enum(listTypes, 'field-invalid') })
-export type CreateListInput = z.input<typeof createListInput>
+export const createListInput = z
+  .object({ type: z.enum(listTypes, 'field-invalid') })
+  .brand<'createListInput'>()
+export type CreateListInput = z.output<typeof createListInput>
 
 export type ListItem = {
   readonly id: string

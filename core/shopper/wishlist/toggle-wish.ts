@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import { deleteWish, ensureListRow, insertWishes } from './queries.ts'
-import { type WishInput, wishInput } from './schema.ts'
+import type { WishInput } from './schema.ts'
 
 /** The result of toggling the heart button. */
 export type Toggled = { readonly saved: boolean }
@@ -15,9 +14,7 @@ export async function toggleWish(
   input: WishInput,
   context: Context,
 ): Promise<Result<Toggled>> {
-  const read = readInput(wishInput, input)
-  if (!read.ok) return read
-  const { productId } = read.value
+  const { productId } = input
   const { customerId } = who
   const now = context.clock.now()
   return inTransaction<Toggled>(context.db, async (tx) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { someGuest } from '../basket/testing/fill.ts'
 import { addWish } from './add-wish.ts'
@@ -11,7 +12,7 @@ import { listWishes } from './list-wishes.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { moveWishlist } from './move-wishlist.ts'
 import { removeWish } from './remove-wish.ts'
-import { subjectOfLogin } from './schema.ts'
+import { createListInput, mergeWishesInput, subjectOfLogin, wishInput } from './schema.ts'
 import { toggleWish } from './toggle-wish.ts'
 
 let context: TestContext
@@ -31,13 +32,19 @@ async function someCustomer(email: string): Promise<Customer> {
 
 test('the heart saves a product, and a second press takes it off', async () => {
   const who = await someCustomer('ana@example.com')
-  expect(await toggleWish(who, { productId: 'sofa' }, context)).toEqual({ ok: true, value: { saved: true } })
+  expect(await toggleWish(who, inputOf(wishInput, { productId: 'sofa' }), context)).toEqual({
+    ok: true,
+    value: { saved: true },
+  })
   context.clock.advanceDays(1)
-  expect(await toggleWish(who, { productId: 'tv' }, context)).toMatchObject({ ok: true })
+  expect(await toggleWish(who, inputOf(wishInput, { productId: 'tv' }), context)).toMatchObject({ ok: true })
   expect(await listWishes(who, context)).toEqual(['tv', 'sofa'])
-  expect(await toggleWish(who, { productId: 'tv' }, context)).toEqual({ ok: true, value: { saved: false } })
+  expect(await toggleWish(who, inputOf(wishInput, { productId: 'tv' }), context)).toEqual({
+    ok: true,
+    value: { saved: false },
+  })
   expect(await listWishes(who, context)).toEqual(['sofa'])
-  expect(await toggleWish(who, { productId: 'unicorn' }, context)).toMatchObject({
+  expect(await toggleWish(who, inputOf(wishInput, { productId: 'unicorn' }), context)).toMatchObject({
     ok: false,
     problem: { code: 'product-not-found' },
   })
@@ -46,13 +53,15 @@ test('the heart saves a product, and a second press takes it off', async () => {
 test('a product is saved once, however many tabs do it', async () => {
   const who = await someGuest(context)
   const added = await Promise.all(
-    Array.from({ length: 20 }, () => addWish(who, { productId: 'sofa' }, context)),
+    Array.from({ length: 20 }, () => addWish(who, inputOf(wishInput, { productId: 'sofa' }), context)),
   )
   expect(added.filter((result) => result.ok)).toHaveLength(1)
   expect(added.find((result) => !result.ok)).toMatchObject({ problem: { code: 'wishlist-item-exists' } })
   expect(await listWishes(who, context)).toEqual(['sofa'])
-  expect(await removeWish(who, { productId: 'sofa' }, context)).toMatchObject({ ok: true })
-  expect(await removeWish(who, { productId: 'sofa' }, context)).toMatchObject({
+  expect(await removeWish(who, inputOf(wishInput, { productId: 'sofa' }), context)).toMatchObject({
+    ok: true,
+  })
+  expect(await removeWish(who, inputOf(wishInput, { productId: 'sofa' }), context)).toMatchObject({
     ok: false,
     problem: { code: 'wishlist-item-not-found' },
   })
@@ -69,13 +78,13 @@ test('a customer has one list of each type with who they are; a guest gets none 
     { type: 'shopping_list', ...identity },
   ])
   expect(await listProductLists(who, context)).toEqual(first)
-  expect(await createList(who, { type: 'wish_list' }, context)).toEqual(first?.[0])
+  expect(await createList(who, inputOf(createListInput, { type: 'wish_list' }), context)).toEqual(first?.[0])
 })
 
 test('what a guest saved is there after sign-in, once', async () => {
   const [guest, customer] = [await someGuest(context), await someCustomer('cleo@example.com')]
-  for (const productId of ['sofa', 'tv']) await addWish(guest, { productId }, context)
-  await addWish(customer, { productId: 'tv' }, context)
+  for (const productId of ['sofa', 'tv']) await addWish(guest, inputOf(wishInput, { productId }), context)
+  await addWish(customer, inputOf(wishInput, { productId: 'tv' }), context)
   for (let time = 0; time < 2; time += 1) {
     await context.db.transaction((tx) =>
       moveWishlist(tx, guest.customerId, customer.customerId, context.clock.now()),
@@ -87,8 +96,12 @@ test('what a guest saved is there after sign-in, once', async () => {
 
 test("a browser's own list comes in, but for what nobody sells", async () => {
   const who = await someCustomer('dora@example.com')
-  await addWish(who, { productId: 'tv' }, context)
-  const merged = await mergeWishes(who, { productIds: ['tv', 'sofa', 'unicorn', 'sofa'] }, context)
+  await addWish(who, inputOf(wishInput, { productId: 'tv' }), context)
+  const merged = await mergeWishes(
+    who,
+    inputOf(mergeWishesInput, { productIds: ['tv', 'sofa', 'unicorn', 'sofa'] }),
+    context,
+  )
   expect(merged).toEqual({ ok: true, value: { added: 1 } })
   expect([...(await listWishes(who, context))].sort()).toEqual(['sofa', 'tv'])
 })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { cleanText } from '#domain/base/clean-text.ts'
 import type { Problem } from '#domain/base/result.ts'
-import { problemOf } from '#platform/read-input.ts'
+import { readInput } from '#platform/read-input.ts'
 import type { Typed } from '#platform/read-texts.ts'
 
 /** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
@@ -46,16 +46,20 @@ export function replyOf(
   return { values, problems: byField, ...(whole !== undefined && { problem: whole }) }
 }
 
-/** Reads a form with the schema that the action uses too. Secrets never come back in `values`. */
-export function readForm<Output>(
+/**
+ * Reads a form with the schema of the action that it is for: the only time that it is read. Secrets never come back in
+ * `values`.
+ */
+export function readForm<Schema extends z.ZodType>(
   form: FormData,
-  schema: z.ZodType<Output>,
+  schema: Schema,
   secrets: readonly string[] = [],
-): { ok: true; value: Output; reply: FormReply } | { ok: false; reply: FormReply } {
+): { ok: true; value: z.output<Schema>; reply: FormReply } | { ok: false; reply: FormReply } {
   const typed = textsOf(form)
-  const read = schema.safeParse(typed)
-  if (read.success) return { ok: true, value: read.data, reply: replyOf(typed, [], secrets) }
-  return { ok: false, reply: replyOf(typed, read.error.issues.map(problemOf), secrets) }
+  const read = readInput(schema, typed)
+  if (read.ok) return { ok: true, value: read.value, reply: replyOf(typed, [], secrets) }
+  const { more = [], ...first } = read.problem
+  return { ok: false, reply: replyOf(typed, [first, ...more], secrets) }
 }
 
 /** A form to show again after an action refused it. */

@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import type { Context, Customer } from '#core/context.ts'
 import { addItem } from '#core/shopper/basket-items/add-item.ts'
 import { beginSession } from '#core/shopper/session/begin-session.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { Basket } from '../basket.ts'
-import type { AddItemInput } from '../schema.ts'
+import { addItemInput } from '../schema.ts'
 
 /** The fixture's store in Columbus, Ohio: zone east, 8 % tax. */
 export const columbus = '00101'
@@ -17,11 +19,11 @@ export async function someGuest(context: Context): Promise<Customer> {
 export async function fill(
   who: Customer,
   context: Context,
-  ...items: readonly Omit<AddItemInput, 'storeId'>[]
+  ...items: readonly Omit<z.input<typeof addItemInput>, 'storeId'>[]
 ): Promise<Basket> {
   const baskets: Basket[] = []
   for (const item of items) {
-    baskets.push(unwrap(await addItem(who, { storeId: columbus, ...item }, context)))
+    baskets.push(unwrap(await addItem(who, inputOf(addItemInput, { storeId: columbus, ...item }), context)))
   }
   return baskets.at(-1) as Basket
 }

@@ -1,6 +1,7 @@
 import { loadProducts } from '#core/catalogue/product/load-products.ts'
 import type { Customer } from '#core/context.ts'
 import {
+  addBundleInput,
   addItemInput,
   addSetInput,
   changeQuantityInput,
@@ -14,6 +15,7 @@ import { removeItem } from '#core/shopper/basket-items/remove-item.ts'
 import { removeUnavailable } from '#core/shopper/basket-items/remove-unavailable.ts'
 import { localized } from '#domain/base/locale.ts'
 import { fail, type Problem, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { choiceQuery, readPieceChoices } from '#web/app/catalogue/set/piece-choices.ts'
 import { setFlash } from '#web/app/request/flash.ts'
@@ -72,7 +74,7 @@ async function add(requestContext: RequestContext, form: FormData): Promise<Cart
     return { intent: 'add', reply: read.reply, product: await productAsked(requestContext, asked) }
   const { productId, quantity, condition } = read.value
   const { storeId, frequency } = requestContext
-  const input = { productId, quantity, condition, storeId, frequency }
+  const input = { ...read.value, basketId: undefined, storeId, frequency }
   const result = await tryToAdd(requestContext, (who) => addItem(who, input, requestContext.core))
   if (!result.ok) {
     const product = await productAsked(requestContext, productId)
@@ -102,9 +104,9 @@ async function backToChoices(
 async function addPieces(requestContext: RequestContext, form: FormData): Promise<CartReply | Response> {
   const { storeId, frequency, locale } = requestContext
   const setId = String(form.get('set') ?? '')
-  const read = addSetInput.safeParse({ setId, storeId, frequency, ...readPieceChoices(form) })
-  const result = read.success
-    ? await tryToAdd(requestContext, (who) => addSet(who, read.data, requestContext.core))
+  const read = readInput(addSetInput, { setId, storeId, frequency, ...readPieceChoices(form) })
+  const result = read.ok
+    ? await tryToAdd(requestContext, (who) => addSet(who, read.value, requestContext.core))
     : fail('product-not-found')
   if (result.ok)
     return answerAdded(requestContext, form, addedView(result.value.basket, result.value.items, locale))
@@ -117,7 +119,10 @@ async function addParts(requestContext: RequestContext, form: FormData): Promise
   const bundleId = String(form.get('bundle') ?? '')
   const { values } = readPieceChoices(form)
   const input = { bundleId, quantity: form.get('quantity') ?? 1, values, storeId, frequency }
-  const result = await tryToAdd(requestContext, (who) => addBundle(who, input, requestContext.core))
+  const read = readInput(addBundleInput, input)
+  const result = read.ok
+    ? await tryToAdd(requestContext, (who) => addBundle(who, read.value, requestContext.core))
+    : read
   if (result.ok)
     return answerAdded(requestContext, form, addedView(result.value.basket, [result.value.item], locale))
   return backToChoices(requestContext, form, bundleId, result.problem)

@@ -1,6 +1,7 @@
+import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
-import { isFrequency } from '#domain/base/frequency.ts'
 import { isLocale } from '#domain/base/locale.ts'
+import { readInput } from '#platform/read-input.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
@@ -18,12 +19,12 @@ export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
   const back = safeRedirect(form.get('back')) ?? pathTo('home')
-  const frequency = form.get('frequency')
-  if (isFrequency(frequency)) {
-    setCookie(requestContext, 'frequency', frequency)
+  const read = readInput(setFrequencyInput, { frequency: form.get('frequency') })
+  if (read.ok) {
+    setCookie(requestContext, 'frequency', read.value.frequency)
     // The cart shows the prices that all other pages show.
     if (requestContext.who.kind !== 'visitor')
-      await setFrequency(requestContext.who, { frequency }, requestContext.core)
+      await setFrequency(requestContext.who, read.value, requestContext.core)
   }
   const locale = form.get('locale')
   if (!isLocale(locale)) return goTo(requestContext, back)

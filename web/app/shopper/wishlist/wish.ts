@@ -5,6 +5,7 @@ import { mergeWishes } from '#core/shopper/wishlist/merge-wishes.ts'
 import { removeWish } from '#core/shopper/wishlist/remove-wish.ts'
 import { mergeWishesInput, type WishInput, wishInput } from '#core/shopper/wishlist/schema.ts'
 import { toggleWish } from '#core/shopper/wishlist/toggle-wish.ts'
+import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import { type Flash, setFlash } from '#web/app/request/flash.ts'
@@ -50,10 +51,10 @@ async function answer(requestContext: RequestContext, form: FormData): Promise<A
 
 async function merge(requestContext: RequestContext, form: FormData): Promise<Response> {
   const productIds = String(form.get('productIds') ?? '').split(',')
-  const read = mergeWishesInput.safeParse({ productIds })
-  if (!read.success || requestContext.who.kind !== 'registered')
+  const read = readInput(mergeWishesInput, { productIds })
+  if (!read.ok || requestContext.who.kind !== 'registered')
     return Response.json({ ok: false }, { status: 422 })
-  await mergeWishes(requestContext.who, read.data, requestContext.core)
+  await mergeWishes(requestContext.who, read.value, requestContext.core)
   return Response.json({ ok: true, saved: true } satisfies WishReply)
 }
 
