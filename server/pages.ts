@@ -13,7 +13,7 @@ type Visit = {
 
 export type Pages = (request: Request, core: Context, visit: Visit) => Promise<Response>
 
-type Entry = { carry(core: Context, visit: Visit): RouterContextProvider }
+type Entry = { pageContext(core: Context, visit: Visit): RouterContextProvider }
 
 /**
  * Adds the Allow header to a 405 response: a page without a form has no POST, and a form-only URL has no GET
@@ -35,7 +35,8 @@ export async function loadPages(): Promise<Pages> {
   const build = (await import(address.href)) as ServerBuild
   const handle: Handler = createRequestHandler(build, 'production')
   const entry = entryOf(build)
-  return async (request, core, visit) => allowed(request, await handle(request, entry.carry(core, visit)))
+  return async (request, core, visit) =>
+    allowed(request, await handle(request, entry.pageContext(core, visit)))
 }
 
 /** Pages in development: `load` returns their current version for each request. */
@@ -43,6 +44,6 @@ export function changingPages(load: () => Promise<ServerBuild>): Pages {
   return async (request, core, visit) => {
     const build = await load()
     const handle: Handler = createRequestHandler(build, 'development')
-    return allowed(request, await handle(request, entryOf(build).carry(core, visit)))
+    return allowed(request, await handle(request, entryOf(build).pageContext(core, visit)))
   }
 }

@@ -4,11 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLocale } from '#domain/base/locale.ts'
 import { provideWords } from './request/words.ts'
 
-/** The page's language, as the server said it. */
+/** The language that the server rendered the page in. */
 const lang = document.documentElement.lang
 const locale = isLocale(lang) ? lang : 'en-US'
 
-/** Fetches the words; when that fails the English ones come with the script, so that no page goes blank. */
+/**
+ * Loads the texts of the page's language. If that fails, the English texts of the bundle are used, so the page
+ * is never blank.
+ */
 async function loadWords(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>('link#words')?.href
   try {

@@ -17,10 +17,10 @@ for (const locale of locales) provideWords(locale, JSON.parse(browserMessages(lo
 type Visit = { nonce: string; client: Client; itemCount: number | undefined }
 
 /**
- * What the server hands to the pages: the running core, the nonce that scripts must bear, whence the request came, and
- * the number at the basket of a page that many share.
+ * The values that every page gets from the server: core context, nonce for scripts, the client's address, and
+ * the item count of a page that is cached for many visitors.
  */
-export function carry(core: Context, visit: Visit): RouterContextProvider {
+export function pageContext(core: Context, visit: Visit): RouterContextProvider {
   const carrier = new RouterContextProvider()
   carrier.set(coreContext, core)
   carrier.set(nonceContext, visit.nonce)
@@ -29,8 +29,11 @@ export function carry(core: Context, visit: Visit): RouterContextProvider {
   return carrier
 }
 
-/** Lets a page's scripts, and the words they need, wait for StartScripts: a page is seen first, then used. */
-function waiting(html: string): string {
+/**
+ * Turns the page's scripts and texts into ones that StartScripts loads later, so that the page shows before its
+ * scripts run.
+ */
+function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
     .replaceAll('<link id="words" rel="preload"', '<link id="words" rel="later-preload"')
@@ -41,12 +44,12 @@ function waitingScripts(): Transform {
   return new Transform({
     decodeStrings: true,
     transform(chunk: Buffer, _encoding, done) {
-      done(null, Buffer.from(waiting(chunk.toString('latin1')), 'latin1'))
+      done(null, Buffer.from(deferScripts(chunk.toString('latin1')), 'latin1'))
     },
   })
 }
 
-/** Logs what a loader or an action threw. What the client sent wrong, or left before it was answered, is no fault. */
+/** Logs errors of loaders and actions, except bad requests and aborted ones. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -55,7 +58,7 @@ export function handleError(
   if (!isRefusal && !request.signal.aborted) context.get(coreContext).log.error(error)
 }
 
-/** Renders a page: streamed to people, whole to crawlers. */
+/** Renders a page: streams it to browsers, sends it whole to crawlers. */
 export default function handleRequest(
   request: Request,
   status: number,

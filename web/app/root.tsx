@@ -19,9 +19,9 @@ import { FirstProblem } from './ui/feedback/first-problem.ts'
 import { Toasts } from './ui/feedback/toast.tsx'
 
 /**
- * The styles stand in the page itself: a phone shows it as soon as its HTML is there, without asking for another file.
- * The browser's copy of this module reads them back from the page, so that they are sent once. While somebody works on
- * them they come with the module, and change with it.
+ * Styles are inlined, so that a phone shows the page when its HTML is loaded, without another request. The
+ * browser's copy of this module reads them from the page instead of containing them a second time. In
+ * development they are imported, so that changes show at once.
  */
 const appStyles =
   import.meta.env.SSR || import.meta.env.DEV
@@ -30,7 +30,7 @@ const appStyles =
 
 export const middleware = [scopeMiddleware]
 
-/** What every page knows: language, prefix, names, and the frequency that prices are shown in. */
+/** Loads what every page needs: language, prefix, names, and the frequency that prices are shown in. */
 export function loader(args: Route.LoaderArgs): RootData {
   const requestContext = requestContextOf(args)
   return {
@@ -52,7 +52,7 @@ export function loader(args: Route.LoaderArgs): RootData {
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale = data?.locale ?? defaultLocale
-  // Browsers hide a nonce once the page runs, so only the server writes it.
+  // Browsers hide the nonce attribute from scripts, so only the server renders it.
   const nonce = import.meta.env.SSR ? data?.nonce : ''
   return (
     <html lang={locale}>

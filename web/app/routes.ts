@@ -94,7 +94,7 @@ const bareScreens: Screens = {
   mobileApp: 'catalogue/content/asset.tsx',
 }
 
-/** Answers without a page around them: data for scripts, redirects, files. */
+/** Routes without a page: data for scripts, redirects, files. */
 const resources: Screens = {
   basketAdd: 'shopper/basket/add.ts',
   basketKeepAlive: 'shopper/basket/keep-alive.ts',
@@ -123,7 +123,7 @@ const resources: Screens = {
   applicationKeep: 'approval/application/keep.ts',
 }
 
-/** Addresses that exist without site and language prefix only. */
+/** Routes that have no site and language prefix. */
 const unprefixed: ReadonlySet<UrlName> = new Set([
   'basketKeepAlive',
   'callback',
@@ -145,21 +145,21 @@ function entries(prefix: Prefix, screens: Screens): RouteConfigEntry[] {
     })
 }
 
-/** Screens whose failure leaves the header and footer around them standing. */
-function failing(id: string, screens: RouteConfigEntry[]): RouteConfigEntry {
+/** Adds an error boundary inside the layout, so that header and footer stay when a screen fails. */
+function withErrorBoundary(id: string, screens: RouteConfigEntry[]): RouteConfigEntry {
   return layout('shell/page.tsx', { id }, screens)
 }
 
-// React Router would let an optional prefix swallow real first segments, so each prefix has its own rows.
+// An optional prefix segment would match the first segment of other paths, so each prefix has its own routes.
 export default prefixes.flatMap((prefix) => [
   layout('shell/shop-layout.tsx', { id: `${prefix}:shop` }, [
-    failing(`${prefix}:shop-page`, [
+    withErrorBoundary(`${prefix}:shop-page`, [
       ...entries(prefix, shopScreens),
       ...(prefix === '' ? [route('*', 'shell/not-found.tsx')] : []),
     ]),
   ]),
   layout('shell/checkout-layout.tsx', { id: `${prefix}:checkout-shell` }, [
-    failing(`${prefix}:checkout-page`, entries(prefix, checkoutScreens)),
+    withErrorBoundary(`${prefix}:checkout-page`, entries(prefix, checkoutScreens)),
   ]),
   layout('shell/bare-layout.tsx', { id: `${prefix}:bare` }, entries(prefix, bareScreens)),
   ...entries(prefix, resources),

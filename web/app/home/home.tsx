@@ -12,7 +12,7 @@ import { PlainHome } from './plain-home.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'home.title', { description: 'home.description' })
 
-/** The banner and the designed page 'home': both are content, so that the shop's own people can change them. */
+/** The banner and the page 'home' are content, so that operators can edit both. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const pages = await Promise.all(
@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { parts: parts.flat(), unfinished }
 }
 
-/** What comes before the designed page for somebody who has an order to finish. */
-function Finish({ order }: { order: UnfinishedView | null }) {
+/** Reminds a shopper above the page's content of an unfinished order. */
+function UnfinishedOrder({ order }: { order: UnfinishedView | null }) {
   if (order === null) return null
   return (
     <div className="container-page py-4 md:py-6">
@@ -42,7 +42,7 @@ function Designed({ parts }: { parts: Route.ComponentProps['loaderData']['parts'
   return (
     <>
       <PageParts parts={parts.slice(0, shelves)} />
-      {/* Where prices begin, the way they are shown can be changed. */}
+      {/* The frequency switch goes above the first prices. */}
       <div className="container-page mt-10 mb-6">
         <FrequencySwitch className="max-w-lg" />
       </div>
@@ -54,7 +54,7 @@ function Designed({ parts }: { parts: Route.ComponentProps['loaderData']['parts'
 export default function Home({ loaderData: { parts, unfinished } }: Route.ComponentProps) {
   return (
     <>
-      <Finish order={unfinished} />
+      <UnfinishedOrder order={unfinished} />
       <Designed parts={parts} />
     </>
   )

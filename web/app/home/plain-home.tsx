@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '../ui/navigation/button.tsx'
 
-/** The home page of a shop whose people have not designed one yet. */
+/** The home page of a store that has no page 'home' in its content. */
 export function PlainHome() {
   return (
     <section className="bg-surface-muted">

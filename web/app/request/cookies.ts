@@ -1,13 +1,16 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { type CookieName, cookieName, cookieOptions } from '#site/cookies.ts'
 
-/** Where an answer's cookies go: its headers, and the address of the store. */
+/** What setting a cookie needs: the headers of the answer and the store's context. */
 type Answering = {
   readonly headers: Headers
   readonly core: { readonly settings: { readonly origin: string } }
 }
 
-/** Reads one cookie of a request; undefined when there is none. Percent signs that encode nothing stay as they are. */
+/**
+ * Reads a cookie of a request, or undefined if it has none. A percent sign that is no valid encoding stays as
+ * it is.
+ */
 export function readCookie(request: Request, name: CookieName): string | undefined {
   const sentAs = cookieName(name, request.url)
   return parse(request.headers.get('cookie') ?? '', sentAs)[sentAs]

@@ -10,7 +10,7 @@ const schema = z.object({
   values: z.record(z.string(), z.union([z.string().max(80), z.number()])).optional(),
 })
 
-/** A toast for the page that the shopper comes to next. */
+/** A toast that the next page shows. */
 export type Flash = {
   title: MessageId
   text?: MessageId
@@ -18,12 +18,15 @@ export type Flash = {
   values?: Record<string, string | number>
 }
 
-/** Leaves a toast for the next page, across a redirect: "You're now signed in." Nothing secret may be in it. */
+/**
+ * Keeps a toast for the next page, across a redirect. It is stored in a readable cookie, so it must contain
+ * nothing secret.
+ */
 export function setFlash(requestContext: RequestContext, notice: Flash): void {
   setCookie(requestContext, 'notice', JSON.stringify(notice))
 }
 
-/** Takes the toast that the last answer left, as sentences; it shows once. */
+/** Reads the toast of the last answer in the shopper's language and removes it. */
 export function takeFlash(
   requestContext: RequestContext,
   request: Request,

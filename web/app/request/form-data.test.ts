@@ -15,7 +15,7 @@ async function refusal(request: Request): Promise<number | undefined> {
   )
 }
 
-test('a form is read', async () => {
+test('reads a form', async () => {
   expect([...(await formOf(posted('email=ana&by=1&by=2', formType)))]).toEqual([
     ['email', 'ana'],
     ['by', '1'],
@@ -23,7 +23,7 @@ test('a form is read', async () => {
   ])
 })
 
-test('a body that is no form, or a broken one, is refused with 400', async () => {
+test('answers 400 to a body that is no form', async () => {
   expect(await refusal(posted(undefined, undefined))).toBe(400)
   expect(await refusal(posted('{"email":"ana"}', 'application/json'))).toBe(400)
   expect(await refusal(posted('email=ana', 'nonsense'))).toBe(400)
@@ -31,7 +31,7 @@ test('a body that is no form, or a broken one, is refused with 400', async () =>
   expect(await refusal(posted('--b\r\nbroken', 'multipart/form-data; boundary=b'))).toBe(400)
 })
 
-test('what was pasted unseen is left out, in a value or in a name', async () => {
+test('removes invisible characters from names and values', async () => {
   expect([...(await formOf(posted('email=a%00b%1B[2J&%00c=a%0D%0Ab', formType)))]).toEqual([
     ['email', 'ab[2J'],
     ['c', 'a\nb'],

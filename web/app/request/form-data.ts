@@ -5,7 +5,7 @@ import type { Problem } from '#domain/base/result.ts'
 import { readInput } from '#platform/read-input.ts'
 import type { Typed } from '#platform/read-texts.ts'
 
-/** What a form was filled in with, and what is wrong with it by field: enough to show it again as it was. */
+/** What a form was filled in with and the problems by field: enough to show the form again. */
 export type FormReply = {
   readonly values: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, Problem>>
@@ -14,8 +14,8 @@ export type FormReply = {
 }
 
 /**
- * The form that a request brings, its texts without what may have been pasted unseen (clean-text.ts). Throws an answer of
- * 400 for a body that is no form or is broken: no page of the store sends one.
+ * Reads the form of a request, without invisible characters in its texts (clean-text.ts). Throws a 400 response
+ * if the body is not a form: no page of the store sends such a body.
  */
 export async function formOf(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => undefined)
@@ -26,14 +26,17 @@ export async function formOf(request: Request): Promise<FormData> {
   return form
 }
 
-/** The texts of a form, by field; of a field that comes twice, the last. */
+/** The texts of a form by field name. If a name comes twice, the last one counts. */
 export function textsOf(form: FormData): Typed {
   return Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
   )
 }
 
-/** A form to show again: what was typed without its secrets, the first problem of each field, and one of no field. */
+/**
+ * A form to show again: the typed values without secrets, the first problem of each field, and one that has no
+ * field.
+ */
 export function replyOf(
   typed: Typed,
   problems: readonly Problem[],
@@ -46,10 +49,7 @@ export function replyOf(
   return { values, problems: byField, ...(whole !== undefined && { problem: whole }) }
 }
 
-/**
- * Reads a form with the schema of the action that it is for: the only time that it is read. Secrets never come back in
- * `values`.
- */
+/** Reads a form with the schema of its action, which gets the value and reads nothing again. Secrets are never in `values`. */
 export function readForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -69,8 +69,8 @@ export function refused(reply: FormReply, problem: Problem): FormReply {
 }
 
 /**
- * The answer of every form that is refused, whatever for: its page as it was filled in, with the status 422. Where a
- * limit refused it, the middleware makes a 429 of that.
+ * The answer to a refused form: its page as it was filled in, with status 422. The middleware turns that into a
+ * 429 if a rate limit refused it.
  */
 export function showAgain<Reply>(reply: Reply) {
   return data(reply, { status: 422 })

@@ -5,8 +5,8 @@ import { type Client, noClient } from '#platform/client.ts'
 import { scopeMiddleware } from './middleware.ts'
 import { clientContext, coreContext, itemCountContext, requestContextKey } from './request-context.ts'
 
-/** Answers a request of a visitor; `answer` gets the client that the actions behind the page get. */
-async function through(answer: (client: Client) => Response): Promise<Response> {
+/** Sends a visitor's request through the middleware. `answer` gets the client that actions get. */
+async function answerOf(answer: (client: Client) => Response): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(coreContext, { settings: { origin: 'http://localhost:3000' } } as Context)
   context.set(clientContext, { ...noClient, address: '203.0.113.7', network: '203.0.113.7' })
@@ -17,8 +17,8 @@ async function through(answer: (client: Client) => Response): Promise<Response> 
   return (await scopeMiddleware(args as Parameters<typeof scopeMiddleware>[0], next)) as Response
 }
 
-test('a page in whose request a limit refused something is a 429 that says when to come back', async () => {
-  const page = await through((client) => {
+test('answers 429 with Retry-After when a rate limit refused something', async () => {
+  const page = await answerOf((client) => {
     client.limited?.(90)
     return new Response('the form again', { headers: { 'content-type': 'text/html' } })
   })
@@ -28,13 +28,13 @@ test('a page in whose request a limit refused something is a 429 that says when 
   expect(await page.text()).toBe('the form again')
 })
 
-test('a redirect to the page that tells of the limit stays one, and other pages stay as they are', async () => {
-  const redirected = await through((client) => {
+test('leaves redirects and other pages as they are', async () => {
+  const redirected = await answerOf((client) => {
     client.limited?.(90)
     return new Response(null, { status: 302, headers: { location: '/us/en/login' } })
   })
   expect(redirected.status).toBe(302)
-  const page = await through((client) => new Response(client.network))
+  const page = await answerOf((client) => new Response(client.network))
   expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
     200,
     null,

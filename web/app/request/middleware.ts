@@ -15,8 +15,8 @@ import {
 } from './request-context.ts'
 
 /**
- * The answer of a request in which a limit refused something: whatever page shows the refusal, it is a 429 that says when
- * to come back. A redirect (which scripts get as a 202) stays one: the page that it leads to tells the shopper.
+ * Answers 429 with Retry-After if a rate limit refused something in the request, whichever page shows the
+ * refusal. A redirect (202 for scripts) is left alone, because the page that it goes to shows the refusal.
  */
 function limitedAnswer(response: Response, retryAfter: string | null): Response {
   if (retryAfter === null || (response.status !== 200 && response.status < 400)) return response
@@ -25,13 +25,13 @@ function limitedAnswer(response: Response, retryAfter: string | null): Response 
   return limited
 }
 
-/** The path and query of a page of this store, as the store's redirects write them. */
+/** The path and query of a referer if it is a page of this store. */
 function pageAt(referer: string | null, origin: string): string | undefined {
   const from = referer === null ? null : URL.parse(referer)
   return from?.origin === origin ? from.pathname + from.search : undefined
 }
 
-/** Makes the context of a request from its address and cookies, and sends its cookies out with the answer. */
+/** Creates the context of a request from its address and cookies, and adds its headers to the answer. */
 export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const headers = new Headers()
   const client = {
@@ -39,7 +39,7 @@ export const scopeMiddleware: MiddlewareFunction<Response> = async ({ request, c
     limited: (seconds: number) => headers.set('retry-after', String(seconds)),
   }
   const core = { ...context.get(coreContext), client }
-  // `request.url` is the address of the data for a script's request; `url` is always the page's.
+  // For a data request of a script, `request.url` is the address of the data. `url` is always that of the page.
   const { prefix, path } = splitPrefix(url.pathname)
   const remembered = readCookie(request, 'locale')
   const locale = localeOf(prefix, isLocale(remembered) ? remembered : undefined)

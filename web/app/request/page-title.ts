@@ -5,23 +5,23 @@ import { wordsIn } from './words.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Words by their id, or a text that comes from the data (a product's name). */
+/** A message id, or a text from the data such as a product's name. */
 type Words = MessageId | { text: string }
 
 type About = {
   description?: Words | undefined
   keywords?: string | undefined
-  /** Keeps the page out of search engines: a shopper's own pages, results of a search. */
+  /** Keeps the page out of search engines, for example a shopper's own pages and search results. */
   noindex?: boolean
-  /** What the title's and description's messages are filled with. */
+  /** Values for the messages of title and description. */
   values?: Record<string, string | number>
-  /** A picture for the card that is shown where the page is shared: its address from the root. */
+  /** Path of the picture that is shown when the page is shared. */
   image?: string | undefined
 }
 
 /**
- * The head of a page: '{title} | {site name}', and what it says about itself. For `export const meta`:
- * `({ matches }) => pageTitle(matches, 'basket.title', { noindex: true })`.
+ * Meta tags of a page; the title is '{title} | {site name}'. Use: `export const meta = ({ matches }) =>
+ * pageTitle(matches, 'basket.title', { noindex: true })`.
  */
 export function pageTitle(matches: Matches, title: Words, about: About = {}): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined

@@ -12,29 +12,29 @@ import { withPrefix } from '#site/prefix.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 
-/** All that a page needs to know about its request: made once by the root's middleware, read by every loader. */
+/** What a page knows about its request. The root's middleware creates it once, every loader reads it. */
 export type RequestContext = {
   readonly core: Context
   readonly who: Who
-  /** The given name of a registered customer. */
+  /** First name of a registered customer. */
   readonly firstName: string | null
   readonly locale: Locale
   readonly prefix: Prefix
-  /** The path without its prefix. */
+  /** The path without its language prefix. */
   readonly path: string
-  /** The address of the page that the request was made on, with its query; undefined when the browser does not say. */
+  /** Path and query of the page that the request was made on, or undefined if the browser does not send it. */
   readonly cameFrom: string | undefined
   readonly frequency: Frequency
   readonly storeId: string | undefined
   readonly postalCode: string | undefined
-  /** The number at the basket of a page that many share; such a page knows nobody. */
+  /** Item count of the cart on a page that is cached for many visitors. Such a page has no session. */
   readonly sharedItemCount: number | undefined
   readonly intl: IntlShape<string>
-  /** Cookies and other headers that go out with the answer. */
+  /** Headers that are added to the answer, such as cookies. */
   readonly headers: Headers
 }
 
-/** What server.ts gives to the pages with each request. */
+/** Set by the server for each request. */
 export const coreContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 export const clientContext = createContext<Client>(noClient)
@@ -43,14 +43,14 @@ export const requestContextKey = createContext<RequestContext>()
 
 type Carrier = Readonly<RouterContextProvider>
 
-/** The context of the request that a loader or action answers. */
+/** The context of the request that a loader or action handles. */
 export function requestContextOf(args: { context: Carrier }): RequestContext {
   return args.context.get(requestContextKey)
 }
 
 /**
- * The shopper behind the request; a visitor becomes a guest, because now there is something to keep. Refuses with
- * `too-many-requests` when too many guests came from the same network.
+ * The customer behind the request. Creates a guest for a visitor, because something is about to be saved.
+ * Refuses with `too-many-requests` if too many guests came from the same network.
  */
 export async function shopperOf(requestContext: RequestContext): Promise<Result<Customer>> {
   if (requestContext.who.kind !== 'visitor') return ok(requestContext.who)
@@ -61,24 +61,24 @@ export async function shopperOf(requestContext: RequestContext): Promise<Result<
   return ok(begun.who)
 }
 
-/** Puts a session token into the browser. */
+/** Sets the session cookie. */
 export function rememberSession(requestContext: RequestContext, token: string): void {
   setCookie(requestContext, 'session', token)
 }
 
-/** Puts the secret into the browser by which a later sign-in knows the device again. */
+/** Sets the cookie by which a later sign-in recognizes the device. */
 export function rememberDevice(requestContext: RequestContext, secret: string): void {
   setCookie(requestContext, 'device', secret)
 }
 
-/** Takes the session token out of the browser. */
+/** Removes the session cookie. */
 export function forgetSession(requestContext: RequestContext): void {
   clearCookie(requestContext, 'session')
 }
 
 /**
- * Goes to another page of the store, keeping the language prefix; to its home page when `path` is none of the store's.
- * Leading back to the page that the shopper is on, it adds no second entry to the browser's history.
+ * Redirects to a page of the store with the language prefix, or to the home page if `path` is not one of the
+ * store's. A redirect to the current page adds no entry to the browser's history.
  */
 export function goTo(requestContext: RequestContext, path: string, status: 301 | 302 = 302): Response {
   const home = withPrefix(requestContext.prefix, '/')

@@ -1,7 +1,7 @@
 import type { SigningClient } from '#platform/client.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Who is at the other end, for the trail of a signature. */
+/** Address and browser of the signer, for the audit trail of a signature. */
 export function clientOf(requestContext: RequestContext, request: Request): SigningClient {
   return {
     address: requestContext.core.client.address,

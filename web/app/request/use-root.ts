@@ -3,24 +3,24 @@ import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
 import type { Prefix } from '#site/prefix.ts'
 
-/** What every page knows, from the root's loader. */
+/** What the root's loader gives to every page. */
 export type RootData = {
   readonly locale: Locale
   readonly prefix: Prefix
   readonly siteName: string
   readonly origin: string
-  /** How often the shopper would pay: the frequency that prices are shown in. */
+  /** The payment frequency that prices are shown in. */
   readonly frequency: Frequency
   readonly firstName: string | null
   readonly registered: boolean
-  /** Whether the store takes test cards only. */
+  /** Whether the store accepts test cards only. */
   readonly testCards: boolean
-  /** This year, for the copyright line: '2026'. */
+  /** The current year for the copyright line, as '2026'. */
   readonly year: string
-  /** The address of the page's words. */
+  /** URL of the page's texts. */
   readonly words: string
   readonly nonce: string
-  /** A toast that the answer before this one left. */
+  /** A toast that the previous answer left. */
   readonly notice: { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined
 }
 
@@ -39,7 +39,7 @@ const bare: RootData = {
   notice: undefined,
 }
 
-/** What every page knows; defaults where the root itself failed. */
+/** The root's data, with defaults if the root itself failed. */
 export function useRoot(): RootData {
   return useRouteLoaderData('root') ?? bare
 }

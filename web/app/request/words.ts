@@ -5,10 +5,10 @@ const cache = createIntlCache()
 const loaded = new Map<Locale, IntlShape>()
 
 type Messages = Parameters<typeof createIntl>[0]['messages']
-/** The texts that pages say: those that stay on the server are missing. */
+/** The texts of pages. Texts that only the server uses are missing. */
 type PageMessages = Partial<NonNullable<Messages>>
 
-/** Hands the words of a language over: the server does it once at start, the browser before it hydrates. */
+/** Sets the texts of a language: the server does it once at start, the browser before hydration. */
 export function provideWords(locale: Locale, messages: PageMessages): void {
   loaded.set(
     locale,
@@ -27,7 +27,7 @@ export function provideWords(locale: Locale, messages: PageMessages): void {
   )
 }
 
-/** The words of a language that was provided. */
+/** The texts of a language that provideWords was called for. */
 export function wordsIn(locale: Locale): IntlShape {
   const words = loaded.get(locale)
   if (words === undefined) throw new Error(`no words were loaded for ${locale}`)

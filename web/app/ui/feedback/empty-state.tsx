@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../pictures/icon.tsx'
 
-/** Where there is nothing to show: what it means, and the next step. Never a dead end. Alone on a page it has the title. */
+/**
+ * Shown instead of an empty list: what it means and what to do next. If it is all that a page has, it contains
+ * the h1.
+ */
 export function EmptyState({
   icon,
   title,

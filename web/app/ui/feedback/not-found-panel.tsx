@@ -3,7 +3,7 @@ import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '../navigation/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** In place of what does not exist: said so, with a way on. */
+/** Says that the page does not exist and what to do next. */
 export function NotFoundPanel() {
   return (
     <div className="container-page py-6 md:py-10">

@@ -11,14 +11,14 @@ const tones = {
 type Props = {
   tone?: keyof typeof tones
   /**
-   * Whether it says why a form was refused: then the shopper is taken to it. "answered" says what came of a form and
-   * stays: only the answer itself takes the shopper there.
+   * Whether it says why a form was refused; then the page scrolls to it. "answered" is the result of a form
+   * that stays on the page: only the answer itself scrolls to it.
    */
   refusal?: boolean | 'answered'
   children: ReactNode
 }
 
-/** A message in the page. Errors and warnings are read out at once. */
+/** A message in the page. Screen readers announce errors and warnings at once. */
 export function Notice({ tone = 'info', refusal = tone === 'error', children }: Props) {
   const loud = tone === 'error' || tone === 'warning'
   const mark = refusal === 'answered' ? answerMark : problemMark

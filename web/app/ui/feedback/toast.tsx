@@ -9,7 +9,7 @@ type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 
-/** Gives a function that shows a message at the page's edge for 5000 ms; it waits while pointed at. */
+/** Returns a function that shows a toast for 5000 ms. The time stops while the pointer is over it. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext)
 }
@@ -24,8 +24,8 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   const intl = useIntl()
   const mark = marks[message.tone ?? 'success']
   return (
-    // The style sheet hides it after 5000 ms, so that it goes away without scripts too. Nobody can close it then, so it
-    // stands above the page and lies over nothing.
+    // CSS hides it after 5000 ms, so that it goes away without scripts too. Without scripts it cannot be
+    // closed, so it is placed above the page's content and covers nothing.
     <div
       className={`toast flex w-full max-w-sm items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-content shadow-float ${mark.look}`}
       onAnimationEnd={(event) => event.animationName === 'toast-leave' && onGone()}
@@ -47,14 +47,14 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
   )
 }
 
-/** Around the pages: shows their toasts, and those that the server left for the page that comes. */
+/** Wraps the pages and shows their toasts, and those that the server left for the next page. */
 export function Toasts({ left, children }: { left: ToastMessage | undefined; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>(left === undefined ? [] : [{ ...left, id: 0 }])
   const show = useCallback((message: ToastMessage) => {
     setToasts((all) => [...all, { ...message, id: (all.at(-1)?.id ?? 0) + 1 }])
   }, [])
-  // What came with the document shows already; what comes with later answers is added, and stays its time even if the
-  // next answer has none.
+  // The toast of the first document is rendered already. Toasts of later answers are added and stay for their
+  // full time, also when the next answer has none.
   const known = useRef(left)
   useEffect(() => {
     if (left !== undefined && left !== known.current) show(left)

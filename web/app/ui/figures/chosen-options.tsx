@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 
-/** What was chosen of a product, such as its color, in the shopper's language. */
+/** A chosen option of a product, such as its color, in the shopper's language. */
 export type ShownOption = { readonly id: string; readonly name: string; readonly value: string }
 
-/** What was chosen of a product, a line for each choice: "Color: Blue". Nothing where nothing could be chosen. */
+/** The chosen options of a product, one per line: "Color: Blue". Renders nothing if the product has none. */
 export function ChosenOptions({ choices }: { choices: readonly ShownOption[] }) {
   return choices.map(({ id, name, value }) => (
     <span key={id} className="block">

@@ -1,12 +1,12 @@
 import { FormattedDate, type IntlShape } from 'react-intl'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 
-// A civil date has no time zone: it is written as the day it names.
+// A civil date has no time zone, so noon UTC is formatted in UTC.
 const noon = (date: CivilDate) => `${date}T12:00:00Z`
 
 type DayProps = { on: CivilDate; weekday?: boolean; short?: boolean }
 
-/** A civil date in words, the same for everybody wherever they are; `short` cuts the month's name. */
+/** A civil date in words, the same in every time zone. `short` abbreviates the month. */
 export function Day({ on, weekday = false, short = false }: DayProps) {
   return (
     <FormattedDate
@@ -20,17 +20,17 @@ export function Day({ on, weekday = false, short = false }: DayProps) {
   )
 }
 
-/** A day as people say it: Thursday, March 5. */
+/** A date with its weekday: Thursday, March 5. */
 export function shownDay(intl: Pick<IntlShape, 'formatDate'>, date: CivilDate): string {
   return intl.formatDate(noon(date), { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 }
 
-/** A day cut short for a small space: Thu, Mar 5. */
+/** An abbreviated date for small spaces: Thu, Mar 5. */
 export function shortDay(intl: Pick<IntlShape, 'formatDate'>, date: CivilDate): string {
   return intl.formatDate(noon(date), { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
-/** A time of day, '15:00', as people say it: 3:00 PM. */
+/** A time of day: '15:00' becomes 3:00 PM. */
 export function shownTime(intl: Pick<IntlShape, 'formatDate'>, time: string): string {
   return intl.formatDate(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 }

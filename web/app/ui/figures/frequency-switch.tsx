@@ -5,8 +5,8 @@ import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 
 /**
- * Week, 2 weeks, twice a month, month: changes every price on the page and is remembered. A plain form. `current` is
- * what the page's prices are by, where that is not what is remembered.
+ * Chooses the frequency of all prices on the page, which is remembered. A plain form. `current` overrides the
+ * remembered frequency where the page shows prices of another.
  */
 export function FrequencySwitch({ className = '', current }: { className?: string; current?: Frequency }) {
   const { frequency: remembered } = useRoot()

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { Cents } from '#domain/base/money.ts'
 import { Money } from './money.tsx'
 
-/** A line of a breakdown: what it is, what it comes to. A total stands out. */
+/** A line of a price breakdown. A total is emphasized. */
 export type MoneyRow = {
   key: string
   label: ReactNode
   cents?: Cents | null
-  /** What stands there instead of an amount. */
+  /** Shown instead of an amount. */
   value?: ReactNode
   hint?: ReactNode
   total?: boolean
 }
 
-/** Amounts under each other with their names: what is due today, what an agreement costs. */
+/** A list of named amounts, for example what is due today. */
 export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
   return (
     <dl className="flex flex-col">
@@ -35,7 +35,7 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
   )
 }
 
-/** Facts with their names, such as an address or a store's details. */
+/** A list of named facts, for example a store's details. */
 export function Facts({ facts }: { facts: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Cents } from '#domain/base/money.ts'
 
-/** An amount in US dollars: always the sign and two decimals; a missing one reads N/A (documents 2 §5). */
+/** An amount in US dollars, always with the sign and two decimals. N/A if it is missing (documents 2 §5). */
 export function Money({ cents }: { cents: Cents | undefined | null }) {
   const intl = useIntl()
   if (cents === undefined || cents === null) return <>{intl.formatMessage({ id: 'price.missing' })}</>

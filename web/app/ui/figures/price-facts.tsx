@@ -5,7 +5,7 @@ import type { Condition } from '#domain/catalogue/stock.ts'
 import type { TransactionName } from '#domain/law/transaction-name.ts'
 import { Money } from './money.tsx'
 
-/** What one agreement costs, or the pieces of a set that may need several. */
+/** The price of one agreement, or of a set whose pieces may need several agreements. */
 export type Figures = Pick<PriceOffer, 'paymentCents' | 'payments' | 'cashCents'> | SetPrice
 
 /** The total cost in cents. */
@@ -16,7 +16,7 @@ export function totalOf(figures: Figures): number {
 export type PriceFactsProps = {
   offer: Figures
   condition: Condition | 'COMBO' | null
-  /** Names the kind of agreement; left out where the page says it once for several things. */
+  /** Names the kind of agreement. Left out where the page says it once for several products. */
   transaction?: TransactionName
 }
 
@@ -29,12 +29,15 @@ export function ConditionName({ condition }: { condition: Condition | 'COMBO' })
   )
 }
 
-/** What kind of agreement it is by the law of the store's state, and that nothing is owned before all is paid. */
+/** The kind of agreement by the law of the store's state, and that the shopper owns nothing before all is paid. */
 export function NotOwnedYet({ transaction }: { transaction: TransactionName }) {
   return <FormattedMessage id="price.not-owned" values={{ transaction: transaction.replaceAll('-', '') }} />
 }
 
-/** What belongs to a price beside payment and total cost: cash price, cost of renting, condition, who owns it. */
+/**
+ * What must be shown with a price beside payment and total cost: cash price, cost of rental services,
+ * condition, ownership.
+ */
 export function PriceFacts({ offer, condition, transaction }: PriceFactsProps) {
   const rentalServicesCents = totalOf(offer) - offer.cashCents
   return (

@@ -14,13 +14,16 @@ const sizes = {
   page: { tag: 'gap-x-2 py-2 pr-5 pl-6', amount: 'text-3xl', per: 'text-lg' },
 } as const
 
-/** "per week", "every 2 weeks": what an amount is paid by. */
+/** The period of a payment: "per week", "every 2 weeks". */
 export function PaidPer({ frequency }: { frequency: PriceOffer['frequency'] }) {
   return <FormattedMessage id="price.per" values={{ frequency }} />
 }
 
-/** The number of payments and the total cost: as large as the text around them, never hidden behind the payment. */
-function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
+/**
+ * Number of payments and total cost, in the size of the text around them, because they must not be less visible
+ * than the payment.
+ */
+function TotalCost({ offer, stacked }: { offer: PriceFactsProps['offer']; stacked: boolean }) {
   return (
     <p className="leading-snug text-content">
       {offer.payments !== null && (
@@ -36,8 +39,8 @@ function PriceTruth({ offer, stacked }: { offer: PriceFactsProps['offer']; stack
   )
 }
 
-/** Opens in its place without leaving the page; above the link that covers a tile. */
-function OneTapAway({ children }: { children: ReactNode }) {
+/** Details that open in place. Above the link that covers a whole tile, so that it can be tapped. */
+function MoreFigures({ children }: { children: ReactNode }) {
   return (
     <details className="group/more relative z-10 w-full">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-semibold text-primary underline underline-offset-4 [&::-webkit-details-marker]:hidden">
@@ -50,8 +53,8 @@ function OneTapAway({ children }: { children: ReactNode }) {
 }
 
 /**
- * The price tag: what is paid and how often, and the whole cost below it. The rest of the figures follow
- * in full; on a tile, where there is no room, they are one tap away.
+ * The price tag: payment, frequency and total cost. The other figures follow; on a tile, where there is no
+ * room, they are in a disclosure.
  */
 export function PriceTag({
   offer,
@@ -78,8 +81,8 @@ export function PriceTag({
           <FormattedMessage id="price.was" values={{ amount: <Money key="was" cents={was} /> }} />
         </p>
       )}
-      <PriceTruth offer={offer} stacked={size === 'tile'} />
-      {size === 'tile' ? <OneTapAway>{facts}</OneTapAway> : facts}
+      <TotalCost offer={offer} stacked={size === 'tile'} />
+      {size === 'tile' ? <MoreFigures>{facts}</MoreFigures> : facts}
     </div>
   )
 }

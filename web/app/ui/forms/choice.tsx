@@ -2,7 +2,7 @@ import { type FieldsetHTMLAttributes, type ReactNode, useId } from 'react'
 import { problemMark } from '../feedback/first-problem.ts'
 import { described, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
 
-/** Fields that belong together under one heading. */
+/** A group of fields under a heading. */
 export function Fieldset({
   legend,
   children,
@@ -17,7 +17,7 @@ export function Fieldset({
   )
 }
 
-/** One of the answers of a `RadioField`. */
+/** An option of a `RadioField`. */
 type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
 type RadioFieldProps = Labelled & {
@@ -25,12 +25,12 @@ type RadioFieldProps = Labelled & {
   choices: readonly Choice[]
   defaultValue?: string
   required?: boolean
-  /** Side by side from 480 px on; for short answers such as yes and no. */
+  /** Side by side from 480 px on, for short answers such as yes and no. */
   inline?: boolean
   onChange?: (value: string) => void
 }
 
-/** One answer out of a few, each a card that is easy to hit with a thumb. */
+/** Radio buttons as cards that are easy to tap. */
 export function RadioField({
   label,
   hint,

@@ -6,11 +6,11 @@ import { problemAnchor } from './field-frame.tsx'
 
 type Props = {
   problems: Readonly<Record<string, Problem>>
-  /** What each field is called on this page. */
+  /** The name of each field on this page. */
   labels: Readonly<Record<string, string>>
 }
 
-/** Above a long form: everything that needs another look, each a link to its field. */
+/** Lists all problems above a long form, each a link to its field. */
 export function ErrorSummary({ problems, labels }: Props) {
   const entries = Object.entries(problems)
   if (entries.length === 0) return null

@@ -3,19 +3,19 @@ import type { Problem } from '#domain/base/result.ts'
 import { problemMark } from '../feedback/first-problem.ts'
 import { ProblemText } from '../feedback/problem.tsx'
 
-/** The look of everything that is typed or chosen in. */
-export const box =
+/** The look of inputs, selects and text areas. */
+export const inputLook =
   'min-h-12 w-full rounded-field border border-control bg-surface px-3 text-base aria-invalid:border-2 aria-invalid:border-danger disabled:bg-surface-muted disabled:text-muted'
 
-/** What every field has beside its input. */
+/** Label, hint and problem of a field. */
 export type Labelled = { label: ReactNode; hint?: ReactNode; problem?: Problem }
 
-/** Where the summary of a form's problems jumps to. */
+/** The id that the error summary links to. */
 export function problemAnchor(name: string | undefined): string | undefined {
   return name === undefined ? undefined : `problem-${name}`
 }
 
-/** The sentence under a field that was refused. */
+/** The problem of a refused field, below it. */
 export function FieldProblem({ id, problem }: { id: string; problem: Problem | undefined }) {
   if (problem === undefined) return null
   return (
@@ -25,7 +25,7 @@ export function FieldProblem({ id, problem }: { id: string; problem: Problem | u
   )
 }
 
-/** Ties help and error to an input for those who hear the page. */
+/** Connects hint and problem to an input for screen readers. */
 export function described(id: string, hint: ReactNode, problem: Problem | undefined) {
   const ids = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean)
   return {
@@ -35,7 +35,7 @@ export function described(id: string, hint: ReactNode, problem: Problem | undefi
   }
 }
 
-/** Label above, help under it, the input, the error below. */
+/** Label and hint above the input, the problem below it. */
 export function FieldFrame({
   id,
   name,

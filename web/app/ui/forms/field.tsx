@@ -4,9 +4,16 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
-import { box, described, FieldFrame, FieldProblem, type Labelled, problemAnchor } from './field-frame.tsx'
+import {
+  described,
+  FieldFrame,
+  FieldProblem,
+  inputLook,
+  type Labelled,
+  problemAnchor,
+} from './field-frame.tsx'
 
-/** A text field with its label, help and error tied together for everybody. */
+/** A text field with label, hint and problem. */
 export function TextField({
   label,
   hint,
@@ -18,12 +25,12 @@ export function TextField({
   const id = input.id ?? made
   return (
     <FieldFrame id={id} name={input.name} label={label} hint={hint} problem={problem}>
-      <input {...input} id={id} className={`${box} ${className}`} {...described(id, hint, problem)} />
+      <input {...input} id={id} className={`${inputLook} ${className}`} {...described(id, hint, problem)} />
     </FieldFrame>
   )
 }
 
-/** A field for more than one line. */
+/** A text field of several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -34,12 +41,18 @@ export function TextAreaField({
   const id = area.id ?? made
   return (
     <FieldFrame id={id} name={area.name} label={label} hint={hint} problem={problem}>
-      <textarea rows={4} {...area} id={id} className={`${box} py-2`} {...described(id, hint, problem)} />
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        className={`${inputLook} py-2`}
+        {...described(id, hint, problem)}
+      />
     </FieldFrame>
   )
 }
 
-/** A choice from a list. */
+/** A select. */
 export function SelectField({
   label,
   hint,
@@ -50,12 +63,12 @@ export function SelectField({
   const id = select.id ?? made
   return (
     <FieldFrame id={id} name={select.name} label={label} hint={hint} problem={problem}>
-      <select {...select} id={id} className={box} {...described(id, hint, problem)} />
+      <select {...select} id={id} className={inputLook} {...described(id, hint, problem)} />
     </FieldFrame>
   )
 }
 
-/** A box to tick, with its sentence beside it. */
+/** A checkbox with its text beside it. */
 export function CheckField({
   label,
   hint,

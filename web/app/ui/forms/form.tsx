@@ -3,7 +3,7 @@ import { type FormProps, Form as RouterForm } from 'react-router'
 import { withPrefix } from '#site/prefix.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 
-/** A form that posts to a page of the store behind the current prefix; works with and without scripts. */
+/** A form that posts to a page of the store and keeps the language prefix. Works with and without scripts. */
 export function Form({
   action,
   method = 'post',
@@ -14,7 +14,7 @@ export function Form({
     <RouterForm
       method={method}
       action={action === undefined ? undefined : withPrefix(prefix, action)}
-      // A refused form shows the page as it is now: the refusal may be that a price or a payment has changed.
+      // After a refusal the page's data is loaded again, because a changed price or payment may be the reason.
       defaultShouldRevalidate={method === 'post' ? true : undefined}
       {...rest}
     />

@@ -2,13 +2,16 @@ import type { FormEvent } from 'react'
 import { Form, type FormProps, useLocation, useSubmit } from 'react-router'
 
 type Props = Omit<FormProps, 'method' | 'action'> & {
-  /** Where it leads, with the prefix. */
+  /** Path with the prefix. */
   action: string
-  /** A field that the address of the answer leaves out. */
+  /** A field to leave out of the address. */
   dropped?: string
 }
 
-/** A form whose fields become the address, such as a search. Sent unchanged, it adds no second entry to the history. */
+/**
+ * A form whose fields become the query, such as a search. Sending it unchanged adds no entry to the browser's
+ * history.
+ */
 export function GetForm({ action, dropped, onSubmit, ...rest }: Props) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()

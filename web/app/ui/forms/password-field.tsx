@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useScripts } from '#web/app/request/use-scripts.ts'
-import { box, described, FieldFrame, type Labelled } from './field-frame.tsx'
+import { described, FieldFrame, inputLook, type Labelled } from './field-frame.tsx'
 
-/** A password, with a button beside it that shows and hides what is typed. */
+/** A password field with a button that shows and hides what is typed. */
 export function PasswordField({
   label,
   hint,
@@ -25,7 +25,7 @@ export function PasswordField({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={`${box} pr-24`}
+          className={`${inputLook} pr-24`}
           {...described(id, hint, problem)}
         />
         {scripts && (

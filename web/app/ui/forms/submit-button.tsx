@@ -5,11 +5,11 @@ import { Button, type ButtonLook } from '../navigation/button.tsx'
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
   wide?: boolean
-  /** For forms that do not lead to a page: whether one is on its way. */
+  /** Whether the form is being sent, for forms that use a fetcher instead of a navigation. */
   busy?: boolean | undefined
 }
 
-/** The button that sends a form: while the form is on its way, a second press does nothing. */
+/** A submit button. While the form is being sent, pressing it again does nothing. */
 export function SubmitButton({ busy, ...props }: Props) {
   const navigating = useNavigation().state === 'submitting'
   const sending = busy ?? navigating

@@ -7,7 +7,7 @@ import type { Labelled } from './field-frame.tsx'
 
 type Props = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onInput'>
 
-/** Rewrites a field while somebody types at its end; in the middle the cursor would jump, so there it waits. */
+/** Formats a field while somebody types at its end. Not in the middle, because the cursor would jump. */
 function rewriting(format: (text: string) => string) {
   return (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -17,7 +17,7 @@ function rewriting(format: (text: string) => string) {
   }
 }
 
-/** A US phone number, written (XXX) XXX-XXXX while it is typed. */
+/** A US phone number, formatted (XXX) XXX-XXXX while it is typed. */
 export function PhoneField(props: Props) {
   return (
     <TextField
@@ -31,7 +31,7 @@ export function PhoneField(props: Props) {
   )
 }
 
-/** A ZIP code: five digits and nothing else ('a90210-1234' leaves 90210). */
+/** A ZIP code: keeps five digits and nothing else ('a90210-1234' becomes 90210). */
 export function ZipField(props: Props) {
   return (
     <TextField
@@ -48,12 +48,12 @@ export function ZipField(props: Props) {
   )
 }
 
-/** An amount in dollars, typed plainly; the schema of the action turns it into cents. */
+/** An amount in dollars as text. The schema of the action converts it to cents. */
 export function MoneyField(props: Props) {
   return <TextField type="text" inputMode="decimal" autoComplete="off" {...props} />
 }
 
-/** A day near today, picked from the browser's calendar: value, min and max are 'YYYY-MM-DD'. */
+/** A date in the near future, chosen in the browser's calendar. Value, min and max are ISO dates. */
 export function DateField(props: Props) {
   return <TextField type="date" {...props} className="max-w-60" />
 }
@@ -63,7 +63,7 @@ function withSlashes(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
 
-/** A day long ago, such as a birth date: typing MM/DD/YYYY is quicker than leafing through a calendar. */
+/** A date long ago, such as a birth date: typing MM/DD/YYYY is faster than turning the pages of a calendar. */
 export function BirthDateField(props: Props) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 
-/** The way from home to this page; the last crumb is the page itself. On phones only the step back shows. */
+/** Links from the home page to this page. Phones show only the link to the page above. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const intl = useIntl()
   const parent = crumbs.findLastIndex((crumb) => crumb.to !== undefined)

@@ -7,7 +7,7 @@ const base =
 
 const filled = 'min-h-12 justify-center rounded-full px-6 text-center no-underline'
 
-/** Quiet is words alone, which begin where the words above them do. */
+/** `quiet` is text without a frame; it is aligned with the text above it. */
 const looks = {
   primary: `${filled} bg-primary text-on-primary hover:bg-primary-strong`,
   secondary: `${filled} border-2 border-primary bg-surface text-primary hover:bg-selected`,
@@ -18,7 +18,7 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
-/** A button. One primary button a screen. */
+/** A button. Use one primary button per screen. */
 export function Button({
   look = 'primary',
   wide = false,
@@ -41,7 +41,7 @@ export function ButtonLink({
   return <Link className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest} />
 }
 
-/** The look of a button for a link that leads to another site. */
+/** Class names of a button, for a link to another site. */
 export function outsideButton(look: ButtonLook = 'primary'): string {
   return `${base} ${looks[look]}`
 }

@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 
 type Offered = { one: number; gapBefore: boolean; neighbour: boolean }
 
-/** The page numbers worth offering: the first, the last and those around the current. */
+/** The page numbers to link to: the first, the last and those next to the current one. */
 function offered(page: number, pages: number): Offered[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(near)].sort((a, b) => a - b)
@@ -18,7 +18,10 @@ function offered(page: number, pages: number): Offered[] {
 
 const cell = 'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2'
 
-/** Links to the pages of a list; `to` makes the address of a page, counted from 1. Two beside each other need labels. */
+/**
+ * Links to the pages of a list. `to` returns the path of a page, counted from 1. Two on one page need different
+ * labels.
+ */
 export function Pagination({
   page,
   pages,
@@ -60,7 +63,7 @@ export function Pagination({
             to={to(one)}
             aria-current={one === page ? 'page' : undefined}
             aria-label={intl.formatMessage({ id: 'shell.pages.page' }, { page: one })}
-            // A phone has no room for the neighbours: the arrows lead to them.
+            // No room on a phone: there, the arrows go to the previous and next page.
             className={`${cell} font-semibold ${neighbour ? 'max-sm:hidden' : ''} ${one === page ? 'bg-primary text-on-primary' : 'text-primary hover:bg-selected'}`}
           >
             {one}

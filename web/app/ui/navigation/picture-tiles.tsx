@@ -2,7 +2,7 @@ import { Icon } from '../pictures/icon.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Link } from './link.tsx'
 
-/** Where a tile leads, with its picture and, where it has one, the colour that it stands on. */
+/** A link with a picture, and the background color of the picture if it has one. */
 export type PictureTile = {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export type PictureTile = {
   readonly backgroundColor: string | null
 }
 
-/** Places to go to, as pictures: two a row on phones, four on wider screens. `first` of them are loaded at once. */
+/** Links as pictures: two in a row on phones, four on wide screens. The `first` ones are loaded at once. */
 export function PictureTiles({ tiles, first = 0 }: { tiles: readonly PictureTile[]; first?: number }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 
-/** A step of a way with several pages; done ones that may be changed have a link. */
+/** A step of a process with several pages. Finished steps that can be changed have a link. */
 export type Step = { label: string; to?: string }
 
-/** Where the shopper stands: on phones a bar and "Step 2 of 4", from 768 px on the whole way by name. */
+/** The progress of such a process: on phones a bar and "Step 2 of 4", from 768 px on the names of all steps. */
 export function Steps({ steps, current }: { steps: readonly Step[]; current: number }) {
   const id = useId()
   return (

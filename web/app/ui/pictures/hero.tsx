@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 
-/** What a hero shows: the name of a scene, what there is to see, and what stands in for it while it loads. */
+/** The picture of a hero: name of a scene, alternative text, and the placeholder while it loads. */
 export type HeroPicture = { readonly name: string; readonly alt: string; readonly blur: string | undefined }
 
-/** One strong picture with words beside it, as wide as the page; on phones the picture comes first. */
+/** One large picture with text beside it, as wide as the page. On phones the picture comes first. */
 export function Hero({
   picture,
   first,
   children,
 }: {
   picture: HeroPicture
-  /** The page begins with it: its picture is loaded first. */
+  /** Whether the page begins with it; then its picture is loaded first. */
   first: boolean
   children: ReactNode
 }) {

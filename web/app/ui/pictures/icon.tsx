@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24, drawn for this store. */
+/** Paths on a grid of 24 by 24, drawn for this store. */
 const paths = {
   arrow: 'M4 12h15m-6-6 6 6-6 6',
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
@@ -38,10 +38,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Every drawing there is. */
+/** The names of all icons. */
 export const iconNames = Object.keys(paths) as IconName[]
 
-/** A line drawing beside words; it says nothing by itself to those who cannot see it. */
+/** A line drawing beside a text. Hidden from screen readers, because the text says the same. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -4,10 +4,10 @@ const index = 'static/pictures/index.json'
 
 type Kept = Readonly<Record<string, { readonly blur: string }>>
 
-/** The build of the pictures writes it; it is read once, as it changes only with a build. */
+/** Written by the build of the pictures. Read once, because it only changes with a build. */
 const kept: Kept = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {}
 
-/** What stands in for a picture while it loads, as a CSS background; nothing for pictures from elsewhere. */
+/** The placeholder of a picture as a CSS background, or undefined for pictures from other sites. */
 export function blurOf(name: string | null | undefined): string | undefined {
   return name ? kept[name]?.blur : undefined
 }

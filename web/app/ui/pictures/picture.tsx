@@ -16,22 +16,25 @@ function sources(name: string, format: PictureFormat): string {
 }
 
 type PictureProps = {
-  /** The picture's name without width and format; without one a drawing stands in. */
+  /** Name of the picture without width and format. Without a name a placeholder drawing is shown. */
   name: string | undefined | null
-  /** What there is to see; empty where the words beside it say it already. */
+  /** Alternative text. Empty if the text beside the picture says the same. */
   alt: string
-  /** Where it stands, which says how wide it shows. */
+  /** Where the picture is used, which determines its width. */
   place: PicturePlace
-  /** What stands in for it while it loads: a CSS background. */
+  /** The placeholder while it loads: a CSS background. */
   blur?: string | undefined
   width?: number
   height?: number
-  /** The picture that the page is about: loaded first. All others wait until they come near. */
+  /**
+   * Loads the picture at once, for the main picture of a page. Others are loaded when they come near the
+   * screen.
+   */
   first?: boolean
   className?: string
 }
 
-/** A picture in the format and width that suits the screen; its room is kept, so nothing jumps. */
+/** A picture in the format and width for the screen. Its space is reserved, so that the layout does not shift. */
 export function Picture({
   name,
   alt,

@@ -13,7 +13,7 @@ const tones = {
 
 export type Tone = keyof typeof tones
 
-/** A short word about a thing: new, in stock, due soon. */
+/** A short label: new, in stock, due soon. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   )
 }
 
-/** Something chosen that a tap takes away again, such as a filter; `label` says so to those who cannot see the cross. */
+/** A chosen value that a tap removes, such as a filter. `label` describes the cross for screen readers. */
 export function Chip({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <Link

@@ -7,14 +7,14 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Whether a tap beside it closes it too. */
+  /** Whether a tap outside closes it too. */
   dismissable?: boolean
-  /** Its greatest width; phones give it all they have. */
+  /** Class names for its maximum width. Phones show it in full width. */
   className?: string
   children: ReactNode
 }
 
-/** Keeps the browser's own modal dialog in step with `open`; a tap beside it closes it where that is allowed. */
+/** Opens and closes the browser's modal dialog with `open`. A tap outside closes it if `dismissable`. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, dismissable: boolean): void {
   useEffect(() => {
     const dialog = ref.current
@@ -31,7 +31,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, dismi
   }, [ref, open, dismissable])
 }
 
-/** A window above the page that must be answered or closed first: focus stays inside and returns afterwards. */
+/** A modal dialog: the focus stays inside and returns when it is closed. */
 export function Dialog({
   open,
   onClose,
@@ -71,7 +71,7 @@ export function Dialog({
 type ConfirmProps = {
   open: boolean
   onClose: () => void
-  /** Runs on Yes only. */
+  /** Called on Yes only. */
   onConfirm: () => void
   title?: ReactNode
   message?: ReactNode
@@ -79,7 +79,7 @@ type ConfirmProps = {
   no?: ReactNode
 }
 
-/** Asks before something is done: only Yes does it (documents 1 §2.3). */
+/** Asks for a confirmation before something is done (documents 1 §2.3). */
 export function ConfirmDialog({ open, onClose, onConfirm, title, message, yes, no }: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title ?? <FormattedMessage id="shell.confirm.title" />}>

@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import { Link } from '../navigation/link.tsx'
 
-/** Links that lead out, or say themselves how they want to be followed (documents 1 §5). */
-function leadsOut(attributes: Readonly<Record<string, string>>): boolean {
+/** Whether a link goes to another site or sets its own target (documents 1 §5). */
+function isExternal(attributes: Readonly<Record<string, string>>): boolean {
   return attributes.rel !== undefined || /^(http|mailto:|tel:|javascript:)/i.test(attributes.href ?? '')
 }
 
@@ -13,7 +13,7 @@ function drawn(node: RichNode, key: string): ReactNode {
   if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
   const { tag, attributes } = node
   const children = drawnAll(node.children, key)
-  if (tag === 'a' && attributes.href !== undefined && !leadsOut(attributes)) {
+  if (tag === 'a' && attributes.href !== undefined && !isExternal(attributes)) {
     return (
       <Link key={key} to={attributes.href} title={attributes.title}>
         {children}
@@ -30,7 +30,7 @@ function drawnAll(nodes: readonly RichNode[], key: string): ReactNode[] {
   return nodes.map((node, at) => drawn(node, `${key}.${at}`))
 }
 
-/** Managed content as elements of the page: its own links stay inside the store and keep the language. */
+/** Renders sanitized content as elements. Links inside the store keep its language prefix. */
 export function RichText({ nodes, className = '' }: { nodes: readonly RichNode[]; className?: string }) {
   if (nodes.length === 0) return null
   return <div className={`rich ${className}`}>{drawnAll(nodes, '')}</div>

@@ -13,12 +13,12 @@ type SheetProps = {
   id: string
   title: ReactNode
   side?: keyof typeof sides
-  /** From 992 px on it stands in its place, open, without title: filters beside a list. */
+  /** From 992 px on it is part of the page, open and without title: for example filters beside a list. */
   inlineOnDesktop?: boolean
   children: ReactNode
 }
 
-/** A panel that slides over the page. The browser opens and closes it, so it works without scripts. */
+/** A panel that slides over the page. It is a popover of the browser, so it works without scripts. */
 export function Sheet({ id, title, side = 'bottom', inlineOnDesktop = false, children }: SheetProps) {
   const intl = useIntl()
   const inline = inlineOnDesktop ? 'sheet-inline' : ''
@@ -49,7 +49,7 @@ export function Sheet({ id, title, side = 'bottom', inlineOnDesktop = false, chi
   )
 }
 
-/** Opens the sheet of that id. */
+/** Opens the sheet with that id. */
 export function SheetButton({
   sheet,
   className = '',
@@ -71,7 +71,7 @@ export function SheetButton({
   )
 }
 
-/** Closes whatever the browser has open above the page: for when a link inside it was followed. */
+/** Closes every open popover, for example after a link inside it was followed. */
 export function closeSheets(): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]')) {
     if (open.matches(':popover-open')) open.hidePopover()

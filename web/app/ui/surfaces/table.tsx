@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table. Its heading is read out with every cell. */
+/** A column of a table. Screen readers announce its heading with each cell. */
 export type Column<Row> = {
   key: string
   label: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand right, under each other. */
+  /** Aligns figures to the right. */
   numeric?: boolean
-  /** Too much for a phone; the page says it elsewhere. */
+  /** Hidden on phones. The page must say it elsewhere. */
   desktopOnly?: boolean
 }
 
@@ -16,7 +16,7 @@ function lookOf(column: Column<never>): string {
   return `${numeric} ${column.desktopOnly === true ? 'max-md:hidden' : ''}`
 }
 
-/** Rows under headings. On a phone keep to three columns. */
+/** A table. Use at most three columns on phones. */
 export function Table<Row>({
   caption,
   columns,
