@@ -9,7 +9,7 @@ import { UpdateChoices, useChoices } from '../set/use-choices.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
 import type { BundleData } from './bundle-data.server.ts'
 
-/** What keeps the bundle from the cart: choices that are open, and chosen parts that the store has not got. */
+/** Why the bundle cannot be added to the cart: open choices, and chosen parts that the store does not have. */
 function Obstacles({ bundle }: { bundle: BundleData }) {
   const intl = useIntl()
   const open = bundle.parts.flatMap((part) =>
@@ -43,8 +43,8 @@ function Obstacles({ bundle }: { bundle: BundleData }) {
 }
 
 /**
- * The parts of a bundle with what there is to choose of each, and the bundle into the cart. With scripts every choice
- * asks the server at once what there is of it; without, a button does.
+ * Choices of a bundle's parts, and the form that adds it to the cart. With scripts each choice asks the server
+ * at once for stock; without scripts a button does.
  */
 export function useBundleBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
   const { AddBundleToCart } = useProductActions()

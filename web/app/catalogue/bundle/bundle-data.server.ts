@@ -3,17 +3,17 @@ import type { ProductPage } from '#core/catalogue/product/get-product.ts'
 import { type PieceData, pieceData } from '../set/set-data.server.ts'
 import type { Looking } from '../tile/tile-data.server.ts'
 
-/** A bundle whose parts leave a choice, with what is chosen of them. */
+/** A bundle whose parts have options, with the chosen ones. */
 export type BundleData = {
   readonly id: string
   readonly parts: readonly PieceData[]
-  /** The store has none of it, whatever is chosen, or may not rent it. */
+  /** Whether the store has no unit of it, whatever is chosen, or may not rent it. */
   readonly isOut: boolean
-  /** Everything is chosen, and the store has it. */
+  /** Whether everything is chosen and in stock. */
   readonly ready: boolean
 }
 
-/** A bundle as its page shows it; null where there is nothing to choose of its parts, and for anything else. */
+/** The bundle of a product's page, or null if its parts have no options or the product is not a bundle. */
 export function bundleData(
   page: ProductPage,
   chosen: ChosenBundle | null,

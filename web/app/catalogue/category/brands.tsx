@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs): Promise<BrandsData> {
   const brand = url.searchParams.get('brand')?.trim() || null
   const title = requestContext.intl.formatMessage({ id: 'category.brands.title' })
   if (brand !== null) {
-    // A value with a bar would be read as two; no brand has one.
+    // A bar separates values of a filter. No brand has one in its name.
     const refine = [`brand=${brand.replaceAll('|', ' ').slice(0, 200)}`]
     return {
       title,
@@ -64,7 +64,7 @@ function AllBrands({ brands }: { brands: readonly Brand[] }) {
   )
 }
 
-/** /rac-brands: all brands; with `brand`, everything from one. */
+/** /rac-brands: all brands, or the products of the brand in the query. */
 export default function Brands({ loaderData: { title, brand, brands, list } }: Route.ComponentProps) {
   const all = pathTo('brands')
   return (

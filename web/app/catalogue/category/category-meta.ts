@@ -7,7 +7,7 @@ import { categoryName } from './use-category-name.ts'
 
 type Matches = Parameters<typeof pageTitle>[0]
 
-/** The head of a category's page. A list that is narrowed or sorted stays out of search engines. */
+/** Meta tags of a category. Filtered and sorted lists are kept out of search engines. */
 export function categoryMeta(
   matches: Matches,
   place: CategoryData | undefined,

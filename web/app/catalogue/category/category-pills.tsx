@@ -1,7 +1,10 @@
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 
-/** The categories below one as words, in a row that scrolls: above a list there is no room for pictures. Beside the filters they would say it twice. */
+/**
+ * The subcategories as text links in a scrolling row: above a list there is no room for pictures. Hidden where
+ * the filters show the same subcategories.
+ */
 export function CategoryPills({ tiles, label }: { tiles: readonly PictureTile[]; label: string }) {
   if (tiles.length === 0) return null
   return (

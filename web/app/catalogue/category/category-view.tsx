@@ -29,7 +29,7 @@ function Restricted() {
   )
 }
 
-function Nothing({ name }: { name: string }) {
+function EmptyCategory({ name }: { name: string }) {
   return (
     <EmptyState
       icon="sofa"
@@ -61,8 +61,11 @@ function Landing({ place, name }: { place: CategoryData; name: string }) {
   )
 }
 
-/** The way here, the name, and what there is to say: beside the banner of a landing page, else above the rest. */
-function Head({ place, name }: { place: CategoryData; name: string }) {
+/**
+ * Breadcrumbs, name and description of a category: beside the banner of a landing page, else above the
+ * products.
+ */
+function CategoryHead({ place, name }: { place: CategoryData; name: string }) {
   if (place.banner !== null) {
     return (
       <Hero picture={place.banner} first>
@@ -83,8 +86,8 @@ function Head({ place, name }: { place: CategoryData; name: string }) {
   )
 }
 
-/** What a category has: tiles of what lies below it, or its products as a list. */
-function Goods({ place, name }: { place: CategoryData; name: string }) {
+/** Tiles of the subcategories, or the products as a list. */
+function CategoryContent({ place, name }: { place: CategoryData; name: string }) {
   const intl = useIntl()
   return (
     <div className="container-page flex flex-col gap-5 py-5 md:gap-6 md:pt-6 md:pb-8">
@@ -96,7 +99,7 @@ function Goods({ place, name }: { place: CategoryData; name: string }) {
             tiles={place.children}
             label={intl.formatMessage({ id: 'category.subcategories' }, { name })}
           />
-          <Listing list={place.list} empty={<Nothing name={name} />} />
+          <Listing list={place.list} empty={<EmptyCategory name={name} />} />
         </>
       )}
       <ViewedCategory place={place} />
@@ -104,13 +107,13 @@ function Goods({ place, name }: { place: CategoryData; name: string }) {
   )
 }
 
-/** A category: its head and its goods. */
+/** A category: its heading and its products. */
 export function CategoryView({ place }: { place: CategoryData }) {
   const name = useCategoryName()(place)
   return (
     <>
-      <Head place={place} name={name} />
-      <Goods place={place} name={name} />
+      <CategoryHead place={place} name={name} />
+      <CategoryContent place={place} name={name} />
     </>
   )
 }

@@ -11,7 +11,7 @@ const sofas = {
   image: '',
 }
 
-test('each view counts, and the score fades with the days [SHP-120] [SHP-121] [SHP-122]', () => {
+test('counts views and lowers the score with each day [SHP-120] [SHP-121] [SHP-122]', () => {
   let records = readRecords(null)
   for (let view = 0; view < 6; view += 1) records = addView(records, { ...sofas, today: '2026-03-01' })
   expect(records).toEqual([{ ...sofas, frequency: 6, lastViewed: '2026-03-01', interestScore: 6 }])
@@ -22,7 +22,7 @@ test('each view counts, and the score fades with the days [SHP-120] [SHP-121] [S
   ])
 })
 
-test('what others left in storage is read as nothing', () => {
+test('reads no records from invalid storage', () => {
   expect(readRecords('not json')).toEqual([])
   expect(readRecords('{"a": 1}')).toEqual([])
   expect(readRecords('[{"id": 3}]')).toEqual([])

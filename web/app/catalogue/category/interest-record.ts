@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { interestScore } from '#domain/catalogue/interest-score.ts'
 import { cookieName, cookieOptions } from '#site/cookies.ts'
 
-/** What the browser keeps of a category that was looked at (documents 2 §9). */
+/** What the browser stores about a viewed category (documents 2 §9). */
 export type CategoryInterestRecord = {
   readonly id: string
   readonly name: string
@@ -35,7 +35,7 @@ function isRecord(value: unknown): value is CategoryInterestRecord {
   )
 }
 
-/** Reads the records; what cannot be read counts as none. */
+/** Parses the records. Returns none if they are invalid. */
 export function readRecords(text: string | null): CategoryInterestRecord[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -45,7 +45,7 @@ export function readRecords(text: string | null): CategoryInterestRecord[] {
   }
 }
 
-/** Counts a view: one more for its category, which moves to the front; scores as of today. */
+/** Counts a view: increases the count of its category, moves it to the front and brings all scores up to date. */
 export function addView(
   records: readonly CategoryInterestRecord[],
   { today, ...view }: View,
@@ -59,7 +59,10 @@ export function addView(
   }))
 }
 
-/** Keeps a view in local storage and in the cookie of viewed categories; a browser that keeps nothing is left alone. */
+/**
+ * Stores a view in local storage and in the cookie of viewed categories. Does nothing if the browser allows no
+ * storage.
+ */
 export function rememberView(view: View): void {
   try {
     const records = addView(readRecords(localStorage.getItem(storageKey)), view)
@@ -70,6 +73,6 @@ export function rememberView(view: View): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
   } catch {
-    // Storage may be full or forbidden; the page does without.
+    // Storage may be full or forbidden. The page works without it.
   }
 }

@@ -16,10 +16,10 @@ import { type TileData, tileData } from '../tile/tile-data.server.ts'
 /** A category's page: a landing with tiles, or a list of products. */
 export type CategoryData = {
   readonly id: string
-  /** Null where the words are the store's own: a category that is filled by a rule. */
+  /** Null for a category that a rule fills: its name is a message. */
   readonly name: string | null
   readonly description: string | null
-  /** The scene that a landing page begins with. */
+  /** The picture at the top of a landing page. */
   readonly banner: HeroPicture | null
   readonly crumbs: readonly { label: string; to?: string }[]
   readonly children: readonly PictureTile[]
@@ -64,7 +64,7 @@ async function popularIn(
   return tiles.map((tile) => tileData(tile, looking))
 }
 
-/** A category that a rule fills, where the catalogue has none of that name. */
+/** Loads a category that a rule fills and that is not in the catalogue. */
 async function loadRule(requestContext: RequestContext, url: URL, categoryId: string): Promise<CategoryData> {
   const list = await loadListing(requestContext, url, { categoryId })
   return {
@@ -81,8 +81,8 @@ async function loadRule(requestContext: RequestContext, url: URL, categoryId: st
 }
 
 /**
- * Loads a category. `landing` asks for tiles of what lies below and what is popular; a category with nothing below, or
- * an address that already narrows or sorts, is a list at once. An unknown category is a 404.
+ * Loads a category. With `landing` it returns tiles of subcategories and popular products, unless it has no
+ * subcategory or the query filters or sorts. Throws a 404 for an unknown category.
  */
 export async function loadCategory(
   requestContext: RequestContext,

@@ -10,7 +10,7 @@ function isRule(id: string): id is keyof typeof ruleNames {
   return Object.hasOwn(ruleNames, id)
 }
 
-/** The name of a category; those that a rule fills are named by the store's own words. */
+/** The name of a category. Categories that a rule fills are named by messages. */
 export function categoryName(intl: IntlShape, place: { id: string; name: string | null }): string {
   if (place.name !== null) return place.name
   return isRule(place.id) ? intl.formatMessage({ id: ruleNames[place.id] }) : place.id

@@ -4,7 +4,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { rememberView } from './interest-record.ts'
 import type { CategoryData } from './load-category.server.ts'
 
-/** Notes in the browser that a category was looked at. Shows nothing; without scripts nothing is noted. */
+/** Records in the browser that a category was viewed. Renders nothing. */
 export function ViewedCategory({ place }: { place: CategoryData }) {
   const { pathname } = useLocation()
   const { id, name, crumbs } = place

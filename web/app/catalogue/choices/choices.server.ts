@@ -4,7 +4,7 @@ import { type Locale, localized } from '#domain/base/locale.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { pathTo } from '#site/urls.ts'
 
-/** A thing to choose of a product, each value a link to the page with that choice made. */
+/** An option of a product. Each value links to the page with that value chosen. */
 export type ChoiceData = {
   readonly id: string
   readonly name: string
@@ -15,12 +15,12 @@ export type ChoiceData = {
     readonly swatch: string | null
     readonly href: string
     readonly selected: boolean
-    /** Whether the store can give it, together with what else is chosen. */
+    /** Whether the store has it with the other chosen values. */
     readonly available: boolean
   }[]
 }
 
-/** A condition to choose: new, or pre-rented with how good it is. */
+/** A condition to choose: new, or pre-rented with its grades. */
 export type ConditionChoice = {
   readonly condition: Condition
   readonly grades: readonly string[]
@@ -35,17 +35,17 @@ function fits(variant: Variant, wanted: Values): boolean {
   return Object.entries(wanted).every(([id, value]) => variant.product.variationValues[id] === value)
 }
 
-/** What an address says of a product's choices. */
+/** What the query of a product's page says about its options. */
 export type AskedChoices = {
-  /** What is chosen: all of a selected variant, or as much of the address as goes together. */
+  /** The chosen values: all of a selected variant, or those of the query that fit together. */
   readonly values: Values
-  /** The choices for which the address has a value that does not exist, or does not go with those before. */
+  /** The options whose value in the query does not exist or does not fit the values before it. */
   readonly unknown: readonly VariationAttribute[]
-  /** The one variant that the address means, although it names the master. */
+  /** The variant that the query identifies, although the path names the master. */
   readonly variantId: string | null
 }
 
-/** Reads what the address of a product's page says of its choices; anybody may have typed it. */
+/** Reads the options of a product from the query, which may contain anything. */
 export function askedChoices(page: ProductPage, params: URLSearchParams): AskedChoices {
   const { selected, variants, product } = page
   if (selected !== null) {
@@ -65,10 +65,10 @@ export function askedChoices(page: ProductPage, params: URLSearchParams): AskedC
   return { values, unknown, variantId: isOne ? (matching[0]?.product.id ?? null) : null }
 }
 
-/** Where one more choice leads: to the variant that it completes, or to the master with the choices so far. */
+/** Path for one more chosen value: the variant that it completes, or the master with the values so far. */
 function hrefFor(page: ProductPage, wanted: Values, changed: string): string {
   const possible = page.variants.some((variant) => fits(variant, wanted))
-  // A value that does not go with the others starts over: no dead ends.
+  // If no variant has this value with the others, the others are dropped, so that every value can be chosen.
   const kept = possible ? wanted : { [changed]: wanted[changed] ?? '' }
   const matching = page.variants.filter((variant) => fits(variant, kept))
   const [only] = matching
@@ -106,7 +106,7 @@ function choiceOf(
   }
 }
 
-/** What can be chosen of a master; of anything else, nothing. */
+/** The options of a master. Other products have none. */
 export function choicesOf(page: ProductPage, { values }: AskedChoices, locale: Locale): ChoiceData[] {
   return page.product.variationAttributes.map((attribute) => choiceOf(page, attribute, values, locale))
 }

@@ -6,7 +6,7 @@ import { openChoice } from './choose-options.tsx'
 const pill =
   'relative flex min-h-11 items-center gap-2 rounded-full border px-4 no-underline text-content hover:border-primary hover:bg-selected aria-[current]:border-primary aria-[current]:bg-selected aria-[current]:ring-1 aria-[current]:ring-primary'
 
-/** What can be chosen of a product. Each value is a link to the page with it, so it works without scripts. */
+/** The options of a product. Each value is a link, so it works without scripts. */
 export function Choices({ choices }: { choices: readonly ChoiceData[] }) {
   const intl = useIntl()
   const open = choices.find(({ chosen }) => chosen === null)

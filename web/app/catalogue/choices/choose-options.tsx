@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { outsideButton } from '#web/app/ui/navigation/button.tsx'
 
-/** The id of the first choice that is still open; a page has one at most. */
+/** The id of the first option without a chosen value. A page has at most one. */
 export const openChoice = 'open-choice'
 
 function showOpenChoice(event: MouseEvent): void {
@@ -15,8 +15,8 @@ function showOpenChoice(event: MouseEvent): void {
 }
 
 /**
- * Stands where "Add to cart" will be while something is still to choose, and takes the shopper there: by its address
- * alone where no scripts run, else to the first value too.
+ * Shown instead of "Add to cart" while an option is open. Goes to that option: by a fragment link without
+ * scripts, else with focus on its first value.
  */
 export function ChooseOptions({ wide = false }: { wide?: boolean }) {
   return (

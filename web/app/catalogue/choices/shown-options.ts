@@ -2,7 +2,7 @@ import type { ChosenOption } from '#core/catalogue/product/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 
-/** The choices of a product in the shopper's words; none of what has left the catalogue. */
+/** The chosen options in the shopper's language, without those that are no longer in the catalogue. */
 export function shownOptions(choices: readonly ChosenOption[] | undefined, locale: Locale): ShownOption[] {
   return (choices ?? []).map(({ id, name, value }) => ({
     id,

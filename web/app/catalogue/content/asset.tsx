@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         loaderData.description === null ? {} : { description: { text: loaderData.description } },
       )
 
-/** The content asset that has the name of the address: /faqs shows the asset faqs, or its heading until there is one. */
+/**
+ * Loads the content asset with the name of the path: /faqs shows the asset faqs, or only its heading while the
+ * asset does not exist.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const id = contentId(requestContext)
@@ -31,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { name, description: null, nodes: null }
 }
 
-/** A page of managed content: terms, questions, how to reach us. */
+/** A page of content: terms, questions, contact. */
 export default function Asset({ loaderData }: Route.ComponentProps) {
   const { name, nodes } = loaderData
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Hero } from '#web/app/ui/pictures/hero.tsx'
 import type { PartOf } from './page-part.ts'
 
-/** One strong picture with one line and its buttons; as the first part of a page it bears the page's heading. */
+/** A large picture with one line of text and buttons. If it is the first part of a page, its heading is the h1. */
 export function Banner({ part, first }: { part: PartOf<'banner'>; first: boolean }) {
   const { data: banner, blur } = part
   const Heading = first ? 'h1' : 'h2'

@@ -5,7 +5,7 @@ import type { PartOf } from './page-part.ts'
 
 const slideMs = 3_000
 
-/** Which slide stands at the left edge, and a way to bring another one there. */
+/** The slide at the left edge, and a function that scrolls to another one. */
 function useSlides(count: number, cyclic: boolean) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -28,7 +28,10 @@ function useSlides(count: number, cyclic: boolean) {
 const arrow =
   'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
-/** Slides that are pushed by hand, moved by buttons, and by themselves only where the designer and the shopper agree. */
+/**
+ * Slides that are swiped or moved by buttons. They move by themselves only if the content asks for it and the
+ * shopper allows motion.
+ */
 export function Carousel({
   settings,
   slides,

@@ -5,8 +5,8 @@ import type { PartOf } from './page-part.ts'
 
 type Row = PartOf<'featureRows'>['items'][number]
 
-/** What a row is seen by, with its number at the corner. */
-function Sight({ row, number }: { row: Row; number: number }) {
+/** The picture of a row with its number in a corner. */
+function NumberedPicture({ row, number }: { row: Row; number: number }) {
   return (
     <div className="relative w-28 shrink-0 md:w-full">
       {row.picture === undefined ? (
@@ -23,9 +23,9 @@ function Sight({ row, number }: { row: Row; number: number }) {
   )
 }
 
-/** Steps that are seen before they are read: a number, a drawing, a line, a few words. */
+/** Numbered steps, each with a drawing, a heading and a short text. */
 export function FeatureRows({ part }: { part: PartOf<'featureRows'> }) {
-  // Without a heading above them the steps stand right below the page's title.
+  // Without a heading of its own, the steps follow the page's title directly.
   const Heading = part.heading === null ? 'h2' : 'h3'
   return (
     <section>
@@ -33,7 +33,7 @@ export function FeatureRows({ part }: { part: PartOf<'featureRows'> }) {
       <ol className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-4 lg:gap-6">
         {part.items.map((row, at) => (
           <li key={row.heading} className="flex items-start gap-4 md:flex-col">
-            <Sight row={row} number={at + 1} />
+            <NumberedPicture row={row} number={at + 1} />
             <div className="min-w-0">
               <Heading className="mb-1 text-lg">{row.heading}</Heading>
               <RichText nodes={row.nodes} />

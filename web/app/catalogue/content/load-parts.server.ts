@@ -26,7 +26,7 @@ function shelfOf(component: Component): Shelf[] {
   return [{ id: component.id, source, categoryId: component.data.categoryId, limit: component.data.limit }]
 }
 
-/** The shelves that can be filled. When that fails the page stands without them. */
+/** Loads the products of all shelves. If that fails, the page is shown without them. */
 async function loadShown(
   components: readonly Component[],
   requestContext: RequestContext,
@@ -130,7 +130,7 @@ async function partsOf(
   }
 }
 
-/** A designed page's parts with everything that they show: texts read, categories and products looked up. */
+/** Loads everything that the parts of a designed page show: texts, categories and products. */
 export async function loadParts(page: ContentPage, requestContext: RequestContext): Promise<PagePart[]> {
   const components = page.regions.flatMap((region) => region.components)
   const filled = await loadShown(components, requestContext)

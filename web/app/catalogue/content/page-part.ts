@@ -4,17 +4,17 @@ import type { RichNode } from '#core/catalogue/content/rich-text.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import type { TileData } from '../tile/tile-data.server.ts'
 
-/** Products in a row. */
+/** A row of products. */
 export type ShownShelf = { readonly tiles: readonly TileData[] }
 
 type Of<Type extends PageComponent['type']> = InLocale<Extract<PageComponent, { type: Type }>>
 type DataOf<Type extends PageComponent['type']> = Of<Type>['data']
 type Part<Type extends string, Data> = { readonly id: string; readonly type: Type } & Readonly<Data>
 
-/** Tiles that show what the designer wrote. */
+/** Parts that show only what the content says. */
 type PlainPart = Of<'imageTile' | 'video' | 'exchangePriceCard' | 'contactTile' | 'linkList' | 'buttons'>
 
-/** A part of a page with everything that it shows. */
+/** A part of a page with all of its data. */
 export type PagePart =
   | PlainPart
   | Part<'banner', { data: DataOf<'banner'>; blur: string | undefined }>
@@ -43,5 +43,5 @@ export type PagePart =
   | Part<'collapsible', { data: DataOf<'collapsible'>; parts: readonly PagePart[] }>
   | Part<'mobileGrid', { data: DataOf<'mobileGrid'>; parts: readonly PagePart[] }>
 
-/** The part of a kind. */
+/** The part of a type. */
 export type PartOf<Type extends PagePart['type']> = Extract<PagePart, { type: Type }>

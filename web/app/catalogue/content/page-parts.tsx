@@ -68,7 +68,7 @@ function PartView({ part, first = false }: { part: PagePart; first?: boolean }) 
   return <>{drawn(part, first)}</>
 }
 
-/** A designed page: its parts under each other, wide ones as wide as the screen, the others in the container. */
+/** The parts of a designed page, one below the other: wide ones in full width, the others in the container. */
 export function PageParts({ parts }: { parts: readonly PagePart[] }) {
   return (
     <div className="flex flex-col gap-10 md:gap-14">

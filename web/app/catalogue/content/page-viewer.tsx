@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'shell.not-found.title', { noindex: true })
     : pageTitle(matches, { text: loaderData.name })
 
-/** A designed page: the one of the address, or the page of how it works. */
+/** Loads the designed page of the path, or the page 'how-rac-works'. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const id = contentId(requestContext)
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { name, parts: [] }
 }
 
-/** Whatever the shop's people put together, under the page's name unless a banner says it. */
+/** A designed page under its name, unless a banner contains the heading. */
 export default function PageViewer({ loaderData }: Route.ComponentProps) {
   const { name, parts } = loaderData
   return (

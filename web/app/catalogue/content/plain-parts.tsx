@@ -19,7 +19,7 @@ function Fold({ heading, open, children }: { heading: string; open?: boolean; ch
   )
 }
 
-/** Questions that open to their answers; the browser tells who listens whether they are open. */
+/** Questions that open to their answers. The browser tells screen readers whether one is open. */
 export function AccordionPart({ part }: { part: PartOf<'accordion'> }) {
   return (
     <section className="max-w-prose">
@@ -62,7 +62,7 @@ export function ButtonsPart({ part }: { part: PartOf<'buttons'> }) {
   )
 }
 
-/** Several contents in one place, one at a time: the browser keeps only one of the same name open. */
+/** Several contents in one place. The browser keeps only one of the details with the same name open. */
 export function TabsPart({ part, draw }: { part: PartOf<'tabs'>; draw: Draw }) {
   return (
     <section>

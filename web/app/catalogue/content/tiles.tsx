@@ -4,7 +4,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { PartOf } from './page-part.ts'
 
-/** A picture that may say something and lead somewhere. */
+/** A picture, with a text and a link if it has them. */
 export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
   const inside = (
     <>
@@ -26,7 +26,7 @@ export function ImageTile({ tile }: { tile: PartOf<'imageTile'>['data'] }) {
   )
 }
 
-/** What an exchange costs, as a tag of its own. */
+/** The price of an exchange. */
 export function PriceCard({ card }: { card: PartOf<'exchangePriceCard'>['data'] }) {
   return (
     <div className="rounded-card border-2 border-accent p-6">
@@ -36,7 +36,7 @@ export function PriceCard({ card }: { card: PartOf<'exchangePriceCard'>['data'] 
   )
 }
 
-/** A way to reach somebody: a phone number that dials, or a link. */
+/** A phone number to call, or a link. */
 export function ContactTile({ tile }: { tile: PartOf<'contactTile'>['data'] }) {
   return (
     <div className="flex gap-4 rounded-card border border-divider p-4">

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 
-/** In place of content that nobody has written yet: said so, with somebody to ask. */
+/** Shown for content that does not exist yet, with a link to contact the store. */
 export function Unwritten() {
   return (
     <>

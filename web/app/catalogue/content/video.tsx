@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { PartOf } from './page-part.ts'
 
-/** A video behind a picture: the host's player is only asked for when somebody wants to see it. */
+/** A video behind a picture. The player of the other site is only loaded when somebody wants to watch. */
 export function Video({ video }: { video: PartOf<'video'>['data'] }) {
   const intl = useIntl()
   const [playing, setPlaying] = useState(false)
@@ -20,7 +20,7 @@ export function Video({ video }: { video: PartOf<'video'>['data'] }) {
   }
   return (
     <a
-      // Without scripts, and while they load, it leads to the video itself.
+      // Without scripts, and while they load, it is a link to the video.
       href={`https://www.youtube.com/watch?v=${encodeURIComponent(video.videoId)}`}
       rel="noreferrer"
       onClick={(event) => {

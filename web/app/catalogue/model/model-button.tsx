@@ -6,7 +6,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 const ModelWindow = lazy(() => import('./model-window.tsx'))
 
-/** Opens the window in which the goods can be turned; `alt` says what they are. */
+/** Opens the dialog with the 3D model of a product. `alt` describes the product. */
 export function ModelButton({ model, alt }: { model: Model; alt: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ type Move = (table: Turntable) => void
 const closer: Move = (table) => table.approach(0.85)
 const farther: Move = (table) => table.approach(1 / 0.85)
 
-/** What the keys do; arrows turn the goods the way they point. */
+/** What the keys do: arrows turn the model in their direction. */
 const keys: Readonly<Record<string, Move>> = {
   ArrowLeft: (table) => table.turn(step, 0),
   ArrowRight: (table) => table.turn(-step, 0),
@@ -34,7 +34,7 @@ const buttons: readonly { label: MessageId; icon: IconName; turned?: true; move:
 
 type State = 'loading' | 'shown' | 'failed'
 
-/** A turntable with the model in the canvas, as long as that is in the page. */
+/** Shows the model in the canvas while the component is mounted. */
 function useTurntable({ name, color }: Model) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const table = useRef<Turntable>(null)
@@ -88,7 +88,7 @@ function Stage({ model, alt }: { model: Model; alt: string }) {
         aria-describedby={help}
         aria-busy={state === 'loading'}
         onKeyDown={onKeyDown}
-        // The arrow keys need a place to go to.
+        // The arrow keys need a focused element.
         {...{ tabIndex: 0 }}
         className="relative aspect-[4/3] max-h-[60dvh] w-full overflow-hidden rounded-card bg-surface-muted"
       >
@@ -122,7 +122,7 @@ function Stage({ model, alt }: { model: Model; alt: string }) {
   )
 }
 
-/** A window with the goods to turn and look at from all sides. It is loaded when somebody asks for it. */
+/** A dialog with a 3D model that can be turned. Loaded when somebody opens it. */
 export default function ModelWindow({
   model,
   alt,

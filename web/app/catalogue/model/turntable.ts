@@ -20,23 +20,23 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 
-/** Goods on a turntable, drawn into a canvas. */
+/** A 3D model on a canvas. */
 export type Turntable = {
-  /** Turns about the upright axis and tips towards the eye, in degrees. */
+  /** Rotates around the vertical axis and tilts towards the camera, in degrees. */
   readonly turn: (around: number, over: number) => void
-  /** Comes closer (below 1) or goes back (above 1), as a share of the distance. */
+  /** Moves the camera closer (below 1) or back (above 1), as a factor of the distance. */
   readonly approach: (share: number) => void
   readonly dispose: () => void
 }
 
 const sand = '#F7F4EE'
 const fieldOfView = 28
-/** As in the pictures: from the left and a little from above, in degrees. */
+/** The camera as in the pictures: from the left and slightly from above, in degrees. */
 const [fromLeft, fromAbove] = [-32, 14]
-/** From how far up and down the eye may look, from the zenith, in radians. */
+/** The range of the camera's polar angle, from the zenith, in radians. */
 const [highest, lowest] = [0.25, 1.56]
 
-/** Parts named "finish 0.95" have the colour of the finish, in that shade. */
+/** Colors the parts named "finish 0.95" with the color of the finish, darkened by that factor. */
 function paint(goods: Object3D, color: string | undefined): void {
   goods.traverse((part) => {
     if (!(part instanceof Mesh) || !(part.material instanceof MeshStandardMaterial)) return
@@ -46,7 +46,7 @@ function paint(goods: Object3D, color: string | undefined): void {
   })
 }
 
-/** A soft shadow on the ground, as wide as the goods. */
+/** A soft shadow on the ground, as wide as the model. */
 function shadowBelow(size: Vector3): Mesh {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 128
@@ -70,7 +70,7 @@ function shadowBelow(size: Vector3): Mesh {
   return shadow
 }
 
-/** Puts the eye where all of the goods is seen, and lets nobody lose them. */
+/** Places the camera so that the whole model is visible, and limits its movement. */
 function aim(camera: PerspectiveCamera, controls: OrbitControls, size: Vector3): void {
   const reach = size.length() / 2
   const distance = (reach / Math.sin(MathUtils.degToRad(fieldOfView / 2))) * 0.86
@@ -108,8 +108,8 @@ function follow(canvas: HTMLCanvasElement, renderer: WebGLRenderer, camera: Pers
 }
 
 /**
- * Shows a model. `still` is for people who want no motion: it neither turns by itself nor runs on after a swipe.
- * Rejects where the file does not come or the browser has no WebGL.
+ * Shows a model. `still` is for people who prefer no motion: it neither turns by itself nor keeps turning after
+ * a swipe. Rejects if the file cannot be loaded or the browser has no WebGL.
  */
 export async function showModel(
   canvas: HTMLCanvasElement,

@@ -13,10 +13,10 @@ import { DeliveryText, StockLabel } from '../tile/stock-label.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { QuantityField } from './quantity-field.tsx'
 
-/** The form that adds the product, so that the bar at a phone's bottom can submit it too. */
+/** Id of the form that adds the product, so that the bottom bar of phones can submit it. */
 export const addForm = 'add-to-cart'
 
-/** In stock or not, where, and when it comes. */
+/** Whether it is in stock, where, and how soon it arrives. */
 export function StockLine({ product }: { product: ProductData }) {
   const { stock, city, delivery, restricted, vendor } = product
   return (
@@ -46,7 +46,7 @@ export function StockLine({ product }: { product: ProductData }) {
   )
 }
 
-/** The choices that keep the product from the cart, or nothing. */
+/** The options that must be chosen first, or nothing. */
 function OpenChoices({ product: { choices } }: { product: ProductData }) {
   const missing = choices.filter((choice) => choice.chosen === null).map((choice) => choice.name)
   return (
@@ -59,7 +59,7 @@ function OpenChoices({ product: { choices } }: { product: ProductData }) {
   )
 }
 
-/** That there are fewer than the shopper wants, or nothing. */
+/** Says that the store has fewer than the wanted quantity. Renders nothing if it has enough. */
 function TooMany({ product: { stock }, quantity }: { product: ProductData; quantity: number }) {
   if (stock.available === 0 || quantity <= stock.available) return null
   return (
@@ -76,7 +76,7 @@ function TooMany({ product: { stock }, quantity }: { product: ProductData; quant
   )
 }
 
-/** In place of the form where the store has none: the way to other stores. */
+/** Shown instead of the form if the store has none: a link to other stores. */
 export function OutOfStock() {
   return (
     <div className="flex flex-col gap-3">
@@ -91,8 +91,8 @@ export function OutOfStock() {
 }
 
 /**
- * The price within sight and the step within reach, while a phone scrolls. Too large a quantity may be sent from here:
- * the answer then leads to the form and says how many there are.
+ * Price and button at the bottom of a phone. They can send too large a quantity: the answer then scrolls to the
+ * form and says how many there are.
  */
 export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: ProductData }) {
   return (
@@ -131,11 +131,11 @@ export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: Pro
   )
 }
 
-/** How many: the field for it, why it is too many, and whether the store has so many. */
+/** The quantity: its field, the problem with it, and whether the store has that many. */
 export function useQuantity(product: ProductData) {
   const { limits, available } = product.stock
   const [asked, setAsked] = useState<{ of: string | null; quantity: number }>()
-  // Another choice starts with its own smallest quantity.
+  // Another variant starts with its own minimum quantity.
   const quantity = asked?.of === product.orderId ? asked.quantity : Math.max(1, limits.minimum)
   return {
     field: (
@@ -150,7 +150,10 @@ export function useQuantity(product: ProductData) {
   }
 }
 
-/** How many, and into the cart. `bar` is the sticky one of phones, placed at the page's end. */
+/**
+ * The quantity and the button "Add to cart". `bar` is the sticky bar of phones, rendered at the end of the
+ * page.
+ */
 export function useBuyBox(product: ProductData) {
   const { AddToCart } = useProductActions()
   const { field, notice, isAllowed } = useQuantity(product)

@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Dimensions } from '#domain/catalogue/carry-out.ts'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 
-/** The drawing's longest side, in its own units. */
+/** The longest side of the drawing, in SVG units. */
 const room = 150
 
-/** How a box of these sides looks from the front left, drawn to scale. */
+/** The corners of a box of this size, seen from the front left, to scale. */
 function boxPoints({ widthIn, depthIn, heightIn }: Dimensions) {
-  // Depth is drawn at a slant and shortened, as in a carpenter's sketch.
+  // Depth is drawn at an angle and shortened (oblique projection).
   const slant = 0.45
   const scale = room / Math.max(widthIn + depthIn * slant, heightIn + depthIn * slant)
   const [w, h, d] = [widthIn * scale, heightIn * scale, depthIn * scale * slant]
@@ -16,7 +16,7 @@ function boxPoints({ widthIn, depthIn, heightIn }: Dimensions) {
   return { w, h, d, x, y }
 }
 
-/** Width, depth and height on a drawing to scale, and the same in words. */
+/** Width, depth and height as a drawing to scale and as text. */
 export function DimensionsDrawing({ dimensions }: { dimensions: Dimensions }) {
   const intl = useIntl()
   const { w, h, d, x, y } = boxPoints(dimensions)

@@ -7,8 +7,8 @@ import { Picture } from '#web/app/ui/pictures/picture.tsx'
 type Shown = { readonly picture: string; readonly blur: string | undefined; readonly alt: string }
 
 /**
- * The pictures of a product: swiped sideways on phones, reached by the small ones below; a tap on the glass opens the
- * largest one. Anchors and scrolling are the browser's own, so it works without scripts.
+ * The pictures of a product: swiped on phones, chosen by thumbnails below. The magnifying glass opens the
+ * largest one. It uses anchors and scrolling of the browser, so it works without scripts.
  */
 export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: string }) {
   const intl = useIntl()
@@ -24,7 +24,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Shown[]; name: 
       className="flex min-w-0 flex-col gap-3"
     >
       <ul
-        // Scrolling by keyboard needs a focus; one picture does not scroll.
+        // An element must be focusable to be scrolled by keyboard. A single picture does not scroll.
         {...(pictures.length > 1 && {
           tabIndex: 0,
           'aria-label': intl.formatMessage({ id: 'product.gallery' }, { name }),

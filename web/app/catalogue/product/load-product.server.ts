@@ -23,29 +23,29 @@ import { readPieceChoices } from '../set/piece-choices.ts'
 import { type SetData, setData } from '../set/set-data.server.ts'
 import { badgesOf, type Looking, shownOffer, type TileData, tileData } from '../tile/tile-data.server.ts'
 
-/** One way to pay: every figure of it. */
+/** All figures of a payment frequency. */
 export type WayToPay = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
-  /** Null where things that are rented together have different numbers of payments. */
+  /** Null if pieces that are rented together have different numbers of payments. */
   readonly payments: number | null
   readonly totalCents: Cents
   readonly servicesCents: Cents
   readonly cashCents: Cents
   readonly sameAsCashDays: number
-  /** The last day of same as cash when delivery comes on the earliest day; null without such an offer. */
+  /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
   readonly sameAsCashUntil: CivilDate | null
 }
 
-/** What it takes to own a product, in all ways. */
+/** What it costs to own a product, at every frequency. */
 export type OwnIt = {
   readonly ways: readonly WayToPay[]
-  /** The earliest day on which the store could deliver. */
+  /** The earliest day on which the store can deliver. */
   readonly firstDelivery: CivilDate | null
   readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
-  /** It is several pieces of a set: each has same as cash by itself, as its own page tells. */
+  /** Whether it is several pieces of a set. Each has its own same-as-cash price, shown on its own page. */
   readonly isSet: boolean
-  /** Whether a choice is open that may raise every figure. */
+  /** Whether an option is open that may raise the figures. */
   readonly isFrom: boolean
 }
 
@@ -55,7 +55,7 @@ function words(text: Partial<Localized>, locale: Locale): string | null {
   return text[locale] ?? text['en-US'] ?? null
 }
 
-/** The condition that is shown: the one asked for where there is such a unit, else the usual one. */
+/** The condition to show: the one in the query if there is such a unit, else the usual one. */
 function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Condition {
   const asked = params.get('condition')
   if (asked === 'USED' && (stock?.usedAvailable ?? 0) > 0) return 'USED'
@@ -63,7 +63,7 @@ function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Conditi
   return stock?.condition ?? 'NEW'
 }
 
-/** A way to pay with all that follows from its price. */
+/** A payment frequency with the figures that follow from its price. */
 function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
   const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days } = offer
   const { totalCents, rentalServicesCents } = priceFigures(offer)
@@ -100,7 +100,10 @@ function ownIt(
   }
 }
 
-/** What it takes to own the taken pieces of a set together; null while a choice is open, which may raise every figure. */
+/**
+ * The cost of owning the taken pieces of a set together. Null while an option is open, because it may raise the
+ * figures.
+ */
 function ownSet({ prices, isFrom }: SetData): OwnIt | null {
   if (isFrom) return null
   const ways = frequencies.flatMap((frequency) => {
@@ -125,7 +128,7 @@ function conditionChoices(
   condition: Condition,
 ): readonly ConditionChoice[] {
   const { stock } = shown
-  // The condition of a bundle is that of its parts.
+  // A bundle has no condition of its own, its parts have.
   if (page.product.type === 'bundle') return []
   if (stock === undefined || stock.newAvailable === 0 || stock.usedAvailable === 0) return []
   return (['NEW', 'USED'] as const).map((one) => ({
@@ -138,7 +141,7 @@ function conditionChoices(
   }))
 }
 
-/** What is known about a product beside its description, ready to be shown. */
+/** The attributes of a product that are not options, with the name and value to show. */
 function factsOf(
   page: ProductPage,
   shown: PricedProduct,
@@ -176,7 +179,7 @@ type Stock = {
 function stockData(page: ProductPage, shown: PricedProduct, condition: Condition, locale: Locale): Stock {
   const { stock, product } = shown
   const usable = stock !== undefined && !page.restricted ? stock : undefined
-  // Of a bundle there are as many as of its parts, each in its own condition.
+  // A bundle is limited by the stock of its parts, each in its own condition.
   const both =
     product.type !== 'bundle' && usable !== undefined && usable.newAvailable > 0 && usable.usedAvailable > 0
   const available =
@@ -196,7 +199,7 @@ function partData(page: ProductPage, looking: Looking): (TileData & { quantity: 
   return page.parts.map((part) => ({ ...tileData(part, looking), quantity: part.quantity }))
 }
 
-/** Loads a product's page at the shopper's store; an unknown product is a 404. */
+/** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */
 export async function loadProduct(requestContext: RequestContext, url: URL, id: string) {
   const { locale } = requestContext
   const current = await storeOf(requestContext)
@@ -207,7 +210,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   if (!found.ok) throw data(null, { status: 404 })
   const page = found.value
   const asked = askedChoices(page, url.searchParams)
-  // A typed address that means one variant is as good as a link to it.
+  // A query that identifies one variant is redirected to that variant's path.
   if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
   const chosen = chooseParts(page, readPieceChoices(url.searchParams))
   const shown = chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock }
@@ -223,7 +226,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   const firstDelivery = deliveryDates(calendar)[0] ?? null
   return {
     id: page.product.id,
-    /** What goes into the cart; null until everything is chosen, and for a set. */
+    /** Id of the product to add to the cart. Null until everything is chosen, and for a set. */
     orderId: bundle?.ready === false ? null : (page.selected?.product.id ?? null),
     canonicalPath: pathTo('product', { productId: page.product.urlKey }),
     name: localized(page.product.name, locale),
@@ -236,17 +239,17 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
       blur: blurOf(picture),
       alt: localized(alt, locale),
     })),
-    /** The goods to be turned and looked at, where there is a model of them. */
+    /** The 3D model, if the product has one. */
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
-    /** Names of the choices for which the address has a value that cannot be chosen. */
+    /** Names of the options whose value in the query cannot be chosen. */
     unknownChoices: asked.unknown.map(({ name }) => localized(name, locale)),
     offer: priceHidden ? null : offer,
     priceHidden,
     transaction: tile.transaction,
     isFrom: page.selected === null,
     set,
-    /** Of a bundle whose parts leave a choice. */
+    /** Set if the product is a bundle whose parts have options. */
     bundle,
     own: priceHidden
       ? null
@@ -269,7 +272,7 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     model: shown.product.model ?? page.product.model,
     rmsNumber: shown.product.rmsNumber ?? page.product.rmsNumber,
     dimensions: shown.product.dimensions,
-    /** What a bundle is made of, where there is nothing to choose of it. */
+    /** The parts of a bundle without options. */
     parts: page.product.type === 'bundle' && bundle === null ? partData(page, looking) : [],
     similar: page.similar.map((one) => tileData(one, looking)),
   }

@@ -31,7 +31,7 @@ function SameAsCash({ way }: { way: WayToPay }) {
   )
 }
 
-/** A cell of the table; on a phone a line of its own with its column's name before it. */
+/** A table cell. On a phone it is a line with the name of its column before the value. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td
@@ -104,7 +104,7 @@ function Ways({ own }: { own: OwnItData }) {
   )
 }
 
-/** Everything that it takes to own a product, all ways to pay side by side, and what that means in a sentence. */
+/** What it costs to own a product: a table of all frequencies, and a sentence that explains it. */
 export function OwnIt({ own }: { own: OwnItData }) {
   const { frequency } = useRoot()
   const current = own.ways.find((way) => way.frequency === frequency) ?? own.ways[0]

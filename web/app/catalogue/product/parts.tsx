@@ -4,7 +4,7 @@ import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { StockLabel } from '../tile/stock-label.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-/** What a bundle is made of; each leads to its own page. */
+/** The parts of a bundle, each with a link to its own page. */
 export function Parts({ product }: { product: ProductData }) {
   if (product.parts.length === 0) return null
   return (

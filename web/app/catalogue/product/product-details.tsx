@@ -13,7 +13,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What the product is: in words, in facts, in inches. */
+/** Description, features and dimensions of a product. */
 export function ProductDetails({ product }: { product: ProductData }) {
   const intl = useIntl()
   const facts = [

@@ -8,7 +8,7 @@ import type { ProductData } from './load-product.server.ts'
 
 type Matches = Parameters<typeof pageTitle>[0]
 
-/** A payment period as schema.org counts it: so many of a UN/CEFACT unit. */
+/** A payment period in schema.org terms: a number of UN/CEFACT units. */
 const periods: Readonly<Record<Frequency, { value: number; unitCode: string }>> = {
   WEEKLY: { value: 1, unitCode: 'WEE' },
   BI_WEEKLY: { value: 2, unitCode: 'WEE' },
@@ -20,7 +20,10 @@ function dollars(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** The product for machines (schema.org): its cash price as the offer, the rental payment as a price by period. */
+/**
+ * Structured data of the product (schema.org): its cash price as the offer, the rental payment as a price per
+ * period.
+ */
 function productData(product: ProductData, root: RootData) {
   const { offer, stock } = product
   return {
@@ -58,7 +61,7 @@ function productData(product: ProductData, root: RootData) {
   }
 }
 
-/** The way to the product for machines. */
+/** Structured data of the breadcrumbs (schema.org). */
 function crumbData(product: ProductData, root: RootData) {
   return {
     '@context': 'https://schema.org',
@@ -72,7 +75,7 @@ function crumbData(product: ProductData, root: RootData) {
   }
 }
 
-/** The head of a product's page. */
+/** Meta tags of a product's page. */
 export function productMeta(matches: Matches, product: ProductData | undefined): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   if (product === undefined || root === undefined) {

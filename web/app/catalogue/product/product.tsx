@@ -98,7 +98,7 @@ function Name({ product }: { product: ProductData }) {
   )
 }
 
-/** A product: what it looks like, what it costs in every way, whether the store has it, and into the cart. */
+/** The page of a product: pictures, prices, stock and the button "Add to cart". */
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const intl = useIntl()
   const simple = useBuyBox(product)

@@ -5,7 +5,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 const button =
   'needs-scripts flex size-12 shrink-0 cursor-pointer items-center justify-center hover:bg-selected disabled:cursor-not-allowed disabled:text-control'
 
-/** How many: a number between buttons that go by the product's own step. Without scripts the number is typed. */
+/** The quantity between two buttons that use the step of the product. Without scripts the number is typed. */
 export function QuantityField({
   limits,
   value,

@@ -29,7 +29,7 @@ function Names({
   )
 }
 
-/** What keeps the taken pieces from the cart, or nothing. */
+/** Why the taken pieces cannot be added to the cart, or nothing. */
 function Obstacles({ set }: { set: SetData }) {
   const taken = set.pieces.filter((piece) => piece.taken)
   if (taken.length === 0) {
@@ -50,8 +50,8 @@ function Obstacles({ set }: { set: SetData }) {
   )
 }
 
-/** What the taken pieces cost together; "From" while a choice is open. */
-function Together({ set }: { set: SetData }) {
+/** The price of the taken pieces together, with "From" while an option is open. */
+function TotalPrice({ set }: { set: SetData }) {
   const { total, count, isFrom } = set
   if (total === null) return null
   return (
@@ -78,7 +78,7 @@ function Together({ set }: { set: SetData }) {
   )
 }
 
-/** The price within sight and the step within reach, while a phone scrolls. */
+/** Price and button at the bottom of a phone. */
 function SetBar({ set }: { set: SetData }) {
   return (
     <div className="contents lg:hidden">
@@ -117,8 +117,8 @@ function SetBar({ set }: { set: SetData }) {
 }
 
 /**
- * The pieces of a set, each to be taken or left out with its own choices, and the taken ones into the cart. With scripts
- * every choice asks the server for its price at once; without, a button does.
+ * The pieces of a set, each to take or leave out, with its options, and the form that adds the taken ones to
+ * the cart. With scripts each choice asks the server at once for its price; without scripts a button does.
  */
 export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNode } {
   const { AddSetToCart } = useProductActions()
@@ -151,7 +151,7 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
             ))}
           </ul>
           <div className={`flex flex-col gap-4 transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
-            <Together set={set} />
+            <TotalPrice set={set} />
             <Obstacles set={set} />
           </div>
           {problem}

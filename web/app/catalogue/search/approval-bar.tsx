@@ -9,7 +9,7 @@ import { withParam } from './listing-address.ts'
 import type { ListingData } from './load-listing.server.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
-/** Says that the list keeps to what the shopper was approved for, and the way to everything. */
+/** Says that the list shows only what fits the approval, with a link to all products. */
 export function ApprovalBar({ approval }: { approval: ListingData['approval'] }) {
   const at = useListingAddress()
   const { frequency } = useRoot()

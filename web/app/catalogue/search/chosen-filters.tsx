@@ -6,7 +6,7 @@ import { withoutFilter, withoutFilters } from './listing-address.ts'
 import type { FacetData } from './load-listing.server.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
-/** What is chosen, each taken away by a tap. */
+/** The chosen filters. A tap removes one. */
 export function ChosenFilters({ facets }: { facets: readonly FacetData[] }) {
   const intl = useIntl()
   const at = useListingAddress()

@@ -48,7 +48,7 @@ function valueWords(intl: IntlShape, name: string, value: string): string {
   }
 }
 
-/** How filters and their values are called. */
+/** The names of filters and their values in the language of the page. */
 export function useFacetWords(): {
   facet: (facet: FacetData) => string
   value: (facet: Pick<FacetData, 'name'>, value: { value: string; label?: string }) => string

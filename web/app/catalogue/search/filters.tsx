@@ -3,12 +3,12 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useFacetWords } from './facet-words.ts'
 import type { FacetData } from './load-listing.server.ts'
 
-/** The form that all controls of a list belong to, wherever they stand. */
+/** Id of the form that all controls of a list belong to, wherever they are on the page. */
 export const listingForm = 'listing-controls'
 
-/** So many values show at once; the rest unfolds. */
+/** Number of values that are visible without unfolding. */
 const shownValues = 8
-/** So many filters stand open. */
+/** Number of filters that are open at first. */
 const openFilters = 4
 
 function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][number] }) {
@@ -21,7 +21,7 @@ function Value({ facet, one }: { facet: FacetData; one: FacetData['values'][numb
         name="refine"
         form={listingForm}
         value={`${facet.name}=${one.value}`}
-        // A new answer of the server is a new start for the box.
+        // A new answer of the server resets the checkbox.
         key={String(one.selected)}
         defaultChecked={one.selected}
         className="size-5 shrink-0 accent-primary"
@@ -78,7 +78,7 @@ function FacetFields({ facet, open }: { facet: FacetData; open: boolean }) {
   )
 }
 
-/** The filters of a list with their counts: boxes of one form. */
+/** The filters of a list with their counts: checkboxes of one form. */
 export function Filters({ facets }: { facets: readonly FacetData[] }) {
   return (
     <div>

@@ -6,12 +6,12 @@ const at = {
   params: new URLSearchParams('refine=color%3Dgray%7Cblue&refine=brand%3DHP&sort=MOST_POPULAR&page=3'),
 }
 
-test('the first page has no number, the others have', () => {
+test('omits the number of the first page', () => {
   expect(pageAddress(at, 1)).toBe('/c/sofas?refine=color%3Dgray%7Cblue&refine=brand%3DHP&sort=MOST_POPULAR')
   expect(pageAddress(at, 2)).toContain('page=2')
 })
 
-test('taking a filter away leaves the others and goes back to the first page', () => {
+test('removes one filter and goes to the first page', () => {
   expect(withoutFilter(at, 'color', 'gray')).toBe(
     '/c/sofas?sort=MOST_POPULAR&refine=color%3Dblue&refine=brand%3DHP',
   )
@@ -19,7 +19,7 @@ test('taking a filter away leaves the others and goes back to the first page', (
   expect(withoutFilters(at)).toBe('/c/sofas?sort=MOST_POPULAR')
 })
 
-test('a choice of view or order starts at the first page', () => {
+test('goes to the first page when view or order change', () => {
   expect(withParam({ pathname: '/search', params: new URLSearchParams('q=a&page=2') }, 'view', 'list')).toBe(
     '/search?q=a&view=list',
   )

@@ -1,4 +1,4 @@
-/** What a listing's address says, and the addresses of the same listing a step further. */
+/** The query of a listing, from which the addresses of its links are made. */
 export type ListingAddress = {
   readonly pathname: string
   readonly params: URLSearchParams
@@ -9,7 +9,7 @@ function write({ pathname }: ListingAddress, params: URLSearchParams): string {
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Another page of the same list. */
+/** Address of another page of the list. */
 export function pageAddress(at: ListingAddress, page: number): string {
   const params = new URLSearchParams(at.params)
   if (page <= 1) params.delete('page')
@@ -17,7 +17,7 @@ export function pageAddress(at: ListingAddress, page: number): string {
   return write(at, params)
 }
 
-/** The list from its first page, with one parameter set or taken away. */
+/** Address of the first page of the list with one parameter set or removed. */
 export function withParam(at: ListingAddress, name: string, value: string | null): string {
   const params = new URLSearchParams(at.params)
   params.delete('page')
@@ -26,7 +26,7 @@ export function withParam(at: ListingAddress, name: string, value: string | null
   return write(at, params)
 }
 
-/** The list without one chosen value of a filter; `refine` may hold several values in one pair. */
+/** Address of the list without one chosen filter value. `refine` may contain several values in one parameter. */
 export function withoutFilter(at: ListingAddress, name: string, value: string): string {
   const params = new URLSearchParams(at.params)
   const kept = params.getAll('refine').flatMap((pair) => {
@@ -44,7 +44,7 @@ export function withoutFilter(at: ListingAddress, name: string, value: string): 
   return write(at, params)
 }
 
-/** The list without any filter. */
+/** Address of the list without filters. */
 export function withoutFilters(at: ListingAddress): string {
   const params = new URLSearchParams(at.params)
   params.delete('refine')

@@ -22,7 +22,7 @@ import { useListingAddress } from './use-listing-address.ts'
 
 const filterSheet = 'listing-filters'
 
-/** Parameters that the controls do not hold themselves, carried along with the form. */
+/** Parameters that have no control of their own and are sent as hidden fields. */
 const carried = ['q', 'view', 'brand', 'isAp']
 
 const grids: Readonly<Record<TileView, string>> = {
@@ -30,7 +30,7 @@ const grids: Readonly<Record<TileView, string>> = {
   list: 'grid grid-cols-1 gap-5 *:border-b *:border-divider *:pb-5',
 }
 
-/** So many pictures are above the fold on a phone. */
+/** Number of tiles that are visible on a phone before scrolling. */
 const firstTiles = 4
 
 function ControlsForm() {
@@ -52,7 +52,7 @@ function ControlsForm() {
   )
 }
 
-/** Sends the controls as they stand. */
+/** Submits the form of the controls. */
 function sendControls(): void {
   const form = document.getElementById(listingForm)
   if (form instanceof HTMLFormElement) form.requestSubmit()
@@ -62,14 +62,16 @@ function FilterColumn({ list }: { list: ListingData }) {
   return (
     <div
       className="lg:col-start-1 lg:row-start-1"
-      // In the sheet several are chosen first and sent together; in the column each tick counts at once.
+      // In the sheet of phones several filters are chosen and sent together. In the column each change is sent
+      // at once.
       onChange={({ target }) => {
         if (target instanceof Element && target.closest(':popover-open') === null) sendControls()
       }}
     >
       <Sheet id={filterSheet} title={<FormattedMessage id="search.filters" />} inlineOnDesktop>
         <Filters facets={list.facets} />
-        {/* A sheet has some room at its foot, which would show what scrolls by below the button. */}
+        {/* The sheet has padding at its bottom. Without the negative margin, content would be visible below the
+           button while scrolling. */}
         <div className="sticky -bottom-6 -mx-4 bg-surface px-4 pt-3 pb-4 lg:hidden">
           <Button form={listingForm} wide>
             <FormattedMessage id="search.filters.apply" />
@@ -131,9 +133,9 @@ function NothingLeft() {
 }
 
 /**
- * A list of products with filters (a sheet on phones, a column from 992 px), order, view and pages. Everything is in
- * the address, so that it works without scripts and the back button goes back. `empty` shows where nothing was found
- * without any filter.
+ * A list of products with filters (a sheet on phones, a column from 992 px on), order, view and pages. All
+ * choices are in the query, so it works without scripts and with the back button. `empty` is shown if nothing
+ * was found without any filter.
  */
 export function Listing({
   list,
@@ -142,7 +144,7 @@ export function Listing({
 }: {
   list: ListingData
   empty: ReactNode
-  /** Whether the shopper chooses how many a page. */
+  /** Whether the shopper can choose the page size. */
   sizes?: boolean
 }) {
   const at = useListingAddress()

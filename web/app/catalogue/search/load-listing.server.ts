@@ -9,7 +9,7 @@ import type { Sort } from '#domain/catalogue/listing.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import { type Looking, storeDay, type TileData, tileData } from '../tile/tile-data.server.ts'
 
-/** A filter ready to be shown; `label` is there where the value or the name has words of its own. */
+/** A filter. `label` is set if its name or value has a message. */
 export type FacetData = {
   readonly name: string
   readonly label?: string
@@ -22,7 +22,7 @@ export type FacetData = {
   }[]
 }
 
-/** Everything that a list of products shows. */
+/** All data of a list of products. */
 export type ListingData = {
   readonly total: number
   readonly page: number
@@ -32,26 +32,26 @@ export type ListingData = {
   readonly tiles: readonly TileData[]
   readonly facets: readonly FacetData[]
   readonly guessed: boolean
-  /** A valid approval, and whether the list keeps to it. */
+  /** A valid approval, and whether the list is limited to it. */
   readonly approval: { readonly weeklyCents: Cents; readonly applied: boolean } | null
 }
 
-/** What a screen asks for beside what the address says. */
+/** What a page asks for in addition to its query. */
 type Asked = {
   readonly q?: string | undefined
   readonly categoryId?: string | undefined
-  /** Filters that belong to the screen: a brand's own listing. */
+  /** Fixed filters of the page, for example the brand of a brand's page. */
   readonly refine?: readonly string[]
 }
 
-/** The store whose prices and stock a page shows; without any store there is no shop. */
+/** The store whose prices and stock a page shows. Throws if there is no store at all. */
 export async function storeOf(requestContext: RequestContext): Promise<CurrentStore> {
   const current = await getCurrentStore(requestContext.storeId, requestContext.core)
   if (current === undefined) throw new Error('the catalogue has no stores')
   return current
 }
 
-/** How a request looks at products. */
+/** Store, locale and frequency that a request's products are shown for. */
 export function lookingOf(requestContext: RequestContext, { store, chosen }: CurrentStore): Looking {
   return {
     store,
@@ -77,8 +77,8 @@ function facetData(facet: Facet, locale: Locale): FacetData {
 }
 
 /**
- * Loads a page of products: what the address narrows, sorts and counts to, at the shopper's store. With a valid
- * approval the list keeps to what fits it, until the shopper asks for everything (`isAp=false`).
+ * Loads a page of products at the shopper's store, with the filters, order and page of the query. With a valid
+ * approval only products that fit it are listed, unless the query says `isAp=false`.
  */
 export async function loadListing(
   requestContext: RequestContext,

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list: await loadListing(requestContextOf(args), url, { categoryId: 'root' }) }
 }
 
-/** /plp: everything, narrowed by what the address says. */
+/** /plp: all products, filtered by the query. */
 export default function Plp({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">

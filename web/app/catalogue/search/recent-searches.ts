@@ -1,7 +1,7 @@
 const storageKey = 'recentSearches'
 const maxTerms = 5
 
-/** The terms with a new one in front: the same word in other letters counts once, the oldest gives way. */
+/** Puts a term in front. The same term in other letter case is kept once, and the oldest is removed. */
 export function withTerm(terms: readonly string[], term: string): string[] {
   const added = term.trim()
   if (added === '') return [...terms]
@@ -9,7 +9,7 @@ export function withTerm(terms: readonly string[], term: string): string[] {
   return [added, ...others].slice(0, maxTerms)
 }
 
-/** Reads what an earlier visit kept; anything else counts as nothing. */
+/** Parses the stored terms. Returns none if they are invalid. */
 export function readTerms(text: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -19,7 +19,7 @@ export function readTerms(text: string | null): string[] {
   }
 }
 
-/** The last searches of this browser, newest first. */
+/** The recent searches of this browser, newest first. */
 export function recentSearches(): string[] {
   try {
     return readTerms(localStorage.getItem(storageKey))
@@ -28,11 +28,11 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a term among the last searches, where the browser keeps anything. */
+/** Stores a term among the recent searches, if the browser allows storage. */
 export function rememberSearch(term: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(withTerm(recentSearches(), term)))
   } catch {
-    // Storage may be full or forbidden; searching works without.
+    // Storage may be full or forbidden. Searching works without it.
   }
 }

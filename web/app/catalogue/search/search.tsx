@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'search.title', { noindex: true })
     : pageTitle(matches, 'search.results', { noindex: true, values: { q: loaderData.q } })
 
-/** Where a submitted term leads: to what it names, else to its results (documents 2 §2). */
+/** Where a submitted term goes: to the page that it names, else to its results (documents 2 §2). */
 async function destination(q: string, requestContext: RequestContext): Promise<string> {
   const results = pathTo('search', undefined, { q })
   const { store } = await storeOf(requestContext)
@@ -33,7 +33,7 @@ async function destination(q: string, requestContext: RequestContext): Promise<s
   }
 }
 
-/** Where to look on when there is nothing to show. */
+/** Departments to continue with when nothing was found. */
 type Departments = { readonly departments: readonly PictureTile[] }
 
 type SearchData = Departments & { readonly q: string; readonly list: ListingData | null }
@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs): Promise<SearchData> {
   return { q, list, departments: await departmentTiles(store, requestContext) }
 }
 
-/** Nothing to show, said so, and the departments to go on from. */
-function Nothing({ title, text, departments }: Record<'title' | 'text', ReactNode> & Departments) {
+/** Says that nothing was found, and links to the departments. */
+function NoResults({ title, text, departments }: Record<'title' | 'text', ReactNode> & Departments) {
   return (
     <div className="flex flex-col gap-6">
       <EmptyState
@@ -69,7 +69,7 @@ function Nothing({ title, text, departments }: Record<'title' | 'text', ReactNod
   )
 }
 
-/** What a query finds. */
+/** The results of a search. */
 export default function Search({ loaderData: { q, list, departments } }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col gap-4 py-6 md:py-10">
@@ -86,7 +86,7 @@ export default function Search({ loaderData: { q, list, departments } }: Route.C
         </p>
       )}
       {list === null ? (
-        <Nothing
+        <NoResults
           title={<FormattedMessage id="search.empty" />}
           text={<FormattedMessage id="search.empty.text" />}
           departments={departments}
@@ -96,7 +96,7 @@ export default function Search({ loaderData: { q, list, departments } }: Route.C
           list={list}
           sizes
           empty={
-            <Nothing
+            <NoResults
               title={<FormattedMessage id="search.none.title" values={{ q }} />}
               text={<FormattedMessage id="search.none.text" />}
               departments={departments}

@@ -69,7 +69,7 @@ function Product({ product }: { product: SuggestionsData['products'][number] }) 
   )
 }
 
-/** Suggestions while typing; before that what was searched lately and what others look for. */
+/** Suggestions for what is typed. Before that, recent and popular searches. */
 export function Options({
   text,
   found,

@@ -5,17 +5,17 @@ import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionPanelProps = {
-  /** The search field, which the list belongs to. */
+  /** The search field that the list belongs to. */
   input: HTMLInputElement
   text: string
-  /** What many look for: shown before anything is typed. */
+  /** Popular searches, shown before anything is typed. */
   popular: readonly string[]
-  /** Whether the shopper is at the field or in the list. */
+  /** Whether the focus is in the field or in the list. */
   focused: boolean
   onToggle: (open: boolean) => void
 }
 
-/** What opens below the search field while somebody types (documents 2 §2). Loaded with the first focus. */
+/** The list below the search field (documents 2 §2). Loaded when the field is focused for the first time. */
 export default function SuggestionPanel({ input, text, popular, focused, onToggle }: SuggestionPanelProps) {
   const intl = useIntl()
   const id = useId()

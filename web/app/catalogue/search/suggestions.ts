@@ -4,7 +4,7 @@ import { type ShownOffer, tileData } from '../tile/tile-data.server.ts'
 import type { Route } from './+types/suggestions'
 import { lookingOf, storeOf } from './load-listing.server.ts'
 
-/** What is offered while somebody types: phrases, and the products that they would find. */
+/** Suggested phrases, and products that match them. */
 export type SuggestionsData = {
   readonly phrases: readonly string[]
   readonly products: readonly {

@@ -8,7 +8,7 @@ import { useListingAddress } from './use-listing-address.ts'
 
 const box = 'min-h-11 rounded-field border border-control bg-surface px-2 text-base'
 
-/** In which order; `submit` sends it at once where scripts run. */
+/** The order of the list. With scripts `submit` sends it at once. */
 export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void }) {
   const intl = useIntl()
   return (
@@ -35,7 +35,7 @@ export function SortChoice({ sort, submit }: { sort: Sort; submit: () => void })
   )
 }
 
-/** How many a page, for results of a search. */
+/** The page size of search results. */
 export function PageSizeChoice({ pageSize, submit }: { pageSize: number; submit: () => void }) {
   const intl = useIntl()
   return (
@@ -61,7 +61,7 @@ export function PageSizeChoice({ pageSize, submit }: { pageSize: number; submit:
   )
 }
 
-/** Grid or list. */
+/** Switches between grid and list. */
 export function ViewChoice({ view }: { view: 'grid' | 'list' }) {
   const at = useListingAddress()
   const intl = useIntl()

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The options of a list, in the order in which the arrow keys go through them. */
+/** The options of a list in the order of the arrow keys. */
 function optionsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 }
 
 /**
- * The option after or before the active one; around the ends, and from nowhere (-1) to the first or the last. A list that
- * is only about to open starts at its first.
+ * Index of the next or previous option, around the ends; from -1 it is the first or the last. A list that is
+ * just opening starts at its first option.
  */
 function nextOption(active: number, step: 1 | -1, options: number): number {
   if (options === 0) return 0
@@ -20,13 +20,13 @@ type Combobox = {
   list: RefObject<HTMLElement | null>
   id: string
   open: boolean
-  /** Escape was pressed, or an arrow key after it. */
+  /** Called when Escape closes the list or an arrow key opens it again. */
   onToggle: (open: boolean) => void
 }
 
 /**
- * Makes a field and a list of options one control for keyboards and screen readers: arrow keys go through the options
- * while the focus stays in the field, Enter follows the active one, Escape closes the list.
+ * Makes a combobox of a field and a list of options, for keyboards and screen readers: arrow keys move through
+ * the options while the focus stays in the field, Enter follows the active one, Escape closes the list.
  */
 export function useCombobox({ input, list, id, open, onToggle }: Combobox): void {
   const [active, setActive] = useState(-1)
@@ -35,7 +35,7 @@ export function useCombobox({ input, list, id, open, onToggle }: Combobox): void
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', id)
   }, [input, id])
-  // After every render: the options come and go with what is typed.
+  // After every render, because the options change with the typed text.
   useEffect(() => {
     const options = optionsIn(list.current)
     options.forEach((option, at) => {

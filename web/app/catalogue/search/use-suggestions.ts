@@ -5,12 +5,12 @@ import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import type { SuggestionsData } from './suggestions.ts'
 
-/** Typing pauses this long before anything is asked for. */
+/** Time without typing before suggestions are requested, in ms. */
 const pauseMs = 300
 
 const none: SuggestionsData = { phrases: [], products: [] }
 
-/** The suggestions for what is typed, a pause after the last key; an answer that comes too late is dropped. */
+/** The suggestions for the typed text, requested after a pause. Late answers are dropped. */
 export function useSuggestions(text: string): SuggestionsData {
   const { prefix } = useRoot()
   const [answer, setAnswer] = useState({ to: '', found: none })
@@ -25,7 +25,7 @@ export function useSuggestions(text: string): SuggestionsData {
         const response = await fetch(address, { signal: stop.signal })
         if (response.ok) setAnswer({ to: typed, found: await response.json() })
       } catch {
-        // Suggestions are a help: without an answer the search itself still works.
+        // Without suggestions the search itself still works.
       }
     }, pauseMs)
     return () => {
@@ -33,6 +33,6 @@ export function useSuggestions(text: string): SuggestionsData {
       stop.abort()
     }
   }, [ask, typed, prefix])
-  // While typing goes on, the last answer stays as long as the text only grows.
+  // While more is typed, the previous answer stays.
   return ask && answer.to !== '' && typed.startsWith(answer.to) ? answer.found : none
 }

@@ -19,7 +19,7 @@ type ValueProps = {
   children: ReactNode
 }
 
-/** One value to choose: a radio button that looks like the values of a product's page. */
+/** An option value as a radio button that looks like a value on a product's page. */
 function Value({ field, value, selected, available = true, children }: ValueProps) {
   const intl = useIntl()
   return (
@@ -110,9 +110,12 @@ function PiecePrice({ piece, transaction }: { piece: PieceData; transaction: Tra
 
 type PieceCardProps = {
   piece: PieceData
-  /** The first piece that keeps the set from the cart: a choice of it is open, or it has to be left out or taken. */
+  /**
+   * Whether it is the first piece that keeps the set from the cart: an option of it is open, or it is out of
+   * stock, or none is taken.
+   */
   isOpen: boolean
-  /** Null for a part of a bundle: it is always taken, and its price is in the bundle's. */
+  /** Null for a part of a bundle: it is always taken, and its price is part of the bundle's. */
   transaction: TransactionName | null
 }
 
@@ -136,7 +139,7 @@ function Title({ piece: { id, name, quantity, taken }, isPart }: { piece: PieceD
 const leftOut =
   'not-has-[input[name=piece]:checked]:bg-surface-muted has-[input[name=piece]:checked]:border-primary has-[input[name=piece]:checked]:ring-1 has-[input[name=piece]:checked]:ring-primary'
 
-/** One piece of a set: whether it is taken, what is chosen of it, and what it costs; or one part of a bundle. */
+/** A piece of a set with its options, price and checkbox, or a part of a bundle. */
 export function PieceCard({ piece, isOpen, transaction }: PieceCardProps) {
   const { name } = piece
   const isPart = transaction === null

@@ -1,6 +1,6 @@
 import type { PieceChoices } from '#core/catalogue/product/choose-pieces.ts'
 
-/** What was chosen of a set or of the parts of a bundle, out of its form or of an address that the form made. */
+/** Reads the choices of a set or bundle from its form, or from a query that the form made. */
 export function readPieceChoices(fields: FormData | URLSearchParams): PieceChoices {
   const texts = [...fields].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -12,7 +12,7 @@ export function readPieceChoices(fields: FormData | URLSearchParams): PieceChoic
   }
 }
 
-/** The choices of a set's or bundle's form as the query of an address. */
+/** The choices of a set's or bundle's form as a query. */
 export function choiceQuery(form: FormData): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of form) {

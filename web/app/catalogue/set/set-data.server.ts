@@ -15,7 +15,7 @@ import { type Availability, type Condition, conditions } from '#domain/catalogue
 import { type Looking, type ShownOffer, shownOffer, tileData } from '../tile/tile-data.server.ts'
 import { readPieceChoices } from './piece-choices.ts'
 
-/** Something to choose of a piece: the name of its field, and the values to choose from. */
+/** An option of a piece: the name of its field and its values. */
 export type PieceChoice = {
   readonly field: string
   readonly name: string
@@ -25,7 +25,7 @@ export type PieceChoice = {
     readonly name: string
     readonly swatch: string | null
     readonly selected: boolean
-    /** Whether the store can give it, together with what else is chosen. */
+    /** Whether the store has it with the other chosen values. */
     readonly available: boolean
   }[]
 }
@@ -41,10 +41,10 @@ export type PieceData = {
   readonly quantity: number
   readonly taken: boolean
   readonly choices: readonly PieceChoice[]
-  /** New and pre-rented, where the store has both. */
+  /** New and pre-rented, if the store has both. */
   readonly conditions: readonly { readonly condition: Condition; readonly selected: boolean }[]
   readonly conditionField: string
-  /** Of all of its quantity. Null where no price is known or shown. */
+  /** Price of the whole quantity. Null if it is unknown or not shown. */
   readonly offer: ShownOffer | null
   readonly isFrom: boolean
   readonly availability: Availability | null
@@ -56,17 +56,17 @@ export type PieceData = {
 export type SetData = {
   readonly id: string
   readonly pieces: readonly PieceData[]
-  /** What the cheapest piece costs that the store has; of those that it has not, where it has none. */
+  /** Price of the cheapest piece in stock. If none is in stock, of the cheapest piece. */
   readonly cheapest: ShownOffer | null
-  /** Whether the address says what is chosen. */
+  /** Whether the query contains choices. */
   readonly isChosen: boolean
-  /** How many things are taken. */
+  /** Number of items that are taken. */
   readonly count: number
-  /** What they cost together; null without one, and where prices are not shown. */
+  /** Price of the taken pieces together. Null if none is taken or prices are not shown. */
   readonly total: SetPrice | null
-  /** The same by every frequency at which all of them are offered. */
+  /** The same for every frequency at which all of them are offered. */
   readonly prices: ReturnType<typeof pricesOfTaken>
-  /** Some choice is open, and the total may rise with it. */
+  /** Whether an option is open that may raise the total. */
   readonly isFrom: boolean
   readonly ready: boolean
 }
@@ -96,7 +96,7 @@ function choicesOf({ piece, values, condition }: ChosenPiece, locale: Locale): P
   })
 }
 
-/** What so many of a thing cost. */
+/** The price of a quantity. */
 function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | null {
   return (
     one && {
@@ -108,7 +108,7 @@ function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | n
   )
 }
 
-/** A piece or part with what is chosen of it, ready to be shown. */
+/** A piece or part with what is chosen of it. */
 export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   const { piece, selected, condition, obstacle } = chosen
   const tile = tileData({ ...piece, ...(selected ?? {}) }, looking)
@@ -135,8 +135,8 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   }
 }
 
-/** What can be had of a piece for sale, and whether the store has it: the chosen variant, or every one. */
-function ways({ piece, selected }: ChosenPiece, looking: Looking) {
+/** The offers of a piece and whether it is in stock: of the chosen variant, or of all. */
+function offersAndStock({ piece, selected }: ChosenPiece, looking: Looking) {
   const tiles = selected !== null ? [selected] : piece.variants.length > 0 ? piece.variants : [piece]
   return tiles.flatMap((tile) => {
     const offer = timesQuantity(shownOffer(tile.offers, tile.stock, looking), piece.quantity)
@@ -144,16 +144,16 @@ function ways({ piece, selected }: ChosenPiece, looking: Looking) {
   })
 }
 
-/** The price that a set begins at: of what the store has, where it has anything. */
+/** The lowest price of the pieces in stock. If none is in stock, of all pieces. */
 function cheapestOf(chosen: readonly ChosenPiece[], looking: Looking): ShownOffer | null {
-  const all = chosen.filter(({ piece }) => !piece.restricted).flatMap((one) => ways(one, looking))
+  const all = chosen.filter(({ piece }) => !piece.restricted).flatMap((one) => offersAndStock(one, looking))
   const inStock = all.filter(({ isIn }) => isIn)
   const offers = (inStock.length > 0 ? inStock : all).map(({ offer }) => offer)
   const shown = offers.filter(({ frequency }) => frequency === looking.frequency)
   return shown.toSorted((a, b) => a.paymentCents - b.paymentCents)[0] ?? null
 }
 
-/** A set as its page shows it, with the choices that the address brings; null for anything else. */
+/** The set of a product's page with the choices of the query, or null if the product is not a set. */
 export function setData(page: ProductPage, params: URLSearchParams, looking: Looking): SetData | null {
   if (page.product.type !== 'set') return null
   const choices = readPieceChoices(params)

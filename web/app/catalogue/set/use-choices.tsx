@@ -6,7 +6,7 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { choiceQuery } from './piece-choices.ts'
 
-/** The choices of a form in the page's address, so that the server answers what they come to. */
+/** Puts the choices of a form into the page's query, so that the server calculates price and stock. */
 export function useChoices() {
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'
@@ -17,7 +17,7 @@ export function useChoices() {
   return { choose, isBusy }
 }
 
-/** Without scripts, the button that does the same. */
+/** The button that does the same without scripts. */
 export function UpdateChoices({
   path,
   label,

@@ -7,7 +7,7 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { PictureTile } from '#web/app/ui/navigation/picture-tiles.tsx'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 
-/** A category as a tile; `path` leads from its department down to itself. */
+/** A category as a tile. `path` contains the ids from its department down to itself. */
 export function categoryTile(
   { id, name, thumbnail, backgroundColor }: Category,
   path: readonly string[],
@@ -23,7 +23,10 @@ export function categoryTile(
   }
 }
 
-/** The departments as tiles, in their order; none that the store does not rent out, or that is never a tile. */
+/**
+ * The departments as tiles in their order, without those that the store may not rent out or that are never
+ * shown as tiles.
+ */
 export async function departmentTiles(store: Store, requestContext: RequestContext): Promise<PictureTile[]> {
   const found = await getCategory(rootCategory, store, requestContext.core)
   if (!found.ok) return []

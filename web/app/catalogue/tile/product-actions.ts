@@ -3,25 +3,25 @@ import { type ComponentType, createContext, type FormEvent, type ReactNode, useC
 export type HeartProps = {
   productId: string
   name: string
-  /** Over a tile's picture, or beside the name on the product's own page. */
+  /** On a tile's picture, or beside the name on the product's page. */
   look?: 'tile' | 'page'
 }
 
 export type AddToCartProps = {
   productId: string
   id?: string
-  /** Fields that go along: `quantity`, and `condition` where there is a choice. */
+  /** Fields to send: `quantity`, and `condition` where there is a choice. */
   children?: ReactNode
-  /** In place of the usual button. */
+  /** Replaces the usual button. */
   button?: (state: { busy: boolean }) => ReactNode
 }
 
-/** A form with fields of its own. */
+/** A form with its own fields. */
 export type AddFieldsProps = {
-  /** Lets a button elsewhere on the page, in a sticky bar, submit this form. */
+  /** Id of the form, so that a button elsewhere on the page can submit it. */
   id?: string | undefined
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** What the form shows; `problem` is why the last try was refused. */
+  /** Content of the form. `problem` says why it was refused. */
   children: (state: { busy: boolean; problem: ReactNode }) => ReactNode
 }
 
@@ -29,11 +29,11 @@ export type AddSetToCartProps = AddFieldsProps & { setId: string }
 export type AddBundleToCartProps = AddFieldsProps & { bundleId: string }
 
 /**
- * What a shopper does with a product. The basket and the saved items are nouns above the catalogue, so its pages get
- * these from the layout around them.
+ * The actions of a shopper on a product. Basket and saved items are in a later area, so the pages of the
+ * catalogue get these components from the layout.
  */
 export type ProductActions = {
-  /** Saves a product, or takes it off the saved ones. */
+  /** Saves a product, or removes it from the saved items. */
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>
   readonly AddSetToCart: ComponentType<AddSetToCartProps>
@@ -42,7 +42,7 @@ export type ProductActions = {
 
 export const ProductActionsContext = createContext<ProductActions | null>(null)
 
-/** What a shopper does with a product; throws outside of a layout that provides it. */
+/** The actions of the layout. Throws outside of a layout that provides them. */
 export function useProductActions(): ProductActions {
   const actions = useContext(ProductActionsContext)
   if (actions === null) throw new Error('this layout provides no product actions')

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#web/app/ui/surfaces/badge.tsx'
 
 const tones: Readonly<Record<string, Tone>> = { new: 'info', sale: 'danger', clearance: 'danger' }
 
-/** The words for a badge; one that the store knows no words for is shown as it is named. */
+/** Returns the text of a badge, or its code if there is no message for it. */
 function useBadgeText(): (badge: string) => string {
   const intl = useIntl()
   return (badge) => {
@@ -12,7 +12,10 @@ function useBadgeText(): (badge: string) => string {
   }
 }
 
-/** On a small picture what is off stands at its top and the rest at its foot, so that the goods are seen between them. */
+/**
+ * On a small picture the discount is at the top and the other badges at the bottom, so that the product is
+ * visible between them.
+ */
 const places = {
   line: { list: 'flex-wrap', named: '' },
   picture: {
@@ -21,7 +24,7 @@ const places = {
   },
 } as const
 
-/** What is special about a product; without anything, nothing. On a picture, which must be a container, they lie over it. */
+/** The badges of a product. On a picture, whose element must be a container, they are positioned over it. */
 export function ProductBadges({
   badges,
   percentOff = 0,

@@ -8,7 +8,7 @@ import { ProductBadges } from './product-badges.tsx'
 import { DeliveryText, StockLabel } from './stock-label.tsx'
 import type { TileData } from './tile-data.server.ts'
 
-/** More would hide the picture on a phone; the product's page has them all. */
+/** More would cover the picture on a phone. The product's page shows all of them. */
 const tileBadges = 1
 
 export type TileView = 'grid' | 'list'
@@ -65,7 +65,10 @@ function AddOnBanner() {
   )
 }
 
-/** A product in a listing. All of it leads to its page; `corner` stands above that, such as the heart. */
+/**
+ * A product in a list, all of it a link to the product's page. `corner` is placed above that link, for example
+ * the heart.
+ */
 export function ProductTile({
   tile,
   view = 'grid',
@@ -75,7 +78,7 @@ export function ProductTile({
 }: {
   tile: TileData
   view?: TileView
-  /** One of those that show before scrolling: its picture is loaded first. */
+  /** Whether it is visible before scrolling; then its picture is loaded first. */
   first?: boolean
   corner?: ReactNode
   level?: 'h2' | 'h3'

@@ -8,7 +8,7 @@ import { useShelf } from './use-shelf.ts'
 const arrow =
   'flex size-11 cursor-pointer items-center justify-center rounded-full border border-control bg-surface text-primary hover:bg-selected disabled:cursor-default disabled:opacity-40'
 
-/** A row of products to push along; arrows where there are more than three (documents 2 §2). */
+/** A row of products that scrolls sideways, with arrow buttons if there are more than three (documents 2 §2). */
 export function Shelf({ heading, tiles }: { heading: string; tiles: readonly TileData[] }) {
   const intl = useIntl()
   const id = useId()

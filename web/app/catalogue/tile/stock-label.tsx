@@ -10,7 +10,10 @@ const looks = {
   out: 'text-muted',
 } as const
 
-/** In stock in the shopper's store (or, before one is chosen, at the place that is shown), nearby, by special order, or out. */
+/**
+ * The stock of a product: in the shopper's store (or at the shown ZIP before one is chosen), nearby, special
+ * order, or out of stock.
+ */
 export function StockLabel({ availability }: { availability: Availability | null }) {
   const code = availability ?? 'out'
   const place = useDefaultPlace()
@@ -26,7 +29,7 @@ export function StockLabel({ availability }: { availability: Availability | null
   )
 }
 
-/** How long until it comes: "Delivery in 1-3 Days". */
+/** How soon it arrives: "Delivery in 1-3 Days". */
 export function DeliveryText({ estimate }: { estimate: DeliveryEstimate }) {
   return <FormattedMessage id="stock.delivery" values={{ estimate: estimate.replace(/\W/g, '') }} />
 }

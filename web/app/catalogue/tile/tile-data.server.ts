@@ -13,56 +13,56 @@ import { type TransactionName, transactionNameIn } from '#domain/law/transaction
 import { pathTo } from '#site/urls.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 
-/** A price as a tag shows it: at one frequency, with what it was before where that may be said. */
+/** The price of a tag: at one frequency, with the previous price if it may be shown. */
 export type ShownOffer = {
   readonly frequency: Frequency
   readonly paymentCents: Cents
   readonly payments: number
   readonly cashCents: Cents
-  /** Of the unit that costs this. */
+  /** Condition of the unit with this price. */
   readonly condition: Condition
   readonly was: { readonly paymentCents: Cents } | null
   readonly percentOff: number
 }
 
-/** All that a product's tile shows, ready and small: a page has many. */
+/** All data of a product's tile. Kept small, because a page has many. */
 export type TileData = {
   readonly id: string
   readonly href: string
   readonly name: string
   readonly brand: string
   readonly picture: string | null
-  /** What stands in for the picture while it loads. */
+  /** The placeholder while the picture loads. */
   readonly blur: string | undefined
   readonly alt: string
   readonly badges: readonly string[]
-  /** Absent where no price is known, or where the store shows none. */
+  /** Null if no price is known or the store shows none. */
   readonly offer: ShownOffer | null
   readonly priceHidden: boolean
   readonly transaction: TransactionName
-  /** Its variants, or further pieces of it, cost more. */
+  /** Whether other variants or further pieces cost more. */
   readonly isFrom: boolean
   readonly availability: Availability | null
   readonly delivery: DeliveryEstimate
   readonly addOn: boolean
 }
 
-/** Who looks at a product, and where. */
+/** Who looks at a product, and at which store. */
 export type Looking = {
   readonly store: Store
   readonly storeChosen: boolean
   readonly locale: Locale
   readonly frequency: Frequency
-  /** The store's day. */
+  /** Today's date at the store. */
   readonly today: CivilDate
 }
 
-/** The store's day at an instant. */
+/** The date at the store at an instant. */
 export function storeDay(store: Store, now: Date): CivilDate {
   return civilDateIn(now.getTime(), store.timeZone)
 }
 
-/** The offer to show at the chosen frequency; of a pre-rented unit where there are only such. */
+/** The offer at the chosen frequency; of a pre-rented unit if the store has only those. */
 export function shownOffer(
   offers: Offers | undefined,
   stock: Pick<ProductStock, 'condition'> | undefined,
@@ -83,7 +83,7 @@ export function shownOffer(
   }
 }
 
-/** Codes of a product's badges, the loudest first and each once; documents 2 §4. */
+/** The codes of a product's badges without duplicates, the most important first (documents 2 §4). */
 export function badgesOf(product: Tile['product']): string[] {
   const flags = [
     product.isNew && 'new',
@@ -94,7 +94,7 @@ export function badgesOf(product: Tile['product']): string[] {
   return [...new Set([...flags, ...product.badges])]
 }
 
-/** Makes the small thing that a tile shows out of what the core knows. */
+/** Maps a product summary to the data of a listing tile. */
 export function tileData({ product, offers, stock }: Tile, looking: Looking): TileData {
   const { store, locale } = looking
   const source = stock?.source ?? null

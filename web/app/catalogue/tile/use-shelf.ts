@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** How far a row of things is pushed, and a way to push it by what it shows. */
+/** The scroll position of a row, and a function that scrolls by its width. */
 export function useShelf() {
   const track = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
