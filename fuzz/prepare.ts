@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
 import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
-import { addUnits, saveCard, someOrder } from '#core/ordering/order/testing/shopper.ts'
+import { addUnits, madeOn, saveCard, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
@@ -44,7 +44,9 @@ export async function makeShoppers(context: Context): Promise<void> {
       context,
     )
     const day = civilDateIn(context.clock.now().getTime() - daysAgo * 86_400_000, store.timeZone)
-    unwrap(await markDelivered(number, lastOpenDay(openDays(store), day), 'fuzz', context))
+    const on = lastOpenDay(openDays(store), day)
+    await madeOn(number, on, context)
+    unwrap(await markDelivered(number, on, 'fuzz', context))
   }
   await addUnits(context, 'sofa', 20, storeId)
   const buyer = await join('buyer', '432345671')

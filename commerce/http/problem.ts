@@ -30,6 +30,8 @@ const statuses: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   // rules
   'money-not-cents': 400,
   'date-invalid': 400,
+  'day-to-come': 400,
+  'day-too-early': 400,
   'email-invalid': 400,
   'phone-invalid': 400,
   'term-invalid': 400,

@@ -22,6 +22,8 @@ export const problemCodes = [
   // rules
   'money-not-cents',
   'date-invalid',
+  'day-to-come',
+  'day-too-early',
   'email-invalid',
   'phone-invalid',
   'term-invalid',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { followAgreements } from '#core/agreement/delinquency/follow-agreements.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
-import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
+import { addUnits, cards, madeOn, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
 import { findSession } from '#core/shopper/session/find-session.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -46,7 +46,9 @@ export async function rentAnother(page: Page, productId: string): Promise<string
 /** Says that an order was delivered so many days ago, or on the open day of its store before that, and looks at what that makes due, late and lapsed. */
 export async function deliveredBefore(orderNumber: string, days: number): Promise<void> {
   const context = await storeContext()
-  unwrap(await markDelivered(orderNumber, await openDayBefore(orderNumber, days), 'olga', context))
+  const on = await openDayBefore(orderNumber, days)
+  await madeOn(orderNumber, on, context)
+  unwrap(await markDelivered(orderNumber, on, 'olga', context))
   await followAgreements(context)
 }
 

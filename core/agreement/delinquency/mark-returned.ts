@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { agreementMachine } from '#domain/agreement/agreement-machine.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
+import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
 import type { UsedGrade } from '#domain/catalogue/stock.ts'
@@ -36,15 +37,16 @@ async function check(
   const returned = transition(agreementMachine, row.state, 'return')
   if (!returned.ok) return returned
   if (row.pendingPayment !== null) return fail('payment-pending')
-  const ran = row.anchorOn !== null && row.anchorOn <= on
-  return ran && on <= storeDay(row, now) ? ok(row) : fail('date-invalid', { field: 'on' })
+  const today = storeDay(row, now)
+  const day = pastDay(on, { first: row.anchorOn ?? today, today })
+  return day.ok ? ok(row) : day
 }
 
 /**
- * An operator's command to record that the goods of an agreement were returned on a day (not in the future):
- * rent and autopay end, the units can be rented again as pre-rented, and the customer is notified until when
+ * An operator's command to record that the goods of an agreement were returned on a day (from the day on which
+ * rent started through today): rent and autopay end, the units can be rented again as pre-rented, and the customer is notified until when
  * the agreement can be resumed with its credit. Recorded in the audit trail, also if it fails. Fails with
- * `not-found`, `transition-refused`, `payment-pending` or `date-invalid`.
+ * `not-found`, `transition-refused`, `payment-pending`, `day-to-come` or `day-too-early`.
  */
 export async function markReturned(input: Return, actor: string, context: Context): Promise<Result<null>> {
   const now = context.clock.now()

@@ -128,16 +128,20 @@ test('only goods of a running or lapsed agreement can come back, on a day that w
   const someone = await renter(context)
   const back = (on: '2026-03-01' | '2026-03-06' | '2026-03-05') =>
     markReturned({ agreementNumber: someone.agreement.number, on, grade: 'GOOD' }, 'test', context)
-  expect(await back('2026-03-01')).toMatchObject({ problem: { code: 'date-invalid' } })
-  expect(await back('2026-03-06')).toMatchObject({ problem: { code: 'date-invalid' } })
+  expect(await back('2026-03-01')).toMatchObject({
+    problem: { code: 'day-too-early', params: { on: '2026-03-01', first: '2026-03-05' } },
+  })
+  expect(await back('2026-03-06')).toMatchObject({
+    problem: { code: 'day-to-come', params: { on: '2026-03-06', today: '2026-03-05' } },
+  })
   unwrap(await back('2026-03-05'))
   expect(await back('2026-03-05')).toMatchObject({ problem: { code: 'transition-refused' } })
   const trail = await context.db.rows<{ outcome: string }>(sql`
     select outcome from audit where command = 'mark-returned'
       and input->>'agreementNumber' = ${someone.agreement.number} order by outcome`)
   expect(trail.map(({ outcome }) => outcome)).toEqual([
-    'date-invalid',
-    'date-invalid',
+    'day-to-come',
+    'day-too-early',
     'done',
     'transition-refused',
   ])

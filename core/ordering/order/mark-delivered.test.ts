@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
@@ -9,14 +10,20 @@ import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
 import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
-test('an order is not delivered on a day on which its store is closed', async () => {
-  const context = await testStore()
+/** An order that is signed and paid on March 2, 2026. */
+async function paidOrder(context: TestContext) {
   const who = await someCustomer(context)
   const order = await someOrder(who, context, 'sofa')
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
   unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
-  context.clock.advanceDays(10)
+  return { who, order }
+}
+
+test('an order is not delivered on a day on which its store is closed', async () => {
+  const context = await testStore()
+  const { who, order } = await paidOrder(context)
+  context.clock.advanceDays(90)
   await context.db.run(sql`update store set closed_dates = '{2026-03-07}' where id = '00101'`)
   const refused = (on: string, open: string) => ({
     ok: false,
@@ -26,7 +33,7 @@ test('an order is not delivered on a day on which its store is closed', async ()
   const closed = {
     '2026-03-08': '2026-03-06',
     '2026-03-07': '2026-03-06',
-    '2026-01-01': '2025-12-31',
+    '2026-05-25': '2026-05-23',
   } as const
   for (const [on, open] of Object.entries(closed) as [CivilDate, CivilDate][]) {
     expect(await markDelivered(order.number, on, 'test', context)).toEqual(refused(on, open))
@@ -35,4 +42,26 @@ test('an order is not delivered on a day on which its store is closed', async ()
   const trail = await context.db.rows<{ outcome: string }>(sql`select outcome from audit`)
   expect(trail.map(({ outcome }) => outcome)).toEqual(['store-closed', 'store-closed', 'store-closed'])
   unwrap(await markDelivered(order.number, '2026-03-06', 'test', context))
+})
+
+test('an order is delivered neither tomorrow nor before it was made, by the calendar of its store', async () => {
+  const context = await testStore()
+  // Still March 2 in Columbus.
+  context.clock.set('2026-03-03T03:00:00Z')
+  const { order } = await paidOrder(context)
+  const refusal = async (on: CivilDate) => {
+    const marked = await markDelivered(order.number, on, 'test', context)
+    return marked.ok ? marked : marked.problem
+  }
+  expect(await refusal('2026-03-01')).toEqual({
+    code: 'day-too-early',
+    field: 'on',
+    params: { on: '2026-03-01', first: '2026-03-02' },
+  })
+  expect(await refusal('2026-03-03')).toEqual({
+    code: 'day-to-come',
+    field: 'on',
+    params: { on: '2026-03-03', today: '2026-03-02' },
+  })
+  expect(await refusal('2026-03-02')).toEqual({ ok: true, value: 'delivery' })
 })

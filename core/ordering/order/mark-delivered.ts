@@ -5,7 +5,8 @@ import type { Context } from '#core/context.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
+import { pastDay } from '#domain/base/past-day.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { transition } from '#domain/base/state-machine.ts'
 import { deliveryEarned } from '#domain/money/ledger.ts'
@@ -47,11 +48,18 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
   })
 }
 
-/** Fails if the store was closed on the day, because nothing is delivered or handed over then. */
-async function checkOpen(order: OrderRow, on: CivilDate, context: Context): Promise<Result<null>> {
+/**
+ * Checks the day: from the day of the order through today, and one on which the store was open, because nothing is
+ * delivered or handed over on another. For an order made on a closed day, the open day before counts too: it stands
+ * for the closed one.
+ */
+async function checkDay(order: OrderRow, on: CivilDate, now: Date, context: Context): Promise<Result<null>> {
   const store = await getStore(order.storeId, context)
   if (!store.ok) return store
   const days = openDays(store.value)
+  const first = lastOpenDay(days, civilDateIn(order.createdAt.getTime(), order.timeZone))
+  const day = pastDay(on, { first, today: storeDay(order, now) })
+  if (!day.ok) return day
   return isOpenOn(days, on)
     ? ok(null)
     : fail('store-closed', { field: 'on', params: { on, open: lastOpenDay(days, on) } })
@@ -68,17 +76,16 @@ async function check(
   const order = (await findAnyOrder(tx, number)) ?? found
   const delivered = transition(orderMachine, order.state, 'deliver')
   if (!delivered.ok) return delivered
-  if (on > storeDay(order, now)) return fail('date-invalid', { field: 'on' })
-  const open = await checkOpen(order, on, context)
-  return open.ok ? ok(order) : open
+  const day = await checkDay(order, on, now, context)
+  return day.ok ? ok(order) : day
 }
 
 /**
- * An operator's command to record that an order was delivered, or handed over at the store, on a day (not in
- * the future, and an open day of the store): its agreements become active, and their due dates count from
- * that day. Recorded in the audit trail, also if it fails.
- * Fails with `not-found`, `transition-refused` (not paid, already delivered, or ended), `date-invalid`, or
- * `store-closed` with the last open day before it.
+ * An operator's command to record that an order was delivered, or handed over at the store, on a day (from the
+ * day of the order through today, and an open day of the store): its agreements become active, and their due
+ * dates count from that day. Recorded in the audit trail, also if it fails.
+ * Fails with `not-found`, `transition-refused` (not paid, already delivered, or ended), `day-to-come`,
+ * `day-too-early`, or `store-closed` with the last open day before it.
  * @returns whether it was delivered or picked up
  */
 export async function markDelivered(

@@ -117,6 +117,13 @@ export async function sign(who: Customer, order: Order, context: Context): Promi
   unwrap(await context.db.transaction((tx) => completeSigning(tx, who.customerId, order.id, on, now)))
 }
 
+/** Lets an order have been made on a day that has passed, so that it can be marked as delivered then. */
+export async function madeOn(orderNumber: string, on: CivilDate, context: Context): Promise<void> {
+  const madeAt = new Date(`${on}T17:00:00Z`)
+  await context.db.run(sql`
+    update orders set created_at = least(created_at, ${madeAt}) where number = ${orderNumber}`)
+}
+
 /** An order that is signed, paid with a valid card, and delivered on its day. */
 export async function deliveredOrder(
   who: Customer,
