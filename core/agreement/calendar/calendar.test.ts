@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
@@ -6,6 +7,8 @@ import { freshStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePayoff } from '../payoff/make-payoff.ts'
+import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { feedFile, renewFeed } from './feed-address.ts'
 import { listDueDates } from './list-due-dates.ts'
 import { readFeed } from './read-feed.ts'
@@ -28,10 +31,10 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries).toHaveLength(52)
   expect(
-    calendar?.entries.slice(0, 3).map(({ dueOn, status, paid: by }) => [dueOn, status, by?.amountCents]),
+    calendar?.entries.slice(0, 3).map(({ dueOn, status, paid: by }) => [dueOn, status, by?.on]),
   ).toEqual([
-    ['2026-03-05', 'paid', 2375],
-    ['2026-03-12', 'paid', 2375],
+    ['2026-03-05', 'paid', '2026-03-02'],
+    ['2026-03-12', 'paid', '2026-03-06'],
     ['2026-03-19', 'upcoming', undefined],
   ])
   expect(calendar?.entries[1]?.paid?.paymentId).toBe(paid.id)
@@ -50,6 +53,23 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   expect(Number(now?.[1]?.SEQUENCE)).toBeGreaterThan(Number(old?.[1]?.SEQUENCE))
   expect(now?.[1]?.DTSTAMP).toBe('20260306T150000Z')
   expect(unwrap(await readFeed(file, 'en-US', context))).toBe(after)
+})
+
+test('what was paid on an agreement stays in the calendar and the feed once it is owned', async () => {
+  const { who, agreement, methodId } = await rented(context)
+  const file = await renewFeed(who, context)
+  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const { today } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
+  const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
+  unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
+  const calendar = await listDueDates(who, context)
+  expect(calendar?.entries.map(({ dueOn, status }) => [dueOn, status])).toEqual([
+    ['2026-03-05', 'paid'],
+    ['2026-03-12', 'paid'],
+  ])
+  const { events } = readIcs(unwrap(await readFeed(file, 'en-US', context)))
+  expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Paid: $23.75', 'Paid: $23.75'])
 })
 
 test('the feed speaks the language of its address and says nothing of its owner', async () => {

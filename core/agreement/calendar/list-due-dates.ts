@@ -4,13 +4,18 @@ import { paymentsOf } from '#domain/agreement/rent-plan.ts'
 import { compareDates } from '#domain/base/civil-date.ts'
 import { isRunning, planOf, scheduleOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf, type ItemRow, itemsOf } from '../agreement/queries.ts'
+import type { ScheduledPayment } from '../agreement/schema.ts'
 import type { DueEntry, PaymentCalendar } from './schema.ts'
 
 type Paid = NonNullable<DueEntry['paid']>
 
-/** Whether an agreement's dates are in the calendar: it is running, or waits for its delivery. */
-export function hasDates(row: AgreementRow): boolean {
-  return isRunning(row) || row.state === 'prelim-paid'
+/**
+ * The payments of an agreement that a calendar shows: all of one that is running or waits for its delivery, those that
+ * were made of one that has ended, and none of one that was never paid for.
+ */
+export function datesOf(row: AgreementRow, now: Date): ScheduledPayment[] {
+  const isOpen = isRunning(row) || row.state === 'prelim-paid'
+  return scheduleOf(row, storeDay(row, now)).filter(({ status }) => isOpen || status === 'paid')
 }
 
 const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}`
@@ -19,11 +24,11 @@ const keyOf = (agreementId: string, number: number) => `${agreementId} ${number}
 async function paymentsByDate(customerId: string, context: Context): Promise<Map<string, Paid>> {
   const settled = (await intentsOf(context.db, customerId)).filter(({ state }) => state === 'settled')
   return new Map(
-    settled.flatMap(({ id, amountCents, parts, paidOn }) =>
+    settled.flatMap(({ id, parts, paidOn }) =>
       parts.flatMap(({ agreementId, covers }) =>
         covers.map(({ number }): [string, Paid] => [
           keyOf(agreementId, number),
-          { paymentId: id, on: paidOn, amountCents },
+          { paymentId: id, on: paidOn },
         ]),
       ),
     ),
@@ -36,7 +41,7 @@ function entriesOf(
   paid: Map<string, Paid>,
   now: Date,
 ): DueEntry[] {
-  return scheduleOf(row, storeDay(row, now)).map((payment) => ({
+  return datesOf(row, now).map((payment) => ({
     ...payment,
     agreementId: row.id,
     agreementNumber: row.number,
@@ -48,15 +53,15 @@ function entriesOf(
 }
 
 /**
- * All due dates of the customer's agreements that are running or wait for delivery, with their payments.
- * Three queries.
+ * The due dates of the customer's agreements (`datesOf`) with their payments; null if there are none. Three queries.
  */
 export async function listDueDates(
   { customerId }: Customer,
   context: Context,
 ): Promise<PaymentCalendar | null> {
   const now = context.clock.now()
-  const rows = (await agreementsOf(context.db, customerId)).filter(hasDates)
+  const all = await agreementsOf(context.db, customerId)
+  const rows = all.filter((row) => datesOf(row, now).length > 0)
   const [newest] = rows
   if (newest === undefined) return null
   const ids = rows.map((row) => row.id)

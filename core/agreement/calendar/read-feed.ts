@@ -2,11 +2,10 @@ import type { Context } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'
-import { scheduleOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, agreementsOf } from '../agreement/queries.ts'
 import { readFeedFile } from './feed-address.ts'
 import { type IcsEvent, icsFile } from './ics.ts'
-import { hasDates } from './list-due-dates.ts'
+import { datesOf } from './list-due-dates.ts'
 import { findFeedOwner, type Revision, revisionsOf } from './queries.ts'
 
 /** Only dates and amounts, because anyone with the URL can read it. */
@@ -16,7 +15,7 @@ function eventsOf(
   { say, money }: Words,
   now: Date,
 ): IcsEvent[] {
-  return scheduleOf(row, storeDay(row, now)).map(({ number, dueOn, totalCents, status }) => {
+  return datesOf(row, now).map(({ number, dueOn, totalCents, status }) => {
     const isPaid = status === 'paid'
     return {
       uid: `${row.id}-${number}@payments`,
@@ -50,7 +49,7 @@ export async function readFeed(file: string, locale: Locale, context: Context): 
     revisionsOf(context.db, customerId),
   ])
   const byAgreement = new Map(revisions.map((revision) => [revision.agreementId, revision]))
-  const events = rows.filter(hasDates).flatMap((row) => {
+  const events = rows.flatMap((row) => {
     const revision = byAgreement.get(row.id)
     return revision === undefined ? [] : eventsOf(row, revision, words, context.clock.now())
   })

@@ -1,6 +1,5 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Localized } from '#domain/base/locale.ts'
-import type { Cents } from '#domain/base/money.ts'
 import type { ScheduledPayment } from '../agreement/schema.ts'
 
 /** A due date of one of the customer's agreements. */
@@ -14,7 +13,7 @@ export type DueEntry = ScheduledPayment & {
   /** Not delivered yet: the date follows the planned delivery. */
   readonly isEstimate: boolean
   /** The payment that covered it; null if none did. */
-  readonly paid: { readonly paymentId: string; readonly on: CivilDate; readonly amountCents: Cents } | null
+  readonly paid: { readonly paymentId: string; readonly on: CivilDate } | null
 }
 
 export type PaymentCalendar = {

@@ -15,13 +15,7 @@ function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
     return (
       <Link to={pathTo('receipt', { intentId: paid.paymentId })} className={link}>
         <span>
-          <FormattedMessage
-            id="calendar.paid"
-            values={{
-              amount: <Money key="amount" cents={paid.amountCents} />,
-              day: <Day key="day" on={paid.on} short />,
-            }}
-          />
+          <FormattedMessage id="calendar.paid" values={{ day: <Day key="day" on={paid.on} short /> }} />
         </span>
       </Link>
     )
