@@ -50,6 +50,19 @@ test('a payment sent after the session ended is never made by signing in: the pa
   expect(await renewals(person.email)).toBe(1)
 })
 
+test('where nothing was filled in, nobody is asked to check it after signing in again', async ({ page }) => {
+  await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
+  const person = await personOf(page)
+  await page.goto('/us/en/my-accounts/payment-calendar')
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: 'Make my calendar address' }).click()
+  await expect(page).toHaveURL(/\/login\?return=/)
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/my-accounts\/payment-calendar/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment calendar' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('nothing was sent')
+})
+
 test('the first payment of an order waits behind the sign-in, and is pressed anew', async ({ page }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
   const person = await personOf(page)

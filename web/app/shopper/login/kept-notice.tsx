@@ -1,13 +1,17 @@
 import { FormattedMessage } from 'react-intl'
-import { useActionData, useSearchParams } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
-import { keptParam } from './kept-form.ts'
+
+/** Whether the page shows a form that waited behind the sign-in (`loadKeptForm`). */
+function showsKeptForm(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'kept' in data && data.kept !== null
+}
 
 /** Above a form that was sent without a session, until it is sent again: nothing has happened yet. */
 export function KeptNotice() {
-  const [search] = useSearchParams()
+  const data: unknown = useLoaderData()
   const answer: unknown = useActionData()
-  if (!search.has(keptParam) || answer !== undefined) return null
+  if (!showsKeptForm(data) || answer !== undefined) return null
   return (
     <Notice tone="warning">
       <FormattedMessage id="login.kept.text" />
