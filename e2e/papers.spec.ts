@@ -84,13 +84,14 @@ test('ledger, receipt and certificate can be taken away by their owner, without 
   await expect(page.getByText(/^\d+ of \d+, then paid off early$/)).toBeVisible()
   await expect(page.getByText("It's yours: you paid it off early")).toBeVisible()
   const receipt = await addressOf(page, 'Receipt (PDF)')
+  const certificate = await addressOf(page, 'Certificate of ownership (PDF)')
 
   await openAgreement(page, '/us/en')
   await expect(page.getByText(/^Yours, paid off early after 1 of \d+ payments$/)).toBeVisible()
   const papers: [address: string, start: string, name: RegExp][] = [
     [receipt, '%PDF-', /^inline; filename="receipt-[\w-]+\.pdf"$/],
     [
-      await addressOf(page, 'Certificate of ownership (PDF)'),
+      certificate,
       '%PDF-',
       /^inline; filename="certificate-of-ownership-\d+\.pdf"$/,
     ],

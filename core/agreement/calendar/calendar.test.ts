@@ -30,13 +30,13 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
 
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries).toHaveLength(52)
-  expect(
-    calendar?.entries.slice(0, 3).map(({ dueOn, status, paid: by }) => [dueOn, status, by?.on]),
-  ).toEqual([
-    ['2026-03-05', 'paid', '2026-03-02'],
-    ['2026-03-12', 'paid', '2026-03-06'],
-    ['2026-03-19', 'upcoming', undefined],
-  ])
+  expect(calendar?.entries.slice(0, 3).map(({ dueOn, status, paid: by }) => [dueOn, status, by?.on])).toEqual(
+    [
+      ['2026-03-05', 'paid', '2026-03-02'],
+      ['2026-03-12', 'paid', '2026-03-06'],
+      ['2026-03-19', 'upcoming', undefined],
+    ],
+  )
   expect(calendar?.entries[1]?.paid?.paymentId).toBe(paid.id)
 
   const after = unwrap(await readFeed(file, 'en-US', context))

@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { getPayment } from '#core/money/payment/get-payment.ts'
+import { getPayment, type PaymentRecord } from '#core/money/payment/get-payment.ts'
+import { noteOf } from '#core/money/payment/receipt-rows.ts'
+import { ownedBy, type ReceiptLine } from '#domain/money/payment.ts'
+import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
@@ -12,8 +15,21 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/receipt'
 import { ReceiptCard } from './receipt-card.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, 'payment.receipt.title', { noindex: true })
+/** What the page is called: a payment that did not go through has no receipt. */
+function titleOf({ state, purpose, receipt }: PaymentRecord, fresh: boolean): MessageId {
+  if (state === 'pending') return 'payment.pending.title'
+  if (state === 'declined' || state === 'released') return 'payment.failed.title'
+  if (!fresh || state !== 'settled') return 'payment.receipt.title'
+  const isOwned = purpose === 'payoff' || (receipt !== null && noteOf(receipt) !== 'none')
+  return isOwned ? 'payment.done.owned' : 'payment.done.title'
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(
+    matches,
+    loaderData === undefined ? 'payment.receipt.title' : titleOf(loaderData.payment, loaderData.fresh),
+    { noindex: true },
+  )
 
 /** A receipt by its id in the path, or right after paying by `?payment`; only for who paid. */
 export async function loader(args: Route.LoaderArgs) {
@@ -24,15 +40,26 @@ export async function loader(args: Route.LoaderArgs) {
   return { payment: payment.value, fresh: args.params.intentId === undefined }
 }
 
+/** The proof of what this payment made the customer's own. */
+function Certificates({ receipt }: { receipt: readonly ReceiptLine[] }) {
+  return receipt
+    .filter((line) => ownedBy(line) !== 'none')
+    .map(({ agreementId, agreementNumber }) => (
+      <ButtonLink
+        key={agreementId}
+        to={pathTo('certificate', { agreementNumber })}
+        look="secondary"
+        reloadDocument
+      >
+        <Icon name="document" className="size-5" />
+        <FormattedMessage id="agreement.papers.certificate" />
+      </ButtonLink>
+    ))
+}
+
 export default function Receipt({ loaderData: { payment, fresh } }: Route.ComponentProps) {
-  const thanks = fresh && payment.state === 'settled'
-  const title = thanks ? (
-    <FormattedMessage id={payment.purpose === 'payoff' ? 'payment.done.owned' : 'payment.done.title'} />
-  ) : (
-    <FormattedMessage id="payment.receipt.title" />
-  )
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={<FormattedMessage id={titleOf(payment, fresh)} />}>
       {payment.state === 'pending' && (
         <Notice tone="warning">
           <p>
@@ -51,8 +78,14 @@ export default function Receipt({ loaderData: { payment, fresh } }: Route.Compon
           <FormattedMessage id="payment.declined" />
         </Notice>
       )}
+      {payment.state === 'released' && (
+        <Notice tone="error" refusal={fresh}>
+          <FormattedMessage id="payment.released" />
+        </Notice>
+      )}
       <ReceiptCard payment={payment} />
       <p className="flex flex-wrap gap-3">
+        {payment.state === 'settled' && <Certificates receipt={payment.receipt ?? []} />}
         {payment.receipt !== null && (
           <ButtonLink to={pathTo('receiptFile', { intentId: payment.id })} look="secondary" reloadDocument>
             <Icon name="document" className="size-5" />
