@@ -90,11 +90,7 @@ test('ledger, receipt and certificate can be taken away by their owner, without 
   await expect(page.getByText(/^Yours, paid off early after 1 of \d+ payments$/)).toBeVisible()
   const papers: [address: string, start: string, name: RegExp][] = [
     [receipt, '%PDF-', /^inline; filename="receipt-[\w-]+\.pdf"$/],
-    [
-      certificate,
-      '%PDF-',
-      /^inline; filename="certificate-of-ownership-\d+\.pdf"$/,
-    ],
+    [certificate, '%PDF-', /^inline; filename="certificate-of-ownership-\d+\.pdf"$/],
     [
       await addressOf(page, /payment \(PDF\)$/),
       '%PDF-',

@@ -104,6 +104,7 @@ test('a quote names its parts, its rule and its last day', () => {
     earlyPurchaseCents: 117_952,
     sameAsCashCents: null,
     quotedOn: '2025-07-01',
+    earlyPurchaseUntil: '2025-07-07',
     goodUntil: '2025-07-07',
   })
 })
@@ -176,4 +177,13 @@ test('a payoff is never above the rent that remains, its parts add up, and the m
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('a payoff that saves nothing is the rest of the schedule to the cent, tax included [RTO-006]', () => {
+  // The tax on a payment is $2.026, charged as $2.03; on both together it would be $4.052, a cent less.
+  const left = { method: { kind: 'contract', percentBasisPoints: 10_000 }, taxRate: 81_075 } as const
+  const taxEach = 203
+  const quote = quotePayoff(agreementA(102, { ...left, taxLeftCents: 2 * taxEach }))
+  expect(quote.discountCents).toBe(0)
+  expect(quote.amountCents).toBe(2 * (2_499 + taxEach))
 })

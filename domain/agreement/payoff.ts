@@ -47,6 +47,8 @@ export type PayoffQuote = {
   readonly amountCents: Cents
   /** The early purchase option before tax, whichever rule applied. */
   readonly earlyPurchaseCents: Cents
+  /** The last day (inclusive) of the early purchase option at this amount. */
+  readonly earlyPurchaseUntil: CivilDate
   /** The same-as-cash amount before tax; null outside its window. */
   readonly sameAsCashCents: Cents | null
   readonly quotedOn: CivilDate
@@ -90,7 +92,8 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
   const cash = inWindow ? Math.min(remaining, sameAsCashCents(input.cashCents, input.rentPaidCents)) : null
   const cashWins = cash !== null && cash <= early
   const rentPayoffCents = cashWins ? cash : early
-  const taxCents = payoffTax(rentPayoffCents, input.taxRate, input.taxLeftCents)
+  const { taxRate, taxLeftCents } = input
+  const taxCents = payoffTax(rentPayoffCents, { rentRemainingCents: remaining, taxRate, taxLeftCents })
   const owed = rentPayoffCents + taxCents + input.feesCents
   const heldCents = Math.min(owed, input.heldCents)
   return {
@@ -107,16 +110,22 @@ export function quotePayoff(input: PayoffInput): PayoffQuote {
     earlyPurchaseCents: early,
     sameAsCashCents: cash,
     quotedOn: input.today,
-    goodUntil: goodUntil(input, inWindow),
+    earlyPurchaseUntil: firstOf(input, earlyPurchaseEnds(input)),
+    goodUntil: firstOf(input, [...earlyPurchaseEnds(input), inWindow ? input.sameAsCashUntil : null]),
   }
 }
 
+/** What remains of the schedule, as the tax of a payoff needs it. */
+type LeftOfSchedule = Pick<PayoffInput, 'taxRate' | 'taxLeftCents'> & { readonly rentRemainingCents: Cents }
+
 /**
  * The tax of a payoff in cents: on the whole of it, and never more than the tax on the payments that remain, each for
- * itself (`taxLeftCents`).
+ * itself (`taxLeftCents`). A payoff that saves nothing is those payments, so its tax is theirs: an amount that is all
+ * that is left to pay is the same to the cent wherever it is named.
  */
-export function payoffTax(rentPayoffCents: Cents, taxRate: TaxRate, taxLeftCents: Cents): Cents {
-  return Math.min(taxLeftCents, taxOnPayment(rentPayoffCents, taxRate))
+export function payoffTax(rentPayoffCents: Cents, left: LeftOfSchedule): Cents {
+  if (rentPayoffCents === left.rentRemainingCents) return left.taxLeftCents
+  return Math.min(left.taxLeftCents, taxOnPayment(rentPayoffCents, left.taxRate))
 }
 
 /**
@@ -158,12 +167,13 @@ function earlyPurchase(input: PayoffInput): Cents {
   return option + input.pastDueRentCents - input.prepaidRentCents
 }
 
-function goodUntil(input: PayoffInput, inWindow: boolean): CivilDate {
-  const ends = [
-    input.positionUntil,
-    inWindow ? input.sameAsCashUntil : null,
-    methodUntil(input.method, input.started, input.today),
-  ]
-  const [first, ...others] = ends.filter((end) => end !== null)
-  return first === undefined ? input.today : earliest(first, ...others)
+/** What changes the early purchase option by itself: the rent position, and the method of the state. */
+function earlyPurchaseEnds({ positionUntil, method, started, today }: PayoffInput): (CivilDate | null)[] {
+  return [positionUntil, methodUntil(method, started, today)]
+}
+
+/** The earliest of these days; today if there is none. */
+function firstOf({ today }: PayoffInput, days: readonly (CivilDate | null)[]): CivilDate {
+  const [first, ...others] = days.filter((day) => day !== null)
+  return first === undefined ? today : earliest(first, ...others)
 }

@@ -41,6 +41,10 @@ export type ReceiptLine = LeftToPay & {
   /** The same amounts with their tax; older receipts did not keep them. */
   readonly withTax?: LeftToPay
   readonly sameAsCashUntil: CivilDate | null
+  /** The last day of the early purchase amount, if no more is paid; older receipts did not keep it. */
+  readonly earlyPurchaseUntil?: CivilDate
+  /** The planned day of the goods, where they were still to come: until then they cannot be bought. */
+  readonly handoverOn?: CivilDate
   /** Money held for the customer afterwards. */
   readonly heldCents: Cents
 }

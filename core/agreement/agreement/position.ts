@@ -11,7 +11,7 @@ import {
 } from '#domain/agreement/rent-plan.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate, nextDue, paymentsDueBy, type ScheduleTerms } from '#domain/agreement/schedule.ts'
-import { addDays, type CivilDate, civilDateIn, daysBetween } from '#domain/base/civil-date.ts'
+import { addDays, type CivilDate, civilDateIn, daysBetween, latest } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { taxOnPayment } from '#domain/base/tax.ts'
 import type { RulePack } from '#domain/law/pack.ts'
@@ -157,29 +157,36 @@ export function rentLeft(row: AgreementRow): Cents {
   return row.state === 'owned' ? 0 : totalOf(plan) - rentThrough(plan, row.paymentsMade)
 }
 
-/** The figures of an agreement for a receipt, from the row after the payment and the money held then. */
+/**
+ * The figures of an agreement for a receipt, from the row after the payment and the money held then. Nothing can be
+ * bought before the goods are there, so until then both payoffs are those of the planned day.
+ */
 export function receiptLine(row: AgreementRow, now: Date, heldCents: Cents): ReceiptLine {
-  const quote =
-    row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, storeDay(row, now))
+  const today = storeDay(row, now)
+  const handoverOn = row.state === 'prelim-paid' ? row.deliveryOn : null
+  const on = handoverOn === null ? today : latest(handoverOn, today)
+  const quote = row.state === 'owned' ? null : payoffOf(row, { feesCents: 0, heldCents: 0 }, on)
+  const rentRemainingCents = rentLeft(row)
   const { taxCents: taxLeftCents } = rentBetween(row, row.paymentsMade, paymentsOf(planOf(row)))
+  const left = { rentRemainingCents, taxRate: row.taxRateMillionths, taxLeftCents }
   const withTax = (cents: Cents | null | undefined) =>
-    cents === null || cents === undefined
-      ? null
-      : cents + payoffTax(cents, row.taxRateMillionths, taxLeftCents)
+    cents === null || cents === undefined ? null : cents + payoffTax(cents, left)
   return {
     agreementId: row.id,
     agreementNumber: row.number,
     paymentsMade: row.paymentsMade,
     payments: paymentsOf(planOf(row)),
-    remainingCents: rentLeft(row),
+    remainingCents: rentRemainingCents,
     earlyPurchaseCents: quote?.earlyPurchaseCents ?? null,
     sameAsCashCents: quote?.sameAsCashCents ?? null,
     withTax: {
-      remainingCents: row.state === 'owned' ? 0 : rentLeft(row) + taxLeftCents,
+      remainingCents: row.state === 'owned' ? 0 : rentRemainingCents + taxLeftCents,
       earlyPurchaseCents: withTax(quote?.earlyPurchaseCents),
       sameAsCashCents: withTax(quote?.sameAsCashCents),
     },
     sameAsCashUntil: quote === null ? null : sameAsCashEnd(row),
+    ...(quote !== null && { earlyPurchaseUntil: quote.earlyPurchaseUntil }),
+    ...(handoverOn !== null && { handoverOn }),
     heldCents,
   }
 }

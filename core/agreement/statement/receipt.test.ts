@@ -40,22 +40,35 @@ async function receiptOf(who: Customer, locale: Locale = 'en-US') {
 }
 
 const remaining = (amount: string) => `Left to pay for ownership, tax included ${amount}`
-const sameAsCash = (amount: string) =>
-  `Own it now, same as cash until September 1, 2026, tax included ${amount}`
-const early = (amount: string) => `Own it now, early purchase option, tax included ${amount}`
+const sameAsCash = (amount: string, when = 'Own it now') =>
+  `${when}, same as cash until September 1, 2026, tax included ${amount}`
+const early = (amount: string, until: string, when = 'Own it now') =>
+  `${when}, early purchase option (this price until ${until}), tax included ${amount}`
+const later = 'To own it once you have it'
 
 test('every receipt shows what is left and both payoffs, and the whole ledger can be taken away [RTO-046]', async () => {
   const { who, agreement, methodId } = await rented(context)
   const initial = await receiptOf(who)
   for (const text of [initial.paper, initial.mail])
-    for (const part of [remaining('$1,211.25'), sameAsCash('$624.14'), early('$636.01')])
+    for (const part of [
+      remaining('$1,211.25'),
+      sameAsCash('$624.14', later),
+      early('$636.01', 'March 12, 2026', later),
+      'You can own it as soon as you have it',
+    ])
       expect(text).toContain(part)
+  for (const text of [initial.paper, initial.mail]) expect(text).not.toContain('Own it now')
 
   unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
   const renewal = await receiptOf(who)
   expect(renewal.fileName).toBe(`receipt-${agreement.number}-2026-03-05.pdf`)
   for (const text of [renewal.paper, renewal.mail])
-    for (const part of [remaining('$1,187.50'), sameAsCash('$600.39'), early('$612.26')])
+    for (const part of [
+      remaining('$1,187.50'),
+      sameAsCash('$600.39'),
+      // Paid ahead: the price is good until the day before the period begins.
+      early('$612.26', 'March 11, 2026'),
+    ])
       expect(text).toContain(part)
   // What the receipt names is what it takes: the payoff of that day.
   const { today: that } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
@@ -68,8 +81,8 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   context.clock.set('2026-09-02T15:00:00Z')
   const { next } = unwrap(await getAgreement(who, agreement.number, context))
   unwrap(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))
-  const later = await receiptOf(who)
-  for (const text of [later.paper, later.mail]) {
+  const after = await receiptOf(who)
+  for (const text of [after.paper, after.mail]) {
     expect(text).toContain(remaining('$617.50'))
     expect(text).toContain('Own it now, early purchase option')
     expect(text).not.toContain('same as cash')

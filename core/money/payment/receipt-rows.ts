@@ -35,8 +35,10 @@ type StandingRow = {
   readonly cents: Cents
   /** Whether tax is in the amount; undefined where there is none. */
   readonly isWithTax?: boolean
-  /** The last day of same as cash. */
+  /** The last day on which the amount buys the goods. */
   readonly until?: CivilDate
+  /** Whether the goods are still to come, so that they can only be bought later. */
+  readonly isLater?: boolean
 }
 
 /**
@@ -44,23 +46,36 @@ type StandingRow = {
  * amount left until ownership, both payoffs if available, and money held.
  */
 export function standingRows(line: ReceiptLine): StandingRow[] {
-  const { sameAsCashUntil, heldCents, withTax } = line
+  const { sameAsCashUntil, earlyPurchaseUntil: until, heldCents, withTax } = line
   const { remainingCents, sameAsCashCents, earlyPurchaseCents } = withTax ?? line
   const isWithTax = withTax !== undefined
+  const isLater = line.handoverOn !== undefined
   return [
     { name: 'remaining', cents: remainingCents, isWithTax },
     ...(sameAsCashCents === null || sameAsCashUntil === null
       ? []
-      : [{ name: 'same-as-cash', cents: sameAsCashCents, isWithTax, until: sameAsCashUntil } as const]),
+      : [
+          {
+            name: 'same-as-cash',
+            cents: sameAsCashCents,
+            isWithTax,
+            isLater,
+            until: sameAsCashUntil,
+          } as const,
+        ]),
     ...(earlyPurchaseCents === null
       ? []
-      : [{ name: 'early', cents: earlyPurchaseCents, isWithTax } as const]),
+      : [{ name: 'early', cents: earlyPurchaseCents, isWithTax, isLater, ...(until && { until }) } as const]),
     ...(heldCents > 0 ? [{ name: 'held', cents: heldCents } as const] : []),
   ]
 }
 
-/** What a receipt says below its figures: that all of it is owned and how that came, or what the figures are. */
-export function noteOf(receipt: readonly ReceiptLine[]): ReturnType<typeof ownedBy> {
+/**
+ * What a receipt says below its figures: that all of it is owned and how that came, that the goods are still to come
+ * (`planned`), or what the figures are (`none`).
+ */
+export function noteOf(receipt: readonly ReceiptLine[]): ReturnType<typeof ownedBy> | 'planned' {
+  if (receipt.some(({ handoverOn }) => handoverOn !== undefined)) return 'planned'
   const ways = new Set(receipt.map(ownedBy))
   const [way] = ways
   return ways.size === 1 && way !== undefined ? way : 'none'

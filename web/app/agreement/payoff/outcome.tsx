@@ -56,7 +56,21 @@ function Parts({ quote }: { quote: PayoffQuote }) {
         ),
       }),
     },
-    { key: 'discount', label: <FormattedMessage id="payoff.discount" />, cents: -quote.discountCents },
+    {
+      key: 'discount',
+      label: <FormattedMessage id="payoff.discount" />,
+      cents: -quote.discountCents,
+      // Same as cash takes all rent off alike, whenever it was paid.
+      ...(quote.prepaidRentCents > 0 &&
+        quote.rule !== 'same-as-cash' && {
+          hint: (
+            <FormattedMessage
+              id="payoff.remaining.prepaid"
+              values={{ amount: <Money key="ahead" cents={quote.prepaidRentCents} /> }}
+            />
+          ),
+        }),
+    },
     { key: 'tax', label: <FormattedMessage id="payment.tax" />, cents: quote.taxCents },
     { key: 'fees', label: <FormattedMessage id="payment.fees" />, cents: quote.feesCents },
     { key: 'held', label: <FormattedMessage id="payoff.held" />, cents: -quote.heldCents },

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { getPayment, type PaymentRecord } from '#core/money/payment/get-payment.ts'
-import { noteOf } from '#core/money/payment/receipt-rows.ts'
 import { ownedBy, type ReceiptLine } from '#domain/money/payment.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import { pathTo } from '#site/urls.ts'
@@ -20,7 +19,7 @@ function titleOf({ state, purpose, receipt }: PaymentRecord, fresh: boolean): Me
   if (state === 'pending') return 'payment.pending.title'
   if (state === 'declined' || state === 'released') return 'payment.failed.title'
   if (!fresh || state !== 'settled') return 'payment.receipt.title'
-  const isOwned = purpose === 'payoff' || (receipt !== null && noteOf(receipt) !== 'none')
+  const isOwned = purpose === 'payoff' || (receipt ?? []).some((line) => ownedBy(line) !== 'none')
   return isOwned ? 'payment.done.owned' : 'payment.done.title'
 }
 
