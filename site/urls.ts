@@ -30,6 +30,8 @@ export const urls = {
   suggestions: '/search/suggestions',
   plp: '/plp',
   brands: '/rac-brands',
+  exchange: '/rac-exchange',
+  exchangeListing: '/rac-exchange-plp',
   categoryOld: '/category/:categoryId',
   productOld: '/product/:productId',
   category: '/c/:categoryId',

@@ -9,7 +9,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useDefaultPlace } from './priced-store.ts'
 
 /** First segments of the pages that show prices or stock. */
-const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'cart'])
+const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'rac-exchange-plp', 'cart'])
 
 const button =
   'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'

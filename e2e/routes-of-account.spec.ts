@@ -1,0 +1,31 @@
+import { markDelivered } from './support/operator.ts'
+import { signInRenter } from './support/renter.ts'
+import { expect, test } from './support/test.ts'
+
+/** A requirement's address, without prefix, and its page's heading in both languages. */
+const routes = [
+  ['SHL-039] [SHL-122', '/account', 'Hello, Ana', 'Hola, Ana'],
+  ['SHL-088] [SHL-122', '/my-account?refetch=true', 'Hello, Ana', 'Hola, Ana'],
+  ['SHL-090', '/my-accounts/payment-method', 'Saved cards', 'Tarjetas guardadas'],
+  ['SHL-091', '/my-accounts/payment-agreement', 'Make a payment', 'Hacer un pago'],
+  ['SHL-093', '/my-accounts/payment-history', 'Payment history', 'Historial de pagos'],
+  ['SHL-096', '/my-accounts/enroll-autopay', 'Autopay', 'Pago automático'],
+  ['SHL-107', '/thankyou-agreement-signed', 'Your agreement is signed', 'Su contrato está firmado'],
+] as const
+
+test(`a customer's pages open, with and without prefix ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({
+  page,
+}) => {
+  const order = await signInRenter(page, 'recliner-gray')
+  await markDelivered(order)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [, path, english, spanish] of routes)
+    for (const [prefix, words] of [
+      ['', english],
+      ['/us/en', english],
+      ['/us/es', spanish],
+    ]) {
+      await page.goto(prefix + path)
+      await expect.soft(heading, prefix + path).toHaveText(words!)
+    }
+})

@@ -1,0 +1,194 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** A requirement's address, without prefix, and what its page says in both languages. */
+type Route = readonly [id: string, path: string, english: string, spanish: string]
+
+/** Pages that anybody may open, with their headings. */
+const routes: readonly Route[] = [
+  ['SHL-035', '/', 'A home you can own', 'Un hogar que puede ser suyo'],
+  ['SHL-036', '/login', 'Welcome Back', 'Le damos la bienvenida de nuevo'],
+  ['SHL-085', '/myaccount/payonline-getstarted', 'Welcome Back', 'Le damos la bienvenida de nuevo'],
+  ['SHL-037', '/registration', 'Create account', 'Crear cuenta'],
+  ['SHL-038', '/reset-password', 'Reset Password', 'Restablecer contraseña'],
+  ['SHL-101', '/my-accounts/resetPassword', 'Reset Password', 'Restablecer contraseña'],
+  ['SHL-041', '/checkout', 'Your cart is empty', 'Su carrito está vacío'],
+  ['SHL-045', '/new-checkout', 'Your cart is empty', 'Su carrito está vacío'],
+  ['SHL-043', '/checkout/confirmation', 'You have no order yet', 'Todavía no tiene ningún pedido'],
+  ['SHL-044', '/order-confirmation', 'You have no order yet', 'Todavía no tiene ningún pedido'],
+  ['SHL-047', '/cart', 'Your cart', 'Su carrito'],
+  ['SHL-048', '/cart/wishlist', 'Saved Items', 'Artículos guardados'],
+  ['SHL-049', '/search?q=sofa', 'Results for “sofa”', 'Resultados de “sofa”'],
+  ['SHL-050', '/store-locator', 'Find a store', 'Buscar una tienda'],
+  ['SHL-053', '/find-a-store', 'Find a store', 'Buscar una tienda'],
+  ['SHL-054', '/find-your-store/storeid/00101', 'Columbus High Street store', 'Tienda Columbus High Street'],
+  ['SHL-055', '/plp', 'All departments', 'Todos los departamentos'],
+  ['SHL-056', '/rac-brands', 'Shop by brand', 'Compre por marca'],
+  ['SHL-057', '/page-viewer/how-rac-works', 'How it works', 'Cómo funciona'],
+  ['SHL-120', '/how-rac-works', 'How it works', 'Cómo funciona'],
+  ['SHL-058', '/p/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-059', '/p/furniture/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-060', '/p/furniture/living-room/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-061', '/p/furniture/living-room/sofas/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-062', '/p/root/furniture/living-room/sofas/sofa', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-063', '/p/sofa.html', 'Harbor 3-seat sofa', 'Sofá Harbor de 3 plazas'],
+  ['SHL-065', '/c/furniture', 'Furniture', 'Muebles'],
+  ['SHL-066', '/c/furniture/sofas', 'Sofas', 'Sofás'],
+  ['SHL-067', '/c/furniture/living-room/sofas', 'Sofas', 'Sofás'],
+  ['SHL-068', '/c/root/furniture/living-room/sofas', 'Sofas', 'Sofás'],
+  ['SHL-069', '/c/root?sort=MOST_POPULAR', 'All departments', 'Todos los departamentos'],
+  [
+    'SHL-070',
+    '/rac-specials/sign-up-for-deals',
+    'Sign up for the Latest Deals',
+    'Reciba nuestras últimas ofertas',
+  ],
+  ['SHL-071', '/sign-up-for-deals/confirmation', 'Thanks for signing up!', '¡Gracias por inscribirse!'],
+  ['SHL-109', '/unsubscribe', 'Stop the deals', 'Dejar de recibir ofertas'],
+  ['SHL-078', '/service-failure', "We can't decide right this minute", 'En este momento no podemos decidir'],
+  [
+    'SHL-079',
+    '/service-failure-login',
+    "We can't decide right this minute",
+    'En este momento no podemos decidir',
+  ],
+  [
+    'SHL-080',
+    '/instant-approval?position=instant-approval',
+    'See how much you can rent for',
+    'Vea por cuánto puede rentar',
+  ],
+  ['SHL-102', '/web-order-form', 'Your order form', 'Su formulario de pedido'],
+  ['SHL-103', '/digital-order-form', 'Your order form', 'Su formulario de pedido'],
+  [
+    'SHL-108',
+    '/thankyou-agreement-not-signed',
+    'Your agreement is not signed',
+    'Su contrato no está firmado',
+  ],
+  ['SHL-118', '/shop-approved-items', 'Shop what fits your budget', 'Compre lo que cabe en su presupuesto'],
+  ['SHL-117] [SHP-032', '/rac-exchange-plp', 'What you can exchange for', 'Lo que puede llevarse a cambio'],
+]
+
+/** Pages of managed content: a sentence of the asset that the tests' own catalogue has for each. */
+const contentPages: readonly Route[] = [
+  ['SHL-052', '/my-new-route', 'Twelve sofas came in.', 'Llegaron doce sofás.'],
+  ['SHL-087', '/newPage', 'Begin with your nearest store.', 'Empiece por su tienda.'],
+  ['SHL-074', '/tyre', 'Two stores rent tires.', 'Dos tiendas rentan llantas.'],
+  ['SHL-073', '/loading-Information', 'Your data is on its way.', 'Sus datos vienen en camino.'],
+  ['SHL-111', '/advocate', 'Friends rent too.', 'Sus amistades también rentan.'],
+  ['SHL-112', '/refer-a-friend/referral', 'Have a look around.', 'Eche un vistazo.'],
+  ['SHL-113', '/promo-code-invalid', 'Other deals go on.', 'Otras ofertas siguen.'],
+  ['SHL-072', '/web-accessibility', 'It works by keyboard.', 'Funciona con el teclado.'],
+  ['SHL-114', '/contact-us', 'Write to help@example.com.', 'Escriba a help@example.com.'],
+  ['SHL-115', '/faqs', 'Yes, at any time.', 'Sí, cuando quiera.'],
+  ['SHL-110', '/mobile-app-landing-page', 'Your payments in your pocket.', 'Sus pagos en el bolsillo.'],
+  [
+    'SHL-116] [SHP-031',
+    '/rac-exchange',
+    'After six months you may swap.',
+    'Después de seis meses puede cambiar.',
+  ],
+  ['SHL-034', '/privacy-policy', 'We keep what we need.', 'Guardamos lo necesario.'],
+]
+
+/** A page as it arrives, without a script: its status, its language, its heading, and its text without markup. */
+async function read(path: string, request: APIRequestContext) {
+  const answer = await request.get(path)
+  const html = await answer.text()
+  const plain = (markup: string | undefined) =>
+    markup?.replaceAll(/<!--.*?-->|<[^>]+>/g, '').replaceAll('&#x27;', "'")
+  return {
+    status: answer.status(),
+    lang: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1],
+    heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]),
+    text: plain(/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]),
+  }
+}
+
+for (const [id, path, english, spanish] of routes)
+  test(`${path} shows its page, with and without prefix [${id}] @no-desktop @no-script`, async ({
+    request,
+  }) => {
+    const bare = path === '/' ? '' : path
+    const page = { status: 200, lang: 'en-US', heading: english }
+    expect(await read(path, request)).toMatchObject(page)
+    expect(await read(`/us/en${bare}`, request)).toMatchObject(page)
+    expect(await read(`/us/es${bare}`, request)).toMatchObject({ ...page, lang: 'es-US', heading: spanish })
+  })
+
+for (const [id, path, english, spanish] of contentPages)
+  test(`${path} shows the content of its own name, in both languages [${id}] [SHL-475] @no-desktop @no-script`, async ({
+    request,
+  }) => {
+    const page = { status: 200, text: expect.stringContaining(english) }
+    expect(await read(path, request)).toMatchObject(page)
+    expect(await read(`/us/en${path}`, request)).toMatchObject(page)
+    const other = { status: 200, text: expect.stringContaining(spanish) }
+    expect(await read(`/us/es${path}`, request)).toMatchObject(other)
+  })
+
+test('the page for something that takes a while shows that it goes on, and the way out @no-script [SHL-073] [SHL-475]', async ({
+  page,
+}) => {
+  await page.goto('/us/es/loading-Information')
+  await expect(page.getByRole('progressbar', { name: 'Cargando' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir a la página de inicio' }).click()
+  await expect(page).toHaveURL('/us/es')
+})
+
+test('the old addresses of products and categories lead to the new ones for good [SHL-023] [SHL-024] [SHL-025] [SHL-026] @no-desktop @no-script', async ({
+  request,
+}) => {
+  for (const prefix of ['', '/us/en', '/us/es'])
+    for (const [from, to] of [
+      ['/category/sofas', '/c/sofas'],
+      ['/product/sofa', '/p/sofa'],
+    ]) {
+      const answer = await request.get(prefix + from, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([301, prefix + to])
+    }
+})
+
+test('an address that is longer than its page, or has half a prefix, is not found [SHL-030] [SHL-031] [SHL-033] [SHL-062] [SHL-068] @no-desktop @no-script', async ({
+  request,
+}) => {
+  const longer = ['/cart/foo', '/login/x', '/checkout/xyz', '/faqs/more', '/plp/sofas', '/store-locator/ohio']
+  const deeper = ['/p/a/root/furniture/living-room/sofas/sofa', '/c/a/root/furniture/living-room/sofas']
+  const halves = ['/us/cart', '/en/cart', '/us', '/es', '/us/fr/cart', '/ca/en/cart']
+  for (const path of [...longer, ...longer.map((path) => `/us/es${path}`), ...deeper, ...halves])
+    expect.soft((await request.get(path)).status(), path).toBe(404)
+  // A slash at the end is no further segment.
+  expect((await request.get('/us/en/cart/')).status()).toBe(200)
+})
+
+test('a guest is sent from every page of the account to the sign-in, with the way back [SHL-123] @no-desktop @no-script', async ({
+  request,
+}) => {
+  const pages = [
+    ...['account', 'my-account', 'my-accounts/payment-method', 'my-accounts/payment-agreement'],
+    ...['my-accounts/payment-history', 'my-accounts/enroll-autopay', 'my-accounts/enroll-successful'],
+    ...['my-accounts/payment-calendar', 'my-accounts/payment-successful'],
+  ]
+  for (const prefix of ['', '/us/es'])
+    for (const page of pages) {
+      const answer = await request.get(`${prefix}/${page}`, { maxRedirects: 0 })
+      const { location } = answer.headers()
+      expect([answer.status(), location]).toEqual([302, `${prefix}/login?return=${prefix}/${page}`])
+    }
+})
+
+test('every link of a page keeps the site and the language of its address [SHL-010] @no-desktop @no-script', async ({
+  request,
+}) => {
+  for (const prefix of ['/us/en', '/us/es'])
+    for (const path of ['', '/cart', '/c/furniture/sofas', '/p/sofa', '/faqs', '/store-locator?zip=43215']) {
+      const html = await (await request.get(prefix + path)).text()
+      const body = html.slice(html.indexOf('<body'))
+      const inside = [...body.matchAll(/<a [^>]*href="(\/(?!static\/)[^"]*)"/g)].map(([, href]) => href)
+      expect(inside.length, path).toBeGreaterThan(5)
+      expect(
+        inside.filter((href) => !`${href}/`.startsWith(`${prefix}/`) && !href?.startsWith(`${prefix}?`)),
+      ).toEqual([])
+    }
+})

@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageTitle } from '#web/app/request/page-title.ts'
+import type { AssetView } from './load-asset.server.ts'
+
+/** The head of a page of managed content; without an asset that of an unknown address. */
+export function assetMeta(
+  matches: Parameters<typeof pageTitle>[0],
+  asset: AssetView | undefined,
+): MetaDescriptor[] {
+  if (asset === undefined) return pageTitle(matches, 'shell.not-found.title', { noindex: true })
+  const { name, description } = asset
+  return pageTitle(
+    matches,
+    { text: name },
+    description === null ? {} : { description: { text: description } },
+  )
+}

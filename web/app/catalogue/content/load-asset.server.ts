@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { getAsset } from '#core/catalogue/content/get-asset.ts'
+import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.ts'
+import type { RequestContext } from '#web/app/request/request-context.ts'
+import { contentId, ownHeading } from './own-heading.server.ts'
+
+/** A content asset as a page shows it; `nodes` is null while nobody has written its text. */
+export type AssetView = {
+  readonly name: string
+  readonly description: string | null
+  readonly nodes: readonly RichNode[] | null
+}
+
+/**
+ * Loads the content asset with the name of the path: /faqs shows the asset faqs, or only its heading while the asset
+ * does not exist. A path that is not one of the store's pages throws a response with status 404.
+ */
+export async function loadAsset(requestContext: RequestContext): Promise<AssetView> {
+  const id = contentId(requestContext)
+  const asset = await getAsset(id, requestContext.locale, requestContext.core)
+  if (asset.ok) {
+    const { name, description, body } = asset.value
+    return { name, description, nodes: readRichText(body) }
+  }
+  const name = ownHeading(id, requestContext)
+  if (name === undefined) throw data(null, { status: 404 })
+  return { name, description: null, nodes: null }
+}
