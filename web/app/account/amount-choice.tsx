@@ -8,8 +8,8 @@ import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { MoneyField } from '#web/app/ui/forms/typed-field.tsx'
 import { amountFields, otherAmount, payoffAmount } from './pay-amount.ts'
 
-/** What an amount does: the payments that it makes, and the fees. */
-function Does({ offer: { first, last, feesCents } }: { offer: PaymentOffer }) {
+/** What an amount pays for: payments and fees. */
+function PaysFor({ offer: { first, last, feesCents } }: { offer: PaymentOffer }) {
   const payments = first === null ? '' : first === last ? 'one' : 'many'
   return (
     <FormattedMessage
@@ -50,7 +50,7 @@ function choicesOf({ isDue, asked, next, payoff }: Payable, showsPayoff: boolean
         />
       </strong>
     ),
-    hint: <Does offer={offer} />,
+    hint: <PaysFor offer={offer} />,
   })
   const first = asked === null || (next !== null && next.amountCents < asked.amountCents)
   return [
@@ -70,15 +70,15 @@ const otherChoice = {
   hint: <FormattedMessage id="payment.pay.other.hint" />,
 }
 
-/** The choice that a form begins with; the payoff where that is what an amount came to. */
+/** The initially chosen option. It is the payoff if a typed amount covers everything. */
 function chosen({ asked }: Payable, reply: FormReply | undefined, isTooMuch: boolean): string {
   if (isTooMuch) return payoffAmount
   return reply?.values[amountFields.choice] ?? (asked === null ? payoffAmount : String(asked.amountCents))
 }
 
 /**
- * How much to pay: what is due, the next payment, or another amount, typed beside it. The payoff takes the place of what
- * is not less, and is the next step after an amount that was too much.
+ * The amount to pay: what is due, the next payment, or a typed amount. Options that are not less than the
+ * payoff are replaced by it, and it is offered after an amount that was too large.
  */
 export function AmountChoice({
   agreement: { payable, held },

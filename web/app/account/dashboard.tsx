@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type First = NonNullable<ReturnType<typeof dueFirst>>
 
-/** Of one agreement its day; of several, each by its goods, with its amount and its day. */
+/** The due date of one agreement. For several agreements, the products, amount and due date of each. */
 function DueLines({ due }: Pick<First, 'due'>) {
   const { locale } = useRoot()
   const [first] = due
@@ -77,7 +77,7 @@ function DueLines({ due }: Pick<First, 'due'>) {
   )
 }
 
-/** What is due first with its day and one button: what most people come for. */
+/** What is due first, with its date and a button to pay: what most customers come for. */
 function NextDue({ due, totalCents }: First) {
   const [{ agreement, next }] = due
   const late = next.status === 'past-due'

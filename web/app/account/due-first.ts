@@ -4,12 +4,12 @@ import { type Cents, sumCents } from '#domain/base/money.ts'
 type Due = {
   readonly agreement: AgreementSummary
   readonly next: NonNullable<AgreementSummary['next']>
-  /** What the payment page asks for; the payoff where that is all that is left. */
+  /** The amount that the payment page offers; the payoff if nothing else is left. */
   readonly amountCents: Cents
   readonly isPayoff: boolean
 }
 
-/** Every agreement that can be paid on, the earliest due date first. */
+/** All agreements that can be paid, sorted by due date. */
 function allDue(agreements: readonly AgreementSummary[]): Due[] {
   const due = agreements.flatMap((agreement): Due[] => {
     const { next, payable } = agreement
@@ -21,9 +21,9 @@ function allDue(agreements: readonly AgreementSummary[]): Due[] {
 }
 
 /**
- * What is to be paid first over all agreements: everything that is due by today, or else what falls due on the next day
- * that has something. Undefined when nothing can be paid.
- * @returns the agreements, the earliest first, and the sum of them in cents
+ * What has to be paid first over all agreements: everything due by today, else what is due on the next due
+ * date. Undefined if nothing can be paid.
+ * @returns the agreements sorted by due date, and their sum in cents
  */
 export function dueFirst(
   agreements: readonly AgreementSummary[],

@@ -11,7 +11,7 @@ const payable: Payable = {
   mostCents: 49_999,
 }
 
-test('an amount that a link brings stands in the field, and is checked as if it were typed', () => {
+test('fills in and checks the amount of a link', () => {
   expect(filledIn(null, payable)).toBeUndefined()
   expect(filledIn('12.50', null)).toBeUndefined()
   expect(filledIn('12.50', payable)).toEqual({ values: { pays: 'other', amount: '12.50' }, problems: {} })

@@ -3,18 +3,18 @@ import { readDollars } from '#domain/base/dollars.ts'
 import { fail, ok, type Problem, type Result } from '#domain/base/result.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 
-/** The choice of an amount that is typed beside it, and that of the payoff. */
+/** The options for a typed amount and for the payoff. */
 export const otherAmount = 'other'
 export const payoffAmount = 'payoff'
 
-/** The fields of an amount as people fill them in, without what the action makes of them. */
+/** Names of the form fields of an amount. */
 export const amountFields = { choice: 'pays', typed: 'amount' } as const
 
 const longestTyped = 20
 
 /**
- * The cents that a form asks to pay: those of the chosen offer, or what was typed in dollars. An amount that was typed
- * while an offer is chosen is refused, so that nothing is paid that was not meant. `null` where the form has no choice.
+ * The amount of a form in cents: of the chosen option, or typed in dollars. Refuses a typed amount while
+ * another option is chosen, so that nothing unintended is paid. `null` if the form has no option.
  */
 export function readAmount(form: FormData): Result<string | null> {
   const choice = form.get(amountFields.choice)
@@ -27,7 +27,7 @@ export function readAmount(form: FormData): Result<string | null> {
   return ok(typeof choice === 'string' ? choice : null)
 }
 
-/** What is wrong with a typed amount, as paying it would answer. */
+/** The problem that paying a typed amount would have. */
 function problemWith(typed: string, { leastCents, mostCents, payoff }: Payable): Problem | undefined {
   const cents = readDollars(typed, amountFields.typed)
   if (!cents.ok) return cents.problem
@@ -36,7 +36,7 @@ function problemWith(typed: string, { leastCents, mostCents, payoff }: Payable):
   return cents.value < leastCents ? { code: 'payment-too-small', params: { leastCents } } : undefined
 }
 
-/** The form as somebody would have filled it in with the amount that a link brings; undefined without one. */
+/** The form filled in with the amount of a link, or undefined if the link has none. */
 export function filledIn(amount: string | null, payable: Payable | null): FormReply | undefined {
   if (amount === null || payable === null) return undefined
   const typed = amount.slice(0, longestTyped)

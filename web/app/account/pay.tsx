@@ -37,7 +37,10 @@ import { amountFields, filledIn, payoffAmount, readAmount } from './pay-amount.t
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.pay.title', { noindex: true })
 
-/** Agreements by what can be done about their payments here; each that can be paid with a key for its form. */
+/**
+ * Groups agreements by whether they can be paid here. Each that can be paid gets an idempotency key for its
+ * form.
+ */
 function payableParts(agreements: readonly AgreementSummary[]) {
   return {
     payable: agreements
@@ -91,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
-/** What the next payment of an agreement is made up of, and the fees that are open. */
+/** The parts of the next payment of an agreement, and unpaid fees. */
 function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSummary }) {
   if (next === null) return null
   const rows = [
@@ -109,8 +112,8 @@ function Breakdown({ agreement: { next, feesCents } }: { agreement: AgreementSum
   )
 }
 
-/** All that is left is held already: the goods are there for the taking, on the page of the payoff. */
-function Covered({ agreementNumber }: { agreementNumber: string }) {
+/** The held money covers everything that is left, so the payoff page completes the ownership without a card. */
+function CoveredByHeldMoney({ agreementNumber }: { agreementNumber: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
@@ -129,12 +132,12 @@ type OneProps = {
   of: Route.ComponentProps['loaderData']['payable'][number]
 }
 
-/** Paying on one agreement: how much, and with which card. */
-function PayOn({ of: { agreement, idempotencyKey }, loaderData, reply: anyReply }: OneProps) {
+/** The form to pay on one agreement: amount and card. */
+function AgreementPayForm({ of: { agreement, idempotencyKey }, loaderData, reply: anyReply }: OneProps) {
   const { payable, id, number, next } = agreement
   const reply = anyReply?.values.agreementId === id ? anyReply : undefined
   if (payable === null) return null
-  if (payable.payoff.amountCents === 0) return <Covered agreementNumber={number} />
+  if (payable.payoff.amountCents === 0) return <CoveredByHeldMoney agreementNumber={number} />
   const { amountCents: quotedCents, quotedOn } = payable.payoff
   return (
     <>
@@ -161,7 +164,7 @@ function PayOn({ of: { agreement, idempotencyKey }, loaderData, reply: anyReply 
   )
 }
 
-/** An agreement with its goods as the heading. */
+/** An agreement with its products as the heading. */
 function AgreementPart({ agreement, children }: { agreement: AgreementSummary; children: ReactNode }) {
   const { locale } = useRoot()
   return (
@@ -227,7 +230,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       ))}
       {toPay.map((one) => (
         <AgreementPart key={one.agreement.id} agreement={one.agreement}>
-          <PayOn of={one} loaderData={loaderData} reply={reply} />
+          <AgreementPayForm of={one} loaderData={loaderData} reply={reply} />
           <AutopayStatus agreement={one.agreement} />
         </AgreementPart>
       ))}

@@ -75,7 +75,7 @@ function EmptyCart() {
   )
 }
 
-/** The next step, within the thumb's reach. */
+/** The button to the next step, in the sticky bar. */
 function NextStep({ cart }: { cart: CartView }) {
   return (
     <div className="contents lg:hidden">

@@ -12,7 +12,7 @@ import { Section, Specimen, Specimens } from './specimen.tsx'
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
 const tones: readonly Tone[] = ['neutral', 'info', 'accent', 'success', 'warning', 'danger']
 
-/** What is pressed and followed. */
+/** Buttons and links. */
 export function Actions() {
   const intl = useIntl()
   const steps = (['delivery', 'schedule', 'card', 'review'] as const).map((name) => ({

@@ -12,10 +12,10 @@ import { Tokens } from './tokens.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'design.title', { noindex: true })
 
-/** The samples of refused forms ask for the focus as real ones do: the page begins at its heading all the same. */
+/** Samples of refused forms ask for focus like real ones. The page focuses its heading instead. */
 const beginning = { tabIndex: -1, autoFocus: true } as const
 
-/** The pieces of `ui/` in every state: only on servers for trying things out. */
+/** All components of `ui/` in every state. Only on test servers. */
 export function loader(args: Route.LoaderArgs) {
   if (!requestContextOf(args).core.settings.devPages) throw data(null, { status: 404 })
   return null

@@ -10,7 +10,7 @@ const missing = { code: 'field-required' } as const
 const label = <FormattedMessage id="shell.search.label" />
 const hint = <FormattedMessage id="basket.empty.text" />
 
-/** What is typed and chosen, as it is, with help, refused, and switched off. */
+/** Form fields: normal, with hint, refused and disabled. */
 export function Fields() {
   return (
     <Section name="field">

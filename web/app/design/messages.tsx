@@ -50,7 +50,7 @@ function Opened() {
   )
 }
 
-/** What is said, and what stands there while there is nothing to show. */
+/** Messages and empty states. */
 export function Messages() {
   return (
     <>

@@ -7,7 +7,7 @@ import { Section, Specimen } from './specimen.tsx'
 
 const to = { href: pathTo('plp'), blur: undefined, backgroundColor: null } as const
 
-/** What leads into the shop. */
+/** Links into the shop. */
 export function Places() {
   const intl = useIntl()
   const name = intl.formatMessage({ id: 'category.all' })

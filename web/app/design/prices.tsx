@@ -15,7 +15,7 @@ const weekly = {
 const monthly = { ...weekly, frequency: 'MONTHLY', paymentCents: 10_829, payments: 24 } as const
 const reduced = { ...weekly, was: { paymentCents: 2_899, cashCents: 149_950 } } as const
 
-/** What things cost. */
+/** Prices. */
 export function Prices() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page: pieces that belong together, by the name of their file. */
+/** A section of the page, named after a file of `ui/`. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`section-${name}`} className="flex flex-col gap-6 border-t border-divider py-8">
@@ -12,7 +12,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-/** A piece in one of its states, with the state's name as code has it. */
+/** A component in one state, named as in the code. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -22,7 +22,7 @@ export function Specimen({ state, children }: { state: string; children: ReactNo
   )
 }
 
-/** Specimens beside each other where there is room. */
+/** Specimens side by side if there is room. */
 export function Specimens({ children }: { children: ReactNode }) {
   return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 }

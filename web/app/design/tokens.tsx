@@ -31,7 +31,7 @@ const sizes = {
   '4xl': 'text-4xl',
 } as const
 
-/** Colours, sizes of text, line drawings: what app.css and icon.tsx give. */
+/** Colors and text sizes of app.css, and the icons. */
 export function Tokens() {
   return (
     <>

@@ -9,7 +9,10 @@ import type { Route } from './+types/inbox'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'inbox.title', { noindex: true })
 
-/** What a shop without a mail server has sent: only where it is asked for, never in production by itself. */
+/**
+ * The messages that a store without a mail server has sent. Only if the setting asks for it, never in
+ * production by default.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { core } = requestContextOf(args)
   if (!core.settings.devPages) throw data(null, { status: 404 })

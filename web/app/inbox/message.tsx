@@ -17,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   return message
 }
 
-/** Links of a text, so that a mail can be followed without reading its HTML. */
-function Linked({ text }: { text: string }) {
+/** A text with its URLs as links, so that the links of an e-mail can be followed in its text version. */
+function TextWithLinks({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -45,12 +45,12 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
         <p className="text-muted">{recipient}</p>
       </div>
       <pre className="rounded-card bg-surface-muted p-4 font-sans whitespace-pre-wrap">
-        <Linked text={text} />
+        <TextWithLinks text={text} />
       </pre>
       {html !== '' && (
         <iframe
           title={subject}
-          // Nothing in a mail runs; its links open in place of the whole page.
+          // Scripts of an e-mail never run. Its links replace the whole page.
           sandbox="allow-top-navigation-by-user-activation"
           srcDoc={html.replace('<head>', '<head><base target="_top">')}
           className="h-[560px] w-full rounded-card border border-divider"

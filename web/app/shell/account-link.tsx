@@ -11,10 +11,10 @@ const look =
 const entry =
   'flex min-h-12 w-full cursor-pointer items-center px-5 text-left text-content no-underline hover:bg-selected'
 
-/** A first name of up to six letters stands in the header by itself; a longer one would push things aside. */
+/** The header has room for a first name of up to six letters. */
 const shortName = 6
 
-/** Sign in, or the account of whoever is. */
+/** A link to sign in, or the menu of the account. */
 export function AccountLink() {
   const { registered } = useRoot()
   if (registered) return <AccountMenu />
@@ -28,7 +28,7 @@ export function AccountLink() {
   )
 }
 
-/** The five ways into the account, opened by the browser itself (documents 1 §2.3). */
+/** The account menu with its five links, a popover of the browser (documents 1 §2.3). */
 function AccountMenu() {
   const intl = useIntl()
   const { firstName } = useRoot()

@@ -3,15 +3,15 @@ import { type Location, useLocation, useNavigation } from 'react-router'
 import { closeSheets } from '../ui/surfaces/sheet.tsx'
 
 /**
- * What tells one page from another: its path, and on a way of several steps the step with what it is called, since one
- * step may go on to another page at the same address. Filters and sorting make no other page.
+ * Identifies a page: by its path, and in a process by its step and title, because several steps may have the
+ * same path. Filters and sorting make no other page.
  */
 function pageOf({ pathname, search }: Location): string {
   const step = new URLSearchParams(search).get('step')
   return step === null ? pathname : `${pathname} ${step} ${document.title}`
 }
 
-/** Gives the focus to the heading of the page, where reading goes on; to nothing else, for it scrolls nowhere. */
+/** Focuses the heading of the page without scrolling. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return
@@ -19,16 +19,16 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Whether a new document is a step that the shopper has just come to: from the payment service, or from the sign-in. */
-function isStepCome({ search }: Location): boolean {
+/** Whether a new document is a step that the shopper arrives at from the payment service or the sign-in. */
+function isArrivalAtStep({ search }: Location): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return new URLSearchParams(search).has('step') && entry?.type === 'navigate'
 }
 
 /**
- * Stands once in the document, before `FirstProblem`: after a step inside the store, open menus close, and the focus goes
- * to the heading of the new page, unless a refused field there has taken it. A new document begins at its top by itself,
- * and only a step of a way has its heading focused there too.
+ * Rendered once in the root, before `FirstProblem`. After a navigation inside the store it closes open menus
+ * and focuses the new page's heading, unless a refused field has the focus. A newly loaded document starts at
+ * its top, so there only steps of a process get the focus on their heading.
  */
 export function AfterNavigation() {
   const location = useLocation()
@@ -39,7 +39,7 @@ export function AfterNavigation() {
     const before = shown.current
     shown.current = page
     if (before !== page) closeSheets()
-    if (before === undefined ? !isStepCome(location) : before === page) return
+    if (before === undefined ? !isArrivalAtStep(location) : before === page) return
     if (document.activeElement?.matches('[data-problem]') !== true) focusHeading()
   }, [location])
   return busy && <div className="progress fixed inset-x-0 top-0 z-50 h-1 bg-accent" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** A page with nothing around it, such as the one that the app shows inside itself. */
+/** A page without header and footer, for example inside the app. */
 export default function BareLayout() {
   return (
     <main id="main" className="flex-1">

@@ -4,7 +4,10 @@ type Typed = { readonly page: string; readonly fields: readonly (readonly [strin
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a shopper types on the page and may be kept in the browser for a moment: no passwords, nothing sealed. */
+/**
+ * Fields whose values may be kept in the browser for a moment: no passwords and nothing that is stored
+ * encrypted.
+ */
 function typedFields(): Field[] {
   const all = document.querySelectorAll<Field>('main form :is(input, select, textarea)[name]')
   return [...all].filter(
@@ -17,7 +20,7 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
-/** Keeps what is typed on a page until it comes back in the other language. */
+/** Keeps what is typed on a page until it is shown in the other language. */
 export function keepTyped(page: string): void {
   const fields = typedFields().flatMap((field) =>
     isChoice(field) && !field.checked ? [] : [[field.name, field.value] as const],
@@ -25,7 +28,7 @@ export function keepTyped(page: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ page, fields } satisfies Typed))
   } catch {
-    // Storage is full or switched off.
+    // Storage may be full or forbidden.
   }
 }
 
@@ -39,14 +42,14 @@ function takeTyped(): Typed | undefined {
   }
 }
 
-/** Writes a value as if it was typed, so that what follows it on the page hears of it. */
+/** Sets a value like typing does, so that React's event handlers run. */
 function write(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Fills a page in again with what was kept of it. */
+/** Restores what was kept of a page. */
 export function fillTyped(page: string): void {
   const kept = takeTyped()
   if (kept?.page !== page) return

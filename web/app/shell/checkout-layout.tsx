@@ -25,10 +25,10 @@ const links = [
   ['shell.footer.site-map', 'siteMap'],
 ] as const
 
-/** Cards that the vault takes, drawn plainly. */
+/** The cards that the payment service accepts. */
 const cards = ['Visa', 'Mastercard', 'Amex', 'Discover'] as const
 
-/** The reduced store around checkout: nothing that leads away but the way back to the cart (documents 1 §2.3). */
+/** The layout of checkout: no links except back to the cart and to the legal pages (documents 1 §2.3). */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -6,19 +6,19 @@ import { NotFoundPanel } from '../ui/feedback/not-found-panel.tsx'
 import { Button, ButtonLink } from '../ui/navigation/button.tsx'
 import { isConnectionLoss, OfflinePanel } from './offline.tsx'
 
-/** The browser's own trace of an error; the server's never leaves it. */
+/** Stack trace of an error of the browser. The server's stack traces are never sent to it. */
 function traceOf(error: unknown): string | undefined {
   return error instanceof Error && !import.meta.env.SSR ? error.stack : undefined
 }
 
-/** Refusals of the server that pass by themselves, or with less to send: their words say what to do. */
+/** Refusals of the server that have their own text, because waiting or sending less helps. */
 function refusalOf(error: unknown): 'store-busy' | 'too-many-requests' | 'body-too-large' | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const codes = { 413: 'body-too-large', 429: 'too-many-requests', 503: 'store-busy' } as const
   return codes[error.status as keyof typeof codes]
 }
 
-/** What shows when a page could not be drawn (documents 1 §8). */
+/** The page that is shown when rendering failed (documents 1 §8). */
 export function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />

@@ -6,7 +6,7 @@ import type { FooterColumn } from './shell-data.ts'
 
 const link = 'inline-flex min-h-11 items-center text-on-primary/90 no-underline hover:underline'
 
-/** What the footer leads to when no designed one is there. */
+/** The links of the footer if there is no designed one. */
 const usual = [
   ['shell.how-it-works', 'howItWorks'],
   ['shell.footer.faqs', 'faqs'],
@@ -14,7 +14,7 @@ const usual = [
   ['shell.footer.stores', 'storeLocator'],
 ] as const
 
-/** What every page leads to, whether or not the designed columns do. */
+/** Links that every footer has, also a designed one. */
 const always = [
   ['deals.footer-link', 'deals'],
   ['shell.footer.terms', 'terms'],
@@ -54,7 +54,7 @@ function Column({ column }: { column: FooterColumn }) {
   )
 }
 
-/** The copyright line; a store that takes test cards only says so. */
+/** The copyright line. A store that accepts test cards only says so. */
 export function Copyright() {
   const { siteName, testCards, year } = useRoot()
   return (
@@ -67,13 +67,13 @@ export function Copyright() {
   )
 }
 
-/** The links of every page that the designed columns do not have. */
+/** The links that every footer has and the designed columns do not. */
 function missingLinks(columns: readonly FooterColumn[]) {
   const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
   return always.filter(([, name]) => !shown.has(pathTo(name)))
 }
 
-/** The store's footer: the designed columns, the language, the small print. */
+/** The footer: designed columns, language, copyright. */
 export function Footer({ columns }: { columns: readonly FooterColumn[] }) {
   return (
     <footer className="mt-16 bg-primary-strong text-on-primary">

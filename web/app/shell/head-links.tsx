@@ -3,17 +3,17 @@ import { locales } from '#domain/base/locale.ts'
 import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
 import type { RootData } from '../request/use-root.ts'
 
-/** What makes a page another page; everything else in a query (sort, filters, campaigns) does not. */
+/** Query parameters that make a different page. Others (order, filters, campaigns) do not. */
 const telling = ['q', 'page', 'offset'] as const
 
-/** The one path of a page that has several: what its loader calls `canonicalPath`. */
+/** The canonical path of a page that has several paths: its loader returns it as `canonicalPath`. */
 function useCanonicalPath(): string | undefined {
   const data = useMatches().at(-1)?.loaderData
   if (typeof data !== 'object' || data === null || !('canonicalPath' in data)) return undefined
   return typeof data.canonicalPath === 'string' ? data.canonicalPath : undefined
 }
 
-/** Tells search engines the one address of a page, and the same page in the other language. */
+/** Canonical and alternate-language links for search engines. */
 export function HeadLinks({ root }: { root: RootData }) {
   const { pathname, search } = useLocation()
   const { path: asked } = splitPrefix(pathname)

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx'
 import type { ShellData } from './shell-data.ts'
 import { StorePill } from './store-pill.tsx'
 
-/** The store's name as its sign: a price tag and the name. */
+/** The store's logo: a price tag and the name. */
 export function Wordmark() {
   const { siteName } = useRoot()
   return (
@@ -55,8 +55,8 @@ function CartLink({ count }: { count: number }) {
 }
 
 /**
- * The store's header. On phones its first row scrolls away and the search stays; from 992 px on the departments stand
- * open in a bar below it.
+ * The header. On phones its first row scrolls away and the search stays. From 992 px on the departments are in
+ * a bar below it.
  */
 export function Header({ shell }: { shell: ShellData }) {
   return (

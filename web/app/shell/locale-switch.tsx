@@ -9,7 +9,10 @@ import { fillTyped, keepTyped } from './carry-typed.ts'
 
 const names = { 'en-US': 'English', 'es-US': 'Español' } as const
 
-/** English or Español: the same page with the same query in the other language, remembered, with what is typed on it. */
+/**
+ * Switches between English and Español: the same page and query in the other language, with what is typed on
+ * it. The choice is remembered.
+ */
 export function LocaleSwitch() {
   const intl = useIntl()
   const { locale: current } = useRoot()
@@ -17,7 +20,7 @@ export function LocaleSwitch() {
   const page = splitPrefix(pathname).path + search
   useEffect(() => fillTyped(page), [page])
   return (
-    // A plain form on purpose: a new language is a new document with words of its own.
+    // Not a router form: a new language needs a new document with its own texts.
     <form
       method="post"
       action={pathTo('preference')}

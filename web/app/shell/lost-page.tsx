@@ -3,8 +3,9 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { OfflinePanel } from './offline.tsx'
 
 /**
- * Whether the script of the page to come could not be fetched without a connection. The router then reloads the
- * document, which would leave the shopper on the browser's blank page; where the browser lets it be stopped, it is.
+ * Whether the script of the next page could not be loaded without a connection. The router would then reload
+ * the document, and the shopper would see the browser's error page; the reload is stopped in browsers that
+ * allow it.
  */
 function useLostScript(): boolean {
   const { key } = useLocation()
@@ -22,7 +23,7 @@ function useLostScript(): boolean {
   return lostAt === key
 }
 
-/** The page of a layout, or the offline panel for as long as its script is missing. */
+/** The page of a layout, or the offline panel while its script is missing. */
 export function PageOutlet() {
   const lost = useLostScript()
   const { location: wanted } = useNavigation()

@@ -15,7 +15,7 @@ const panelOf = (category: MenuCategory) => `${id}-${category.id}`
 const row =
   'flex min-h-12 w-full cursor-pointer items-center justify-between gap-2 py-1 text-left font-semibold text-content no-underline hover:text-primary lg:w-auto'
 
-/** The ring of the focus stays inside: the bar has no room around its links. */
+/** The focus ring is inside, because the bar has no room around its links. */
 const inBar = `${row} -outline-offset-3! lg:px-3`
 
 /** Opens the drawer on phones and tablets. */
@@ -33,7 +33,7 @@ export function MenuButton() {
   )
 }
 
-/** What lies below a department: a panel of columns on desktops, a drawer over the drawer on phones. */
+/** The subcategories of a department: a panel with columns on desktops, a second drawer on phones. */
 function Panel({ department }: { department: MenuCategory }) {
   return (
     <div id={panelOf(department)} popover="auto" className="sheet sheet-left menu-panel">
@@ -119,7 +119,7 @@ function Department({ department }: { department: MenuCategory }) {
   )
 }
 
-/** What belongs to the drawer alone: the account, the store, further links and the language. */
+/** The end of the drawer: account, store, further links and language. */
 function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
   const { registered } = useRoot()
   return (
@@ -138,7 +138,10 @@ function DrawerEnd({ extraLinks }: { extraLinks: readonly RichNode[] }) {
   )
 }
 
-/** The departments: in a bar with wide panels from 992 px on, in a drawer below. Opened by the browser itself. */
+/**
+ * The departments: a bar with wide panels from 992 px on, a drawer on smaller screens. Popovers of the browser,
+ * so it works without scripts.
+ */
 export function Menu({
   menu,
   extraLinks,

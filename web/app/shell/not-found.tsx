@@ -6,7 +6,7 @@ import type { Route } from './+types/not-found'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'shell.not-found.title', { noindex: true })
 
-/** An address that leads nowhere. */
+/** Route for all unknown paths. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says so while the browser has no connection (documents 1 §2.3). */
+/** A banner while the browser has no connection (documents 1 §2.3). */
 export function Offline() {
   const online = useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export function Offline() {
   )
 }
 
-/** Whether an error is only a lost connection: a page or one of its scripts could not be fetched. */
+/** Whether an error is only a lost connection: a page or one of its scripts could not be loaded. */
 export function isConnectionLoss(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -39,14 +39,14 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 type PanelProps = {
-  /** The page that was wanted, when it is not the one in the address bar. */
+  /** The page that could not be loaded, if it is not the one in the address bar. */
   to?: string | undefined
 }
 
-/** In place of a page that could not be fetched. It goes away by itself when the connection returns. */
+/** Shown instead of a page that could not be loaded. Retries by itself when the connection is back. */
 export function OfflinePanel({ to }: PanelProps) {
   const retry = useCallback(() => {
-    // Without a connection there is nothing but the browser's own blank page to go to.
+    // Without a connection the browser would show its error page.
     if (!navigator.onLine) return
     if (to === undefined) location.reload()
     else location.assign(to)

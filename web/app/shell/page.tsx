@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 
-/** Between a layout and its screens, so that a screen which fails leaves the layout standing. */
+/** A route between layout and screens, so that the layout stays when a screen fails. */
 export default function Page() {
   return <Outlet />
 }

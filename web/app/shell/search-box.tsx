@@ -12,7 +12,7 @@ const SuggestionPanel = lazy(() => import('../catalogue/search/suggestion-panel.
 
 const turnMs = 5_000
 
-/** On the home page the empty field suggests what others look for, another thing every five seconds. */
+/** On the home page the empty field shows popular searches, a new one every five seconds. */
 function usePlaceholder(popular: readonly string[], atHome: boolean): string {
   const intl = useIntl()
   const { siteName } = useRoot()
@@ -32,8 +32,11 @@ function usePlaceholder(popular: readonly string[], atHome: boolean): string {
     : intl.formatMessage({ id: 'shell.search.popular' }, { name })
 }
 
-/** Whether the suggestions may show: from the first focus on, until the shopper leaves, submits or goes elsewhere. */
-function useAttention() {
+/**
+ * Whether suggestions may be open: from the first focus until the shopper leaves the field, submits or
+ * navigates.
+ */
+function useSuggestionsOpen() {
   const { key } = useLocation()
   const [attention, setAttention] = useState({ at: key, open: false })
   const [wanted, setWanted] = useState(false)
@@ -47,7 +50,7 @@ function useAttention() {
   return { wanted, open: attention.open && attention.at === key, toggle }
 }
 
-/** The search that never hides. Without scripts it is a plain form; with them it suggests while one types. */
+/** The search field. Without scripts a plain form; with scripts it shows suggestions. */
 export function SearchBox({ popular }: { popular: readonly string[] }) {
   const intl = useIntl()
   const { prefix } = useRoot()
@@ -57,7 +60,7 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
   const asked = path === pathTo('search') ? (new URLSearchParams(search).get('q') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const { wanted, open, toggle } = useAttention()
+  const { wanted, open, toggle } = useSuggestionsOpen()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const term = input.current?.value.trim() ?? ''
     if (term === '') return event.preventDefault()
@@ -74,10 +77,11 @@ export function SearchBox({ popular }: { popular: readonly string[] }) {
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || toggle(false)}
       className="relative"
     >
-      {/* A term that names a category leads there; the results then have an address without this. */}
+      {/* A submitted term that names a category is redirected to it. Pages of results do not have this
+         parameter. */}
       <input type="hidden" name="go" value="1" />
       <input
-        // A new page means a new question.
+        // A new search resets the field.
         key={asked}
         ref={input}
         type="search"

@@ -16,9 +16,9 @@ export type ShellData = {
   readonly store: StoreShown | null
   readonly menu: readonly MenuCategory[]
   readonly extraLinks: readonly RichNode[]
-  /** Columns of the designed footer; empty when there is none. */
+  /** Columns of the designed footer. Empty if there is none. */
   readonly footer: readonly FooterColumn[]
-  /** Names of categories that many look for, for the search field of the home page. */
+  /** Names of popular categories, for the search field of the home page. */
   readonly popular: readonly string[]
 }
 
@@ -61,7 +61,7 @@ async function popularNames(requestContext: RequestContext): Promise<string[]> {
   return popular.map(({ name }) => localized(name, requestContext.locale))
 }
 
-/** Loads what surrounds a page. All of it but the number of items comes from the catalogue's cache. */
+/** Loads what header and footer need. Everything except the item count is in the catalogue's cache. */
 export async function loadShell(requestContext: RequestContext): Promise<ShellData> {
   const { core, locale } = requestContext
   const current = await getCurrentStore(requestContext.storeId, core)

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const productActions: ProductActions = { Heart, AddToCart, AddSetToCart, AddBundleToCart }
 
-/** The store around its pages: skip link, header, the page, footer. */
+/** The layout of the shop: skip link, header, page, footer. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>

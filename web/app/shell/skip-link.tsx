@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-/** For those who go by keyboard: past the header in one step. */
+/** Lets keyboard users skip the header. */
 export function SkipLink() {
   return (
     <a

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Said once the scripts have taken the page over. */
+/** Name of the event that is sent when hydration is complete. */
 const takenOver = 'page-taken-over'
 
 /**
- * Runs in the page: starts what the server left waiting (entry.server.tsx) once the browser has shown the page, or at the
- * first touch or key, or after three seconds, or at once in a tab that nobody looks at. A button that only scripts can
- * serve and that was pressed before they could is pressed again when they can; what was chosen in a list or ticked
- * before they could is reported to them then.
+ * Runs in the page. Starts the deferred scripts (entry.server.tsx) after the first paint, or at the first touch
+ * or key, after three seconds, or at once in a background tab. A press of a button that needs scripts, and
+ * changes of selects and checkboxes, are repeated after hydration if they happened before it.
  */
 function startOncePainted(takenOver: string): void {
   let started = false
@@ -44,7 +43,7 @@ function startOncePainted(takenOver: string): void {
         field.dispatchEvent(new Event('change', { bubbles: true }))
         continue
       }
-      // React hears of a tick by its click only: put back first, the click makes it what it is.
+      // React handles a click on a checkbox, which toggles it: so it is reset before the click.
       field.checked = !field.checked
       field.click()
     }
@@ -63,10 +62,10 @@ function startOncePainted(takenOver: string): void {
   new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
 }
 
-/** Only the server writes it out: in the browser it has run before anything else. */
+/** Only rendered on the server, because it has run before hydration. */
 const text = import.meta.env.SSR ? `(${startOncePainted})(${JSON.stringify(takenOver)})` : ''
 
-/** Stands behind the page's scripts, which it starts after the page has been seen. */
+/** Placed after the page's scripts, which it starts after the first paint. */
 export function StartScripts({ nonce }: { nonce: string | undefined }) {
   const [state, setState] = useState('waiting')
   useEffect(() => {

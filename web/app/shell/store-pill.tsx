@@ -8,13 +8,13 @@ import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { ShellData } from './shell-data.ts'
 
-/** Fetched the first time that somebody asks for it. */
+/** Loaded when it is opened for the first time. */
 const LocatorWindow = lazy(async () => {
   const { LocatorWindow: component } = await import('../places/store/locator-window.tsx')
   return { default: component }
 })
 
-/** The shopper's store, or the way to one: a window over the page, and without scripts the page of the locator. */
+/** The shopper's store, which opens the locator as a dialog. Without scripts a link to the locator's page. */
 export function StorePill({ store }: { store: ShellData['store'] }) {
   const { pathname } = useLocation()
   const locator = useLocatorLink()

@@ -3,7 +3,7 @@ import { outsideButton } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import type { Affiliate } from './load-locator.server.ts'
 
-/** In Minnesota and Wisconsin the stores belong to an affiliate: its sites are offered instead of a dead end. */
+/** In Minnesota and Wisconsin an affiliate owns the stores, so the page links to its sites. */
 export function AffiliateMessage({ affiliate }: { affiliate: Affiliate }) {
   return (
     <Card tone="selected" className="flex max-w-2xl flex-col gap-4">

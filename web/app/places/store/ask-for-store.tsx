@@ -8,15 +8,15 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { useDefaultPlace } from './priced-store.ts'
 
-/** First segments of the pages that show prices or stock. */
+/** First path segments of the pages that show prices or stock. */
 const pricedPages = new Set(['', 'c', 'p', 'search', 'plp', 'rac-brands', 'rac-exchange-plp', 'cart'])
 
 const button =
   'inline-flex min-h-11 items-center justify-center rounded-full text-sm font-semibold whitespace-nowrap'
 
 /**
- * Says for which place prices and stock are shown while no store is chosen, and asks for the shopper's own. Asked
- * once: after "Not now" it stays away for a month.
+ * Says which place prices and stock are for while no store is chosen, and asks for the shopper's ZIP code.
+ * After "Not now" it is hidden for a month.
  */
 export function AskForStore({ postponed }: { postponed: boolean }) {
   const { prefix } = useRoot()

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** How the locator asks for more: the page goes to another address, the window above a page loads the answer into itself. */
+/** How the locator loads results: its page navigates, its dialog loads them in place. */
 export type Asking = {
   readonly Form: ComponentType<{
     action: string
@@ -8,9 +8,9 @@ export type Asking = {
     noValidate: boolean
     children: ReactNode
   }>
-  /** Asks by an address of the locator, with its prefix. */
+  /** Loads a path of the locator, which includes the prefix. */
   readonly go: (address: string) => void
   readonly searching: boolean
-  /** In the window links to other addresses of the locator are asked for in place. */
+  /** Whether links of the locator load their results in the dialog. */
   readonly inWindow: boolean
 }

@@ -16,7 +16,7 @@ type Country = {
 
 let country: Country | undefined
 
-/** The outlines of the country, read once: the land, and each border once however many share it. */
+/** Reads the outlines of the country once: the land, and each border once even if two states share it. */
 function loadCountry(): Country {
   if (country !== undefined) return country
   const require = createRequire(import.meta.url)
@@ -48,7 +48,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Towns as dots, larger ones larger; names for the largest that do not run into each other. */
+/** Towns as dots by size, with names of the largest ones that do not overlap. */
 function drawTowns(towns: readonly Town[], project: (town: Town) => [number, number] | null): string {
   const named: [number, number][] = []
   const pieces: string[] = []
@@ -67,7 +67,7 @@ function drawTowns(towns: readonly Town[], project: (town: Town) => [number, num
   return `<g font-family="system-ui, sans-serif" font-size="19" font-weight="600" text-anchor="middle" fill="#4a5665" stroke="#f7f4ee" stroke-width="4" paint-order="stroke" stroke-linejoin="round">${pieces.join('')}</g>`
 }
 
-/** A map of land, borders and towns as SVG text; the page puts its markers on top. */
+/** A map of land, borders and towns as SVG text. The page puts markers on top. */
 export function drawMap(frame: MapFrame, towns: readonly Town[]): string {
   const { width, height } = mapSize
   const projection = projectionOf(frame).clipExtent([

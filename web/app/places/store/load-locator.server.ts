@@ -14,7 +14,7 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import { frameAround, frameQuery, placeOnMap } from './map-frame.server.ts'
 import { type ShownStore, shownStore } from './shown-store.server.ts'
 
-/** How many stores a list begins with and grows by. */
+/** Number of stores that a list starts with, and that each further press adds. */
 const step = 10
 
 type Spot = { readonly left: number; readonly top: number }
@@ -22,7 +22,7 @@ type Spot = { readonly left: number; readonly top: number }
 export type StoreList = {
   readonly stores: readonly (ShownStore & { readonly spot: Spot })[]
   readonly total: number
-  /** How many the next press of Load More shows. */
+  /** Number of stores that Load More will show, or null if there are no more. */
   readonly more: number | null
   readonly map: { readonly src: string; readonly here: Spot } | null
 }
@@ -33,12 +33,12 @@ export type Affiliate = {
 }
 
 export type LocatorData = {
-  /** What stands in the ZIP field. */
+  /** Value of the ZIP field. */
   readonly zip: string
   readonly problem: Problem | null
   readonly list: StoreList | null
   readonly affiliate: Affiliate | null
-  /** The shopper's own store, shown in place of the list until another one is asked for. */
+  /** The shopper's own store, shown instead of the list until another one is searched. */
   readonly own: ShownStore | null
   readonly chosenId: string | null
   readonly explanation: readonly RichNode[]
@@ -52,7 +52,7 @@ const sitesSchema = z.array(
   }),
 )
 
-/** Where the affiliate's shoppers are sent when the shop's settings name no sites. */
+/** The affiliate's sites if the preferences contain none. */
 const usualSites: z.output<typeof sitesSchema> = [
   {
     label: { 'en-US': 'Go to the Minnesota store', 'es-US': 'Ir a la tienda de Minnesota' },
@@ -72,7 +72,7 @@ async function affiliateOf(state: 'MN' | 'WI', requestContext: RequestContext): 
   }
 }
 
-/** Looks for stores by what the address asks: a ZIP code, a point, or the ZIP code that is remembered. */
+/** Searches stores by the ZIP code or position in the query, else by the remembered ZIP code. */
 async function search(
   requestContext: RequestContext,
   query: URLSearchParams,
@@ -110,13 +110,13 @@ function listOf(found: StoresFound, shown: number, requestContext: RequestContex
   }
 }
 
-/** The shopper's own store, when that is what the locator should show: somebody signed in has chosen one. */
+/** The shopper's own store if the locator should show it: for a registered customer who has chosen one. */
 function ownStore(requestContext: RequestContext, current: CurrentStore | undefined): ShownStore | null {
   if (requestContext.who.kind !== 'registered' || current?.chosen !== true) return null
   return shownStore(current.store, { intl: requestContext.intl, now: requestContext.core.clock.now() })
 }
 
-/** Everything that the locator shows for an address such as ?zip=90210&shown=20. */
+/** Loads all data of the locator for a query such as ?zip=90210&shown=20. */
 export async function loadLocator(
   requestContext: RequestContext,
   query: URLSearchParams,

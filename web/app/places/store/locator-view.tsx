@@ -32,7 +32,7 @@ function ZipForm({ data, asking }: Props) {
             {...(beside && { problem: beside })}
           />
         </div>
-        {/* Beside the field, however long the words under it are: below the line of its label. */}
+        {/* Aligns the button with the field, below its label, whatever is below the field. */}
         <Button className="mt-7">
           <FormattedMessage id="store.go" />
         </Button>
@@ -42,7 +42,7 @@ function ZipForm({ data, asking }: Props) {
   )
 }
 
-/** The form under the ZIP code that was asked for, folded away where there are results. */
+/** The search form. Collapsed if there are results. */
 function Search({ data, asking }: Props) {
   const folded = data.list !== null && data.list.total > 0
   return (
@@ -79,7 +79,10 @@ function Nothing() {
   )
 }
 
-/** A ZIP code in, stores on a list and a map out; or the shopper's own store until another one is asked for. */
+/**
+ * Search by ZIP code with the results as list and map, or the shopper's own store until another one is
+ * searched.
+ */
 export function LocatorView({ data, asking }: Props) {
   const { prefix } = useRoot()
   if (data.own !== null) {

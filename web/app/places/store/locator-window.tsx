@@ -10,8 +10,8 @@ import type { loader } from './locator.tsx'
 import { LocatorView } from './locator-view.tsx'
 
 /**
- * Takes the focus to what an answer is about: the list that was found, or the field to type a ZIP code in. The first
- * answer comes after the window has opened; a later one may take away the field that asked.
+ * Focuses the result of a search: the list, or the ZIP field. The first answer comes after the dialog has
+ * opened; a later one may remove the field that had the focus.
  */
 function useFocusOnAnswer(place: RefObject<HTMLElement | null>, answer: unknown): void {
   const answered = useRef(false)
@@ -25,7 +25,7 @@ function useFocusOnAnswer(place: RefObject<HTMLElement | null>, answer: unknown)
   }, [place, answer])
 }
 
-/** Find a store without leaving the page. It begins anew each time it opens, and closes once a store is chosen. */
+/** The locator as a dialog. Its state is reset whenever it opens. It closes when a store is chosen. */
 export function LocatorWindow({ chosenId, onClose }: { chosenId: string | null; onClose: () => void }) {
   const { prefix } = useRoot()
   const { pathname, search } = useLocation()

@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadLocator(requestContextOf(args), args.url.searchParams)
 }
 
-/** Find a store, as a page of its own. */
+/** The locator as a page. */
 export default function Locator({ loaderData }: Route.ComponentProps) {
   const searching = useNavigation().location?.search.includes('zip=') === true
   const go = useNavigate()

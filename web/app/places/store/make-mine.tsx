@@ -11,13 +11,13 @@ type Props = {
   storeId: string
   name: string
   mine: boolean
-  /** Whether another store is the shopper's now: then a question comes first. */
+  /** Whether the shopper has another store now; then a confirmation is asked for. */
   changing: boolean
   zip: string
   back: string
 }
 
-/** Makes a store the shopper's own; says so where it is already. */
+/** A button that chooses a store, or a label if it is chosen already. */
 export function MakeMine({ storeId, name, mine, changing, zip, back }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const confirmed = useRef(false)

@@ -1,18 +1,18 @@
 import { type GeoProjection, geoMercator } from 'd3-geo'
 
-/** The map's size in its own units; pages show it as wide as they can. */
+/** Size of the map in SVG units. Pages scale it to the available width. */
 export const mapSize = { width: 800, height: 600 } as const
 
-/** What part of the country a map shows: its middle, and the projection's scale. */
+/** The section of the country that a map shows: its center, and the scale of the projection. */
 export type MapFrame = { readonly latitude: number; readonly longitude: number; readonly scale: number }
 
 type Point = { readonly latitude: number; readonly longitude: number }
 
-/** Streets are not drawn, so nearer than this there is nothing more to see; farther, the whole country shows. */
+/** Streets are not drawn, so a closer view shows nothing more. */
 const closest = 60_000
 const widest = 900
 
-/** Keeps the frames to a countable set, so that the maps can be cached. */
+/** Rounds a frame, so that maps can be cached. */
 function rounded(frame: MapFrame): MapFrame {
   return {
     latitude: Number(frame.latitude.toFixed(2)),
@@ -21,7 +21,7 @@ function rounded(frame: MapFrame): MapFrame {
   }
 }
 
-/** The projection of a frame. */
+/** The map projection of a frame. */
 export function projectionOf(frame: MapFrame): GeoProjection {
   return geoMercator()
     .center([frame.longitude, frame.latitude])
@@ -29,7 +29,7 @@ export function projectionOf(frame: MapFrame): GeoProjection {
     .translate([mapSize.width / 2, mapSize.height / 2])
 }
 
-/** The frame that shows all the points with room around them. */
+/** The frame that contains all points with a margin. */
 export function frameAround(points: readonly Point[]): MapFrame {
   const coordinates = points.map(({ latitude, longitude }): [number, number] => [longitude, latitude])
   const { width, height } = mapSize
@@ -43,19 +43,19 @@ export function frameAround(points: readonly Point[]): MapFrame {
   const scale = Number.isFinite(fitted.scale()) ? Math.min(fitted.scale(), closest) : closest
   const middle = fitted.invert?.([width / 2, height / 2])
   const [first] = coordinates
-  // One point, or many at one place: there is nothing to fit, so it stands in the middle.
+  // A single place cannot be fitted, so it is centered.
   const [longitude = 0, latitude = 0] = (fitted.scale() > closest ? first : middle) ?? first ?? []
   return rounded({ latitude, longitude, scale })
 }
 
-/** Where a point stands on the map, in percent of its width and height. */
+/** Position of a point on the map, in percent of width and height. */
 export function placeOnMap(frame: MapFrame, point: Point): { left: number; top: number } {
   const [x = 0, y = 0] = projectionOf(frame)([point.longitude, point.latitude]) ?? []
   const percent = (value: number, of: number) => Number(((value / of) * 100).toFixed(2))
   return { left: percent(x, mapSize.width), top: percent(y, mapSize.height) }
 }
 
-/** The rectangle of land that a frame shows. */
+/** The geographic bounds of a frame. */
 export function boundsOf(frame: MapFrame): { south: number; west: number; north: number; east: number } {
   const projection = projectionOf(frame)
   const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? []
@@ -63,12 +63,12 @@ export function boundsOf(frame: MapFrame): { south: number; west: number; north:
   return { south, west, north, east }
 }
 
-/** The frame in an address, and back. */
+/** The frame as a query parameter. */
 export function frameQuery(frame: MapFrame): { at: string } {
   return { at: `${frame.latitude},${frame.longitude},${frame.scale}` }
 }
 
-/** Reads a frame from an address; undefined when it is none. */
+/** Reads a frame from a query parameter. Undefined if it is invalid. */
 export function readFrame(text: string | null): MapFrame | undefined {
   const [latitude, longitude, scale] = (text ?? '').split(',').map(Number)
   if (latitude === undefined || longitude === undefined || scale === undefined) return undefined

@@ -5,7 +5,7 @@ import type { Route } from './+types/map-picture'
 import { drawMap } from './draw-map.server.ts'
 import { boundsOf, readFrame } from './map-frame.server.ts'
 
-/** The map behind the markers: the same picture for everybody, so that it can be kept for a day. */
+/** The map below the markers. The same for everybody, so it is cached for a day. */
 export async function loader(args: Route.LoaderArgs) {
   const frame = readFrame(args.url.searchParams.get('at'))
   if (frame === undefined) throw data(null, { status: 404 })

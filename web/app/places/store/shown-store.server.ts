@@ -6,29 +6,29 @@ import { type DayHours, hoursOf, type Opening, openingAt, storeTime } from '#dom
 import { comingClosedDates, type StoreHoliday, storeHolidayOn } from '#domain/places/store-holidays.ts'
 import type { MessageId } from '#messages/message-id.ts'
 
-/** A store in words, ready to be shown: hours and figures written on the server, alike for every browser. */
+/** A store with hours and distances formatted on the server, so that every browser shows the same. */
 export type ShownStore = {
   readonly id: string
   readonly name: string
   readonly address: string
   readonly place: string
-  /** As people write it, and as a phone dials it. */
+  /** Formatted, and as a tel: link. */
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly miles: string | null
   readonly isOpen: boolean
   /** "Open until 6:00 PM", "Opens Monday at 10:00 AM". */
   readonly opening: string
-  /** The name of its time: "Eastern Time". */
+  /** Name of its time zone: "Eastern Time". */
   readonly timeZone: string
   /** Today's hours: "10:00 AM - 6:00 PM". */
   readonly today: string
   readonly week: readonly { readonly day: string; readonly hours: string; readonly isToday: boolean }[]
-  /** The coming days on which it is closed, in order; holidays with their names. */
+  /** The next days on which it is closed, in order, with the names of holidays. */
   readonly closedOn: readonly string[]
   readonly directions: string
 }
 
-/** The first day of a week that began on a Sunday. */
+/** A Sunday. */
 const sunday = Date.UTC(2023, 0, 1)
 
 function timeOf(intl: IntlShape<string>, clock: string): string {
@@ -50,7 +50,7 @@ function dayNameOf(intl: IntlShape<string>, date: CivilDate, withDay: boolean): 
   })
 }
 
-/** Spanish says "la 1:00", and "las" of every other hour. */
+/** Spanish has "la" before 1:00 and "las" before all other hours. */
 const isOne = (clock: string) => (Number(clock.slice(0, 2)) % 12 === 1 ? 'yes' : 'no')
 
 function openingWords(intl: IntlShape<string>, opening: Opening): string {
@@ -64,7 +64,7 @@ function openingWords(intl: IntlShape<string>, opening: Opening): string {
     time: timeOf(intl, opens),
     one: isOne(opens),
     when: daysAhead === 0 ? 'today' : daysAhead === 1 ? 'tomorrow' : 'later',
-    // From a week ahead on, the name of a weekday alone would mean a nearer day.
+    // Seven days ahead or more, a weekday alone could be mistaken for a nearer day.
     day: dayNameOf(intl, date, daysAhead > 6),
   }
   return intl.formatMessage({ id: 'store.opening.opens' }, values)
@@ -76,7 +76,7 @@ function timeZoneName(intl: IntlShape<string>, now: Date, timeZone: string): str
 }
 
 function weekOf(intl: IntlShape<string>, store: Store, today: number): ShownStore['week'] {
-  // A week as people plan it: from Monday to Sunday.
+  // From Monday to Sunday.
   return [1, 2, 3, 4, 5, 6, 0].map((day) => {
     const name = intl.formatDate(sunday + day * 86_400_000, { timeZone: 'UTC', weekday: 'long' })
     return {
@@ -113,13 +113,13 @@ function closedOn(intl: IntlShape<string>, dates: readonly CivilDate[], today: C
   })
 }
 
-/** Where a maps service shows the way. */
+/** Link to the directions of a maps service. */
 function directionsTo(store: Store): string {
   const to = `${store.address1}, ${store.city}, ${store.stateCode} ${store.postalCode}`
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`
 }
 
-/** Puts a store into words; `miles` where a place was asked about, `now` for today's hours by the store's clock. */
+/** Formats a store. `miles` is set if a place was searched; `now` selects today's hours by the store's clock. */
 export function shownStore(
   store: Store,
   { intl, now, miles }: { intl: IntlShape<string>; now: Date; miles?: number | undefined },

@@ -22,7 +22,7 @@ const store: Store = {
   deliveryMiles: 50,
 } as unknown as Store
 
-test('the days on which a store is closed are a list, of another year with the year, none of them far away', () => {
+test('lists the next closed days, with the year if it is another one', () => {
   const now = new Date('2026-11-22T15:00:00Z')
   expect(shownStore(store, { intl: intlFor('en-US'), now }).closedOn).toEqual([
     'Thursday, November 26 (Thanksgiving Day)',
@@ -41,7 +41,7 @@ test.each([
   ['2026-11-24T15:00:00Z', 'Open until 6:00 PM', 'Abierta hasta las 6:00 p.m.'],
   ['2026-11-24T14:59:00Z', 'Opens today at 10:00 AM', 'Abre hoy a las 10:00 a.m.'],
   ['2026-11-24T23:00:00Z', 'Opens tomorrow at 10:00 AM', 'Abre mañana a las 10:00 a.m.'],
-  // Saturday evening, and it is closed on Sundays.
+  // Saturday evening; the store is closed on Sundays.
   ['2026-11-28T23:30:00Z', 'Opens Monday at 10:00 AM', 'Abre el lunes a las 10:00 a.m.'],
   // Wednesday evening before Thanksgiving.
   ['2026-11-26T01:00:00Z', 'Opens Friday at 10:00 AM', 'Abre el viernes a las 10:00 a.m.'],
@@ -55,7 +55,7 @@ test.each([
   expect(saidIn('es-US')).toBe(spanish)
 })
 
-test('one o’clock, an opening more than a week away, and none at all', () => {
+test('names one o’clock, an opening more than a week away, and no opening', () => {
   const said = (one: Partial<Store>, locale: 'en-US' | 'es-US') =>
     shownStore({ ...store, ...one }, { intl: intlFor(locale), now: new Date('2026-11-24T17:00:00Z') })
   const afternoon = { hours: [{ day: 2, opens: '10:00', closes: '13:00' }] }
@@ -69,7 +69,7 @@ test('one o’clock, an opening more than a week away, and none at all', () => {
   expect(said({ hours: [] }, 'en-US')).toMatchObject({ opening: 'Closed', isOpen: false })
 })
 
-test('the time zone has its name in both languages', () => {
+test('names the time zone in both languages', () => {
   const zone = (locale: 'en-US' | 'es-US') =>
     shownStore(store, { intl: intlFor(locale), now: new Date('2026-11-24T15:00:00Z') }).timeZone
   expect(zone('en-US')).toBe('Eastern Time')

@@ -8,7 +8,7 @@ import type { ShownStore } from './shown-store.server.ts'
 
 type Props = { store: ShownStore; mine: boolean; changing?: boolean; zip?: string; back: string }
 
-/** A store on its own: where it is, how to call it and get there, when it is open. */
+/** A store alone: address, phone, directions and hours. */
 export function StoreFacts({ store, mine, changing = false, zip = '', back }: Props) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

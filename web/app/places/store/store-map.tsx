@@ -7,7 +7,7 @@ type Props = {
   chosenId: string | null
 }
 
-/** The map: a picture of the land, and on it a button for each store that opens its name and address. */
+/** A picture of the map with a button for each store that opens its name and address. */
 export function StoreMap({ map, stores, chosenId }: Props) {
   const intl = useIntl()
   return (
@@ -21,7 +21,7 @@ export function StoreMap({ map, stores, chosenId }: Props) {
         style={{ left: `${map.here.left}%`, top: `${map.here.top}%` }}
         className="absolute size-4 -translate-1/2 rounded-full border-4 border-surface bg-danger shadow-pin"
       />
-      {/* The nearest last, so that it lies on top. */}
+      {/* The nearest store comes last, so that it is on top. */}
       {stores.toReversed().map((store, at) => (
         <div key={store.id}>
           <button

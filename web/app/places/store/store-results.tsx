@@ -60,7 +60,7 @@ function Row({ store, number, data }: { store: Listed; number: number; data: Loc
 
 const besideEachOther = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start'
 
-/** The stores found: the map with numbers, the list with the same numbers, ten at a time. */
+/** The stores that were found: a map with numbers and a list with the same numbers, ten at a time. */
 export function Results({ data, list, asking }: { data: LocatorData; list: StoreList; asking: Asking }) {
   const { prefix } = useRoot()
   const more = pathTo('storeLocator', undefined, { zip: data.zip, shown: list.more ?? 0, back: data.back })

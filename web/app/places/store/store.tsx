@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageTitle(matches, 'shell.not-found.title', { noindex: true })
     : pageTitle(matches, { text: loaderData.store.name }, { description: { text: loaderData.summary } })
 
-/** How far the store is from the ZIP code that the shopper asked about. */
+/** Distance of the store from the ZIP code that the shopper searched. */
 async function milesFrom(
   zip: string | null,
   storeId: string,
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** One store: what its sign, its phone and its opening hours would say. */
+/** A page about one store: address, phone and hours. */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { store, mine, changing, zip, crumb } = loaderData
   return (

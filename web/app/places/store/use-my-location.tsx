@@ -8,12 +8,12 @@ import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Asking } from './asking.ts'
 
-/** Near enough to find a store, and no nearer: about a kilometre. */
+/** Rounded to about a kilometer: exact enough to find a store, and no more exact than needed. */
 const roughly = (degrees: number) => degrees.toFixed(2)
 
 type Props = { back: string; asking: Asking; refused: boolean }
 
-/** Asks the browser where it is; it needs scripts, so without them it is not there. */
+/** Asks the browser for its position. Not rendered without scripts. */
 export function UseMyLocation({ back, asking, refused }: Props) {
   const { prefix } = useRoot()
   const [problem, setProblem] = useState<'denied' | 'failed' | undefined>(refused ? 'failed' : undefined)

@@ -13,7 +13,7 @@ const places = [
   ['enrolAutopay', 'autopay.title'],
 ] as const satisfies readonly (readonly [UrlName, string])[]
 
-/** The account around its pages: where one can go, and the page's own heading. */
+/** The layout of account pages: navigation and heading. */
 export function AccountFrame({
   title,
   here,
@@ -24,7 +24,7 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row of places is wider than the screen: where the shopper is stands in its middle.
+  // On a phone the navigation is wider than the screen, so it is scrolled to the current page.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(here === undefined ? 'a' : '[aria-current]')
     if (!nav.current || !current) return

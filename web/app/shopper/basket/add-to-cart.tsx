@@ -20,7 +20,7 @@ import { useAdd } from './use-add.ts'
 
 const AddedDialog = lazy(() => import('./added-dialog.tsx'))
 
-/** What was added just now, until the shopper closes it or goes to another page (documents 2 §2). */
+/** What was just added, until the shopper closes the dialog or navigates (documents 2 §2). */
 function useAdded(added: AddedView | undefined) {
   const { key } = useLocation()
   const [closed, setClosed] = useState<AddedView>()
@@ -37,8 +37,8 @@ function useAdded(added: AddedView | undefined) {
 type AddFormProps = AddFieldsProps & { fields: Readonly<Record<string, string>> }
 
 /**
- * A form that puts something into the cart: with scripts the page stays and a dialog shows what was added; without, the
- * shopper comes to the cart. What was refused is said in place, with the fields as they were.
+ * A form that adds to the cart. With scripts the page stays and a dialog shows what was added; without scripts
+ * the cart opens. A refusal is shown in place and the fields keep their values.
  */
 function AddForm({ fields, children, ...rest }: AddFormProps) {
   const { prefix } = useRoot()
@@ -74,7 +74,7 @@ function AddForm({ fields, children, ...rest }: AddFormProps) {
   )
 }
 
-/** "Add to cart" for one product, on any page. */
+/** "Add to cart" for one product. */
 export function AddToCart({ productId, id, children, button }: AddToCartProps) {
   return (
     <AddForm id={id} fields={{ intent: 'add', productId }}>
@@ -93,7 +93,7 @@ export function AddToCart({ productId, id, children, button }: AddToCartProps) {
   )
 }
 
-/** A form whose fields choose the pieces of a set, for the chosen ones to go into the cart. */
+/** A form whose fields choose the pieces of a set to add. */
 export function AddSetToCart({ setId, ...rest }: AddSetToCartProps) {
   return <AddForm fields={{ intent: 'add-set', set: setId }} {...rest} />
 }

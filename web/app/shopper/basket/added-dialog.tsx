@@ -16,7 +16,7 @@ import type { AddedView } from './added-view.ts'
 import { LineParts } from './line-parts.tsx'
 import type { loader as recommendations } from './recommendations.ts'
 
-/** What goes with it; a row that stays away when there is nothing, or when asking for it fails. */
+/** Products that go with the added one. Hidden if there are none or loading fails. */
 function MightAlsoLike({ productIds }: { productIds: readonly string[] }) {
   const intl = useIntl()
   const { prefix } = useRoot()
@@ -80,7 +80,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
   )
 }
 
-/** What was just added, what the cart comes to, and the two ways on. */
+/** What was just added, the cart's subtotal, and buttons to the cart and back to the page. */
 export default function AddedDialog({ added, onClose }: { added: AddedView; onClose: () => void }) {
   const { lines, quantity, count, recurring } = added
   return (

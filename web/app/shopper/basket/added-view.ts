@@ -3,11 +3,11 @@ import type { Locale } from '#domain/base/locale.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import { type LineView, lineView } from './cart-view.ts'
 
-/** What was just added, and what the cart comes to with it. */
+/** What was just added, and the cart's subtotal. */
 export type AddedView = {
-  /** The lines that it went to, with how many were added; a line may hold more. */
+  /** The lines of the cart with the added quantity, which may be less than the line's. */
   readonly lines: readonly { readonly line: LineView; readonly quantity: number }[]
-  /** How many things were added. */
+  /** The added quantity. */
   readonly quantity: number
   readonly count: number
   readonly recurring: Basket['totals']['recurring']
@@ -17,20 +17,20 @@ type Wanted = {
   readonly productId: string
   readonly quantity: number
   readonly condition?: Condition | undefined
-  /** Of a bundle: what was chosen of its parts. */
+  /** For a bundle, the chosen options of its parts. */
   readonly parts?:
     | readonly { readonly productId: string; readonly condition?: Condition | undefined }[]
     | undefined
 }
 
-/** Whether a line has all parts that were chosen. */
+/** Whether a line has all chosen parts. */
 function hasParts({ parts }: BasketItem, wanted: Wanted['parts'] = []): boolean {
   return wanted.every(({ productId, condition }) =>
     parts.some((part) => part.productId === productId && part.condition === (condition ?? null)),
   )
 }
 
-/** The answer to an add that went through. */
+/** The answer to a successful add. */
 export function addedView(basket: Basket, wanted: readonly Wanted[], locale: Locale): AddedView {
   const lines = wanted.map(({ productId, quantity, condition, parts }) => {
     const same = basket.items.filter((item) => item.productId === productId && hasParts(item, parts))

@@ -54,7 +54,7 @@ function Over({ approval, per }: { approval: ApprovalView; per: React.ReactNode 
   )
 }
 
-/** How the cart stands to what the shopper is approved for, or the way to an approval. */
+/** How much of the approval the cart uses, or a link to apply for one. */
 export function ApprovalFit({ cart }: { cart: CartView }) {
   const { approval, frequency } = cart
   if (approval === null) {

@@ -23,12 +23,12 @@ import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts
 import { goTo, type RequestContext, shopperOf } from '#web/app/request/request-context.ts'
 import { type AddedView, addedView } from './added-view.ts'
 
-/** What the cart says when it does not simply show itself again. */
+/** The answer of the cart's action if it is neither a redirect nor the unchanged cart. */
 export type CartReply =
   | {
       readonly intent: 'add'
       readonly reply: FormReply
-      /** What was to be added, when it exists. */
+      /** The product to add, if it exists. */
       readonly product: { readonly name: string; readonly path: string } | null
       readonly added?: undefined
     }
@@ -50,13 +50,13 @@ async function tryToAdd<T>(
     const shopper = await shopperOf(requestContext)
     return shopper.ok ? await add(shopper.value) : shopper
   } catch (error) {
-    // Whatever broke: the shopper keeps the page and what was typed, and may try again (documents 2 §8).
+    // The shopper stays on the page with the typed values and can try again (documents 2 §8).
     requestContext.core.log.error(error)
     return { ok: false, problem: { code: 'basket-failed' } }
   }
 }
 
-/** A script on the product's page stays there and gets the answer, a plain form comes to the cart. */
+/** Answers an add with data for scripts, and with the cart for a plain form. */
 function answerAdded(requestContext: RequestContext, form: FormData, added: AddedView): CartReply | Response {
   if (form.get('stay') === '1') return { intent: 'add', added }
   setFlash(requestContext, { title: 'basket.added', values: { count: added.quantity } })
@@ -87,7 +87,7 @@ async function add(requestContext: RequestContext, form: FormData): Promise<Cart
   )
 }
 
-/** What was refused, with the way back to the page of a set or bundle as it was filled in. */
+/** The refusal of a set or bundle, with a link to its page filled in as before. */
 async function backToChoices(
   requestContext: RequestContext,
   form: FormData,
@@ -100,7 +100,7 @@ async function backToChoices(
   return { intent: 'add', reply, product: product && { ...product, path } }
 }
 
-/** Adds the chosen pieces of a set to the cart. What was refused leads back to its page, as it was filled in. */
+/** Adds the chosen pieces of a set to the cart. After a refusal its page is filled in as before. */
 async function addPieces(requestContext: RequestContext, form: FormData): Promise<CartReply | Response> {
   const { storeId, frequency, locale } = requestContext
   const setId = String(form.get('set') ?? '')
@@ -113,7 +113,7 @@ async function addPieces(requestContext: RequestContext, form: FormData): Promis
   return backToChoices(requestContext, form, setId, result.problem)
 }
 
-/** Adds a bundle with what was chosen of its parts. What was refused leads back to its page, as it was filled in. */
+/** Adds a bundle with the chosen options to the cart. After a refusal its page is filled in as before. */
 async function addParts(requestContext: RequestContext, form: FormData): Promise<CartReply | Response> {
   const { storeId, frequency, locale } = requestContext
   const bundleId = String(form.get('bundle') ?? '')
@@ -134,7 +134,7 @@ async function change(
   form: FormData,
 ): Promise<CartReply | Response> {
   const by = Number(form.get('by') ?? 0)
-  // One of the two buttons beside the number was pressed.
+  // The minus or plus button was pressed.
   if (by !== 0) form.set('quantity', String(Number(form.get('quantity')) + by))
   const read = readForm(form, changeQuantityInput)
   if (!read.ok) return { intent: 'change', reply: read.reply }
@@ -152,12 +152,12 @@ async function remove(
   const read = readForm(form, removeItemInput)
   if (!read.ok) return { intent: 'remove', reply: read.reply }
   const result = await removeItem(who, read.value, requestContext.core)
-  // A second press, or another tab, has done it already: the cart without the item is what was wanted.
+  // If it is gone already, through a second press or another tab, that is what was wanted.
   if (result.ok) setFlash(requestContext, { title: 'basket.item-removed' })
   return goTo(requestContext, pathTo('basket'))
 }
 
-/** Does what a form of the cart, or an "add to cart" anywhere in the store, asks for. */
+/** Does what a form of the cart, or an "add to cart" form, asks for. */
 export async function actOnCart(
   requestContext: RequestContext,
   form: FormData,
@@ -167,7 +167,7 @@ export async function actOnCart(
   if (intent === 'add-set') return addPieces(requestContext, form)
   if (intent === 'add-bundle') return addParts(requestContext, form)
   const { who } = requestContext
-  // The session ended meanwhile: there is no cart to change, and the page says so.
+  // The session has ended, so there is no cart to change. The cart's page says so.
   if (who.kind === 'visitor') return goTo(requestContext, pathTo('basket'))
   if (intent === 'change') return change(requestContext, who, form)
   if (intent === 'remove') return remove(requestContext, who, form)

@@ -18,18 +18,18 @@ import { pathTo } from '#site/urls.ts'
 import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 
-/** A line of the cart, its words in the shopper's language. */
+/** A line of the cart in the shopper's language. */
 export type LineView = {
   readonly id: string
   readonly productId: string
   readonly name: string
   readonly brand: string
-  /** Null when the product has no page any more. */
+  /** Null if the product has no page any more. */
   readonly path: string | null
   readonly picture: string | null
   readonly alt: string
   readonly choices: readonly ShownOption[]
-  /** What a bundle comes with. */
+  /** The parts of a bundle. */
   readonly parts: readonly {
     readonly id: string
     readonly name: string
@@ -42,32 +42,32 @@ export type LineView = {
   readonly quantity: number
   readonly limits: QuantityLimits
   readonly rent: BasketItem['rent']
-  /** What one of them comes to. */
+  /** Price of one piece. */
   readonly eachCents: number | null
   readonly availability: Availability | null
   readonly estimatedDelivery: DeliveryEstimate | null
   readonly notice: StockNotice | null
   readonly unavailable: UnavailableReason | null
-  /** The set that the line was a part of, while the set had one price for all of it. */
+  /** Name of the set that the line was part of, from the time when sets had one price. */
   readonly wasInSet: string | null
 }
 
-/** The cart as its page shows it. */
+/** The data of the cart's page. */
 export type CartView = {
   readonly lines: readonly LineView[]
   readonly count: number
   readonly frequency: Basket['frequency']
   readonly store: { readonly name: string; readonly city: string }
-  /** What the law of the store's state calls it. */
+  /** Name of the agreement by the law of the store's state. */
   readonly transaction: TransactionName
   readonly taxRateMillionths: number
   readonly totals: Basket['totals']
-  /** Nothing in the cart itself stands in the way of checkout. */
+  /** Whether checkout is possible as far as the cart is concerned. */
   readonly ready: boolean
   readonly approval: ApprovalView | null
 }
 
-/** How what recurs stands to the approval, in cents at the cart's frequency. */
+/** The recurring payment compared with the approval, in cents at the cart's frequency. */
 export type ApprovalView = {
   readonly fits: boolean
   readonly limitCents: number
@@ -78,10 +78,10 @@ export type ApprovalView = {
   readonly keep: readonly string[]
 }
 
-/** What a bundle is called by the units it would be made up of; what is ordered is new. */
+/** The condition of a bundle by the units it is made of. Ordered units are new. */
 const bundleConditions = { new: 'NEW', used: 'USED', combo: 'COMBO', 'special-order': 'NEW' } as const
 
-/** One line in the shopper's language. */
+/** A line in the shopper's language. */
 export function lineView(item: BasketItem, locale: Locale): LineView {
   const { product, stock, rent } = item
   const parts = item.parts.map((part) => ({
@@ -117,7 +117,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
   }
 }
 
-/** How the cart stands to an approval; null without one that is valid. */
+/** The cart compared with a valid approval, or null without one. */
 function approvalView(basket: Basket, approval: Approval | undefined, locale: Locale): ApprovalView | null {
   if (approval?.valid !== true) return null
   const { frequency } = basket
@@ -141,7 +141,7 @@ function paymentAt(frequency: Frequency, rent: NonNullable<BasketItem['rent']>):
     : approvedAmount(weeklyEquivalent(rent.paymentCents, rent.frequency), frequency)
 }
 
-/** The cart in the shopper's language; null when there is nothing in it. */
+/** The cart in the shopper's language, or null if it is empty. */
 export function cartView(
   basket: Basket | undefined,
   approval: Approval | undefined,

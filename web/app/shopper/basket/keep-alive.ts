@@ -2,7 +2,7 @@ import { keepAlive } from '#core/shopper/basket/keep-alive.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/keep-alive'
 
-/** A sign of life from a page whose shopper is active; says nothing back. */
+/** Keeps the basket of an active shopper alive. */
 export async function action(args: Route.ActionArgs) {
   const { who, core } = requestContextOf(args)
   await keepAlive(who, core)

@@ -4,7 +4,7 @@ import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { LineView } from './cart-view.ts'
 
-/** What a bundle comes with, each with what was chosen of it and its condition; nothing for other products. */
+/** The parts of a bundle with their chosen options and conditions. Renders nothing for other products. */
 export function LineParts({ parts }: Pick<LineView, 'parts'>) {
   if (parts.length === 0) return null
   return (

@@ -23,7 +23,7 @@ function PageLink({ line, children, ...rest }: { line: LineView; children: React
   )
 }
 
-/** What the thing is: choices, condition, what belongs to it, where it comes from. */
+/** The facts of a line: options, condition, parts, the set that it came from. */
 function LineFacts({ line }: { line: LineView }) {
   const { choices, parts, availability, estimatedDelivery, unavailable } = line
   return (
@@ -88,7 +88,7 @@ function RemoveForm({ line }: { line: LineView }) {
   )
 }
 
-/** What the line costs: for all of its quantity, and for one where there are more. */
+/** Price of the whole quantity, and of one piece if there are several. */
 function LinePrice({ line }: { line: LineView }) {
   const { rent, quantity, eachCents } = line
   if (rent === null || line.unavailable !== null) return null
@@ -111,7 +111,7 @@ function LinePrice({ line }: { line: LineView }) {
   )
 }
 
-/** One thing in the cart. `reply` is what was typed into its quantity and why that was refused. */
+/** A line of the cart. `reply` contains the typed quantity and why it was refused. */
 export function CartLine({
   line,
   reply,

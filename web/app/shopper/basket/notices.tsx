@@ -25,7 +25,7 @@ function Missing({ line }: { line: LineView }) {
   )
 }
 
-/** What can no longer be had, and one press to take it out (documents 2 §2). */
+/** Products that are no longer available, with a button that removes them (documents 2 §2). */
 export function UnavailableNotice({ cart }: { cart: CartView }) {
   const missing = cart.lines.filter((line) => line.unavailable !== null)
   if (missing.length === 0) return null
@@ -52,7 +52,7 @@ export function UnavailableNotice({ cart }: { cart: CartView }) {
   )
 }
 
-/** The store was changed since the cart was last looked at. */
+/** Says that the store has changed since the cart was last opened. */
 export function StoreChangedNotice({ store }: { store: string }) {
   return (
     <Notice>
@@ -91,12 +91,12 @@ function AddAgain({ values }: { values: FormReply['values'] }) {
   )
 }
 
-/** Something could not be added: why, what was asked for, and the form again with what was typed. */
+/** Says why something could not be added, and shows the form with the typed values. */
 export function RefusedNotice({ answer }: { answer: CartReply | undefined }) {
   if (answer?.intent !== 'add' || answer.reply === undefined) return null
   const { reply, product } = answer
   const problem = reply.problem ?? Object.values(reply.problems)[0]
-  // A set has no quantity to correct: its page, as it was filled in, is the way on.
+  // For a set there is no quantity to correct: it links to its page, filled in as before.
   const { productId } = reply.values
   return (
     <Notice tone="error">

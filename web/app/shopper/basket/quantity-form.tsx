@@ -12,7 +12,7 @@ import type { LineView } from './cart-view.ts'
 const step =
   'flex size-11 cursor-pointer items-center justify-center rounded-full text-primary hover:bg-selected disabled:cursor-default disabled:text-control disabled:opacity-50 disabled:hover:bg-transparent'
 
-/** One less, how many, one more. Typing a number and leaving the field is enough where scripts run. */
+/** The quantity with buttons for less and more. With scripts, leaving the field saves a typed number. */
 export function QuantityForm({
   line,
   typed,
@@ -29,7 +29,7 @@ export function QuantityForm({
   const busy = useNavigation().formData?.get('itemId') === line.id
   const { id, name, quantity, limits } = line
   const shown = typed ?? String(quantity)
-  // The answer to what was sent is shown, unless the shopper is already typing the next number.
+  // The server's quantity is shown, unless the shopper is already typing the next number.
   useEffect(() => {
     if (field.current !== null && !typing.current) field.current.value = shown
   }, [shown])
@@ -50,7 +50,7 @@ export function QuantityForm({
       <div
         className={`inline-flex w-fit items-center rounded-full border ${problem ? 'border-2 border-danger' : 'border-control'} ${busy ? 'opacity-60' : ''}`}
       >
-        {/* The form's first button is what Enter presses, so it is the one that takes the number as it stands. */}
+        {/* Enter presses the first button of a form, so this one must submit the typed quantity. */}
         <button
           type="submit"
           className="sr-only rounded-full bg-primary font-semibold text-on-primary focus:not-sr-only focus:mx-1 focus:px-3 focus:py-2"
@@ -60,7 +60,7 @@ export function QuantityForm({
         <button
           type="submit"
           name="by"
-          // Above what there is, one press comes down to it.
+          // If the quantity is above the stock, one press lowers it to the stock.
           value={quantity > limits.maximum ? limits.maximum - quantity : -limits.step}
           disabled={quantity <= limits.minimum}
           aria-label={say('basket.quantity.less')}

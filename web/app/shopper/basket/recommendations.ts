@@ -5,7 +5,10 @@ import { tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/recommendations'
 
-/** Products in stock that go with those named in `with`, as tiles for a script to show; nothing when asking fails. */
+/**
+ * Products in stock that go with those in the query parameter `with`, as tiles. Answers with none if loading
+ * fails.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { core } = requestContext

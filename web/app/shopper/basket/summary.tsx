@@ -99,12 +99,12 @@ function Agreements({ cart }: { cart: CartView }) {
   )
 }
 
-/** Whether the cart can go to checkout as it stands. */
+/** Whether checkout is possible. */
 export function mayCheckOut(cart: CartView): boolean {
   return cart.ready && cart.approval?.fits !== false
 }
 
-/** What is paid today and what recurs, what it all comes to, and the way on. */
+/** What is paid today, what recurs, the total cost, and the button to checkout. */
 export function Summary({ cart }: { cart: CartView }) {
   return (
     <Card className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-/** Ids of products that were added to the cart in this browser, the newest first (documents 2 §4). */
+/** Storage key for ids of products that were added to the cart in this browser, newest first (documents 2 §4). */
 const key = 'basketTrack'
 const most = 50
 
@@ -11,12 +11,12 @@ function known(): string[] {
   }
 }
 
-/** Keeps that a product was added; a browser that keeps nothing is no reason to fail. */
+/** Stores that a product was added. Does nothing if the browser allows no storage. */
 export function rememberAdded(productId: string): void {
   const ids = [productId, ...known().filter((id) => id !== productId)].slice(0, most)
   try {
     localStorage.setItem(key, JSON.stringify(ids))
   } catch {
-    // Storage is full or switched off.
+    // Storage may be full or forbidden.
   }
 }

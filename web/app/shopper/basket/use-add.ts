@@ -8,12 +8,12 @@ import type { CartReply } from './cart-action.server.ts'
 
 type AddReply = Extract<CartReply, { intent: 'add' }>
 
-/** What became of adding something: an answer of the store, or none because it could not be reached. */
+/** The result of an add: the answer of the store, or none because it could not be reached. */
 type Adding = { readonly busy: boolean; readonly reply?: AddReply; readonly isLost?: true }
 
 /**
- * Sends an "add to cart" form by itself rather than by the router, which gives the whole page away when the store cannot
- * be reached. Then the page stays as it is, and its form says so.
+ * Sends an "add to cart" form without the router, which would replace the whole page if the store cannot be
+ * reached. So the page stays, and the form shows the problem.
  */
 export function useAdd() {
   const { prefix } = useRoot()
@@ -26,7 +26,7 @@ export function useAdd() {
   async function send(form: FormData): Promise<Adding> {
     try {
       const address = withPrefix(prefix, pathTo('basketAdd'))
-      // As a browser sends a form without files.
+      // The encoding that browsers use for forms without files.
       const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
       const answer = await fetch(address, { method: 'POST', body })
       return { busy: false, reply: await answer.json() }
@@ -44,7 +44,7 @@ export function useAdd() {
     const next = await send(form)
     running.current = false
     setAdding(next)
-    // The number at the cart in the header.
+    // Updates the item count in the header.
     if (next.reply?.added !== undefined) await revalidate()
   }
   return { ...adding, submit }

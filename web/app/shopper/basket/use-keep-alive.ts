@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pathTo } from '#site/urls.ts'
 
-/** While the shopper does something on the page, the basket hears of it every so many minutes (documents 2 §4). */
+/** While the shopper is active, keeps the basket alive every so many minutes (documents 2 §4). */
 export function useKeepAlive(minutes: number): void {
   useEffect(() => {
     let active = false

@@ -3,7 +3,7 @@ import { type MoneyRow, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { NotOwnedYet } from '#web/app/ui/figures/price-facts.tsx'
 import type { CartView } from './cart-view.ts'
 
-/** What everything comes to until it is owned, and that it is not owned before. */
+/** The total cost until everything is owned, and that nothing is owned before. */
 export function WholeCost({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
   const { agreements, totalCents, cashCents, rentalServicesCents } = cart.totals
   const rows: MoneyRow[] = [

@@ -8,12 +8,12 @@ import { formOf, readForm } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/choose-store'
 
-/** Opened by itself it has nothing to show. */
+/** A GET request has nothing to show. */
 export function loader(args: Route.LoaderArgs) {
   return goTo(requestContextOf(args), pathTo('storeLocator'))
 }
 
-/** Makes a store the shopper's, or puts the choice off, and goes back to where the shopper came from. */
+/** Chooses a store, or postpones the choice, and redirects to the page that the shopper was on. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)

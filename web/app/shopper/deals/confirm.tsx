@@ -16,7 +16,7 @@ import { DealsFrame } from './deals-frame.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'deals.confirm.title', { noindex: true })
 
-/** The link of a confirmation. Opening it confirms nothing, since mail programs open links by themselves: a press does. */
+/** Confirmation needs a button: mail programs open links by themselves, so opening the page must not confirm. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' }
 }

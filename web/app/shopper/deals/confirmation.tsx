@@ -8,7 +8,7 @@ import { DealsFrame } from './deals-frame.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'deals.confirmation.title', { noindex: true })
 
-/** After a sign-up: what comes next. It says the same to everybody, whoever is on the list already. */
+/** After a sign-up. The same for everybody, so that it does not reveal who is on the list. */
 export default function Confirmation() {
   return (
     <DealsFrame title="deals.confirmation.title">

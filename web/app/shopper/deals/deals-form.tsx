@@ -25,7 +25,7 @@ function problemsOf({ email, phone }: Typed): Problems {
   }
 }
 
-/** That both contact fields are empty is said under the second, so that it stands below both. */
+/** If both contact fields are empty, the problem is shown below the second, which is below both. */
 function contactBelowBoth({ email, ...others }: Problems): Problems {
   return email?.code === 'deals-contact-required' ? { ...others, phone: email } : { ...others, email }
 }
@@ -48,7 +48,8 @@ export function DealsForm({ source, reply }: { source: 'page' | 'window'; reply:
     phone: before?.phone ?? '',
     optIn: before?.optIn === 'on',
   })
-  // What was found when a field was left counts until the next answer, which has checked the whole form.
+  // A problem found when a field was left is shown until the next answer, because that has checked the whole
+  // form.
   const [checked, setChecked] = useState<{ since: FormReply | undefined; problems: Problems }>({
     since: reply,
     problems: {},

@@ -16,7 +16,7 @@ import { DealsFrame } from './deals-frame.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'deals.title', { description: 'deals.text' })
 
-/** The terms of the deals list, which stand on the same page as the form. */
+/** Loads the terms of the deals list, which are on the page of the form. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const terms = await getAsset('termsAndConditionSignupDeals', requestContext.locale, requestContext.core)

@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const refusedWith = (reply: FormReply) => data<Answer>({ done: false, reply }, { status: 422 })
 
-/** Stops deals to the address of a link, or to one that was typed. */
+/** Stops deals to the address of a link or to a typed address. */
 export async function action(args: Route.ActionArgs) {
   const { core } = requestContextOf(args)
   const form = await formOf(args.request)

@@ -13,24 +13,21 @@ import {
 } from '#web/app/request/request-context.ts'
 import { keptParam } from './kept-form.ts'
 
-/** Where the shopper wanted to go before the sign-in came between, in the language of the page; else the account. */
+/** The page that the shopper wanted before signing in, in the language of the request, or the account. */
 export function destination(requestContext: RequestContext, wanted: unknown): string {
   const path = safeRedirect(wanted)
   if (path === undefined) return withPrefix(requestContext.prefix, pathTo('myAccount'))
   return requestContext.prefix === '' ? path : withPrefix(requestContext.prefix, splitPrefix(path).path)
 }
 
-/** The page of a form that was kept, with the name under which its loader finds what was filled in. */
+/** Path of the page of a kept form, with the id of the form. */
 function keptPage(path: string, id: string): string {
   const query = new URLSearchParams({ [keptParam]: id })
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/**
- * Keeps the new session in the browser, greets, and goes on: to the page whose form was sent without a session, filled in
- * again, or to where the shopper wanted.
- */
-export async function goOn(
+/** Sets the session cookie, greets, and redirects: to the page of a kept form, or to the wanted page. */
+export async function startSession(
   requestContext: RequestContext,
   request: Request,
   signedIn: SignedIn,

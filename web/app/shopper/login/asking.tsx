@@ -3,16 +3,16 @@ import type { FormProps } from 'react-router'
 import { pathTo } from '#site/urls.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** The three things that the way in may ask for; each has a page of its own and a view in the window. */
+/** The forms for signing in. Each has a page and a view in the dialog. */
 export type View = 'sign-in' | 'create-account' | 'reset-password'
 
-/** How a form of the way in is sent: as its page, or from the window over another page. */
+/** How a form for signing in is used: on its page, or in the dialog. */
 export type Asking = {
   readonly Form: ComponentType<FormProps>
-  /** Where the form goes; a page's own form goes to the page. */
+  /** Path that the form is sent to. On its own page none is needed. */
   readonly action?: string
   readonly busy?: boolean
-  /** In the window, the other views are not other pages. */
+  /** Switches the view in the dialog. */
   readonly show?: (view: View) => void
 }
 
@@ -22,7 +22,7 @@ const pages = {
   'reset-password': 'resetPassword',
 } as const
 
-/** To another of the three: its page, or its view where the window is open. */
+/** A link to another of these forms: to its page, or to its view in the dialog. */
 export function ViewLink({
   view,
   wanted,

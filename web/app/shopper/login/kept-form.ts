@@ -1,2 +1,2 @@
-/** The query parameter with which the sign-in leads back to a page whose form was sent without a session. */
+/** Query parameter with the id of a form that was sent without a session and kept until the sign-in. */
 export const keptParam = 'kept'

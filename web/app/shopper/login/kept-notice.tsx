@@ -7,7 +7,7 @@ function showsKeptForm(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'kept' in data && data.kept !== null
 }
 
-/** Above a form that was sent without a session, until it is sent again: nothing has happened yet. */
+/** Above a form that was sent without a session: says that nothing has been done yet. */
 export function KeptNotice() {
   const data: unknown = useLoaderData()
   const answer: unknown = useActionData()

@@ -4,11 +4,11 @@ import type { FormReply } from '#web/app/request/form-data.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import { keptParam } from './kept-form.ts'
 
-/** Consent and signature are given anew each time. */
+/** Consents and signatures are not restored, they must be given again. */
 const consents = new Set(['agrees', 'canRead', 'intends'])
 
-/** What forms send along unseen: nobody filled it in. */
-const unseen = new Set([
+/** Hidden fields, which nobody filled in. */
+const hiddenFields = new Set([
   'agreementId',
   'dueOn',
   'dueTodayCents',
@@ -21,9 +21,8 @@ const unseen = new Set([
 ])
 
 /**
- * A form that was sent to this page without a session, to be shown filled in again after the sign-in; null without one,
- * and where nothing was filled in.
- * It is never sent by itself: its sender sees the amounts of this moment and presses the button once more.
+ * A form that was sent to this page without a session, to show it filled in after the sign-in. Null if there is none or
+ * nothing was filled in. It is never sent automatically: the shopper sees the current amounts and presses the button again.
  */
 export async function loadKeptForm(args: {
   url: URL
@@ -35,6 +34,6 @@ export async function loadKeptForm(args: {
   const kept = await findKeptForm(who, id, core)
   if (kept === undefined || kept.path.split('?')[0] !== args.url.pathname) return null
   const values = kept.fields.filter(([name]) => !consents.has(name))
-  const isFilledIn = values.some(([name, value]) => !unseen.has(name) && value.trim() !== '')
+  const isFilledIn = values.some(([name, value]) => !hiddenFields.has(name) && value.trim() !== '')
   return isFilledIn ? { values: Object.fromEntries(values), problems: {} } : null
 }

@@ -7,13 +7,13 @@ import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import type { Route } from './+types/login'
-import { destination, goOn } from './after-sign-in.ts'
+import { destination, startSession } from './after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'login.title', { noindex: true })
 
-/** What a single sign-on that came back without success may have to say. */
+/** Problems that a failed single sign-on may return with. */
 const interruptions = ['sign-in-interrupted', 'email-taken', 'too-many-requests'] as const
 
 function interruption(asked: string | null): Problem | undefined {
@@ -40,7 +40,12 @@ export async function action(args: Route.ActionArgs) {
     requestContext.core,
   )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  return goOn(requestContext, args.request, done.value, destination(requestContext, form.get('return')))
+  return startSession(
+    requestContext,
+    args.request,
+    done.value,
+    destination(requestContext, form.get('return')),
+  )
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ import { goTo, type RequestContext, requestContextOf } from '#web/app/request/re
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** Keeps the fields of a form that was sent without a session; passwords and files are not kept. */
-async function keepWhatWasTyped(requestContext: RequestContext, { request, url }: Args): Promise<void> {
+/** Keeps the fields of a form that was sent without a session, except passwords and files. */
+async function keepFields(requestContext: RequestContext, { request, url }: Args): Promise<void> {
   const form = await formOf(request.clone())
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
@@ -23,13 +23,13 @@ async function keepWhatWasTyped(requestContext: RequestContext, { request, url }
 }
 
 /**
- * For loaders and actions of pages that need an account: the customer, or a way to the sign-in page that leads back
- * here. A form that comes after the session ended is kept, and waits for its sender behind the sign-in.
+ * For loaders and actions that need an account: returns the customer, or redirects to the sign-in page, which
+ * returns here. A form that is sent after the session ended is kept until the sign-in.
  */
 export async function requireRegistered(args: Args): Promise<Customer> {
   const requestContext = requestContextOf(args)
   if (requestContext.who.kind === 'registered') return requestContext.who
-  if (args.request.method === 'POST') await keepWhatWasTyped(requestContext, args)
+  if (args.request.method === 'POST') await keepFields(requestContext, args)
   setFlash(requestContext, { title: 'login.please-sign-in', tone: 'info' })
   throw goTo(requestContext, pathTo('login', undefined, { return: `${args.url.pathname}${args.url.search}` }))
 }

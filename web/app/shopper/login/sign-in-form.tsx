@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from './asking.tsx'
 import { SingleSignOnLink } from './single-sign-on-link.tsx'
 
-/** E-mail and password, the other ways in, and what to do without them. */
+/** E-mail and password, single sign-on, and links to create an account or reset the password. */
 export function SignInForm({
   asking: { Form, action, busy, show },
   reply,

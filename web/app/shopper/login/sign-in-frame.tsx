@@ -9,7 +9,7 @@ const reasons: readonly { icon: IconName; id: MessageId }[] = [
   { icon: 'heart', id: 'login.reason.saved' },
 ]
 
-/** The pages around an account: the form on its own, and beside it what the account is good for. */
+/** The layout of the sign-in pages: the form, and beside it the benefits of an account. */
 export function SignInFrame({
   title,
   text,

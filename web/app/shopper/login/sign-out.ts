@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
   return goTo(requestContextOf(args), pathTo('home'))
 }
 
-/** Ends the session here, and at the provider that opened it. Everything on the screen goes with it. */
+/** Ends the session here and at the identity provider that opened it. Loads a new document, so no data of the account stays on the page. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const back = `${requestContext.core.settings.origin}${prefixFor(requestContext.locale)}`

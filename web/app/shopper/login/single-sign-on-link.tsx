@@ -3,7 +3,7 @@ import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
-/** The other way in. A plain link, because it leaves the pages for the provider's. */
+/** Sign-in with the identity provider. A plain link, because it leaves the store's pages. */
 export function SingleSignOnLink({ wanted }: { wanted: string | undefined }) {
   return (
     <>

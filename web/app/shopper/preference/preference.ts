@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return goTo(requestContextOf(args), pathTo('home'))
 }
 
-/** Remembers the language or the frequency that prices are shown in, and goes back to where the shopper was. */
+/** Remembers the language or the frequency of prices and redirects to the page that the shopper was on. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readInput(setFrequencyInput, { frequency: form.get('frequency') })
   if (read.ok) {
     setCookie(requestContext, 'frequency', read.value.frequency)
-    // The cart shows the prices that all other pages show.
+    // The cart changes to the same frequency.
     if (requestContext.who.kind !== 'visitor')
       await setFrequency(requestContext.who, read.value, requestContext.core)
   }

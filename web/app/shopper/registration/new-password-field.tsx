@@ -8,7 +8,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 const strengths: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
 const bars = { weak: 'bg-danger', fair: 'bg-warning', good: 'bg-primary', strong: 'bg-success' } as const
 
-/** How strong the password is so far, as bars and as a word. */
+/** The strength of the typed password as bars and as a word. */
 function Strength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const reached = strengths.indexOf(strength)
@@ -30,8 +30,8 @@ function Strength({ password }: { password: string }) {
 }
 
 /**
- * A new password, how strong it is, and the one rule that is marked as met while it is typed. It has no `maxLength`: a
- * browser would cut off a longer one that is pasted, without a word.
+ * A new password with its strength and the rule that is marked as met while typing. No `maxLength`: the browser
+ * would cut off a longer pasted password without saying so.
  */
 export function NewPasswordField({ problem }: { problem: Problem | undefined }) {
   const intl = useIntl()

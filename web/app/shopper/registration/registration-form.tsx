@@ -32,7 +32,10 @@ function Agreement() {
   )
 }
 
-/** Name, address and password of a new customer. `attemptId` tells a second press of the button from a second person. */
+/**
+ * Name, e-mail and password of a new customer. `attemptId` distinguishes a second press of the button from a
+ * second registration.
+ */
 export function RegistrationForm({
   asking: { Form, action, busy, show },
   reply,

@@ -6,7 +6,7 @@ import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import { Form } from '#web/app/ui/forms/form.tsx'
-import { destination, goOn } from '../login/after-sign-in.ts'
+import { destination, startSession } from '../login/after-sign-in.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import type { Route } from './+types/registration'
 import { RegistrationForm } from './registration-form.tsx'
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     requestContext.core,
   )
   if (!done.ok) return showAgain(refused(read.reply, done.problem))
-  return goOn(
+  return startSession(
     requestContext,
     args.request,
     done.value,

@@ -18,7 +18,7 @@ import { ResetForm } from './reset-form.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'reset-password.new-title', { noindex: true })
 
-/** With the link of a mail: the form for a new password; without one, the form that asks for a mail. */
+/** With the token of an e-mail, the form for a new password. Without it, the form that asks for an e-mail. */
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token')
   if (token === null) return { token, good: false }

@@ -6,10 +6,10 @@ import { TextField } from '#web/app/ui/forms/field.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { type Asking, ViewLink } from '../login/asking.tsx'
 
-/** What the page of the reset answers: the form again, or where the mail goes. */
+/** The answer of the page: the form again, or the address that the e-mail was sent to. */
 export type ResetAnswer = { readonly reply?: FormReply; readonly sentTo?: string }
 
-/** Asks for the address that the link goes to; once it is sent, says so in the same words for every address. */
+/** Asks for the e-mail address. The confirmation is the same for known and unknown addresses. */
 export function ResetForm({
   asking: { Form, action, busy, show },
   answer,

@@ -4,16 +4,19 @@ import { splitPrefix } from '#site/prefix.ts'
 import { pathTo, urls } from '#site/urls.ts'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** Fetched the first time that somebody asks for it. */
+/** Loaded when it is opened for the first time. */
 const SignInWindow = lazy(async () => {
   const { SignInWindow: component } = await import('./sign-in-window.tsx')
   return { default: component }
 })
 
-/** Pages that ask already. */
+/** Pages that contain a sign-in form already. */
 const ways: readonly string[] = [urls.login, urls.payOnlineLogin, urls.registration, urls.resetPassword]
 
-/** Opens the sign-in over the page; without scripts, or on a page that asks already, a way to its page and back. */
+/**
+ * Opens the sign-in dialog. Without scripts, or on a page with a sign-in form, a link to the sign-in page that
+ * returns here.
+ */
 export function SignInLink({ className, children }: { className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)

@@ -19,8 +19,8 @@ const titles: Record<View, MessageId> = {
 }
 
 /**
- * The way in without leaving the page, in three views (documents 1 §3). It begins anew each time it opens, and a tap
- * beside it does not close it: what was typed is not lost by accident.
+ * The sign-in dialog with its three views (documents 1 §3). Its state is reset whenever it opens. A tap outside
+ * does not close it, so that nothing typed is lost by accident.
  */
 export function SignInWindow({ onClose, first = 'sign-in' }: { onClose: () => void; first?: View }) {
   const [view, setView] = useState(first)
@@ -29,7 +29,7 @@ export function SignInWindow({ onClose, first = 'sign-in' }: { onClose: () => vo
     <Dialog
       open
       key={view}
-      // From the forgotten password, closing leads back to where it was asked for.
+      // From the view for a forgotten password, closing goes back to the view before.
       onClose={back ? () => setView('sign-in') : onClose}
       dismissable={false}
       title={<FormattedMessage id={titles[view]} />}

@@ -10,7 +10,7 @@ test.each(['cross-site', 'same-site'])(
   'a link of another site (%s) leads to the sign-in page and begins no single sign-on',
   async (site) => {
     const context = new RouterContextProvider()
-    // Nothing else of the store is needed, since nothing begins.
+    // The rest of the store is not needed, because nothing is started.
     context.set(coreContext, { settings: { origin: 'https://shop.example' } } as Context)
     context.set(clientContext, noClient)
     context.set(itemCountContext, undefined)

@@ -11,16 +11,17 @@ function backToLogin(requestContext: RequestContext, problem: string, wanted: st
   return goTo(requestContext, pathTo('login', undefined, { return: wanted ?? undefined, problem }))
 }
 
-/** Sends the browser to the identity provider (documents 1 §3). */
+/** Redirects to the identity provider (documents 1 §3). */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { origin } = requestContext.core.settings
   const wanted = args.url.searchParams.get('return')
-  // On a developer's machine the page may be at 127.0.0.1, and the answer comes to localhost: the cookie that it is
-  // checked by must be set there.
+  // In development the page may be at 127.0.0.1 while the provider returns to localhost. The cookie that is
+  // checked then must be set on localhost.
   if (args.url.origin !== new URL(origin).origin)
     return redirect(`${origin}${args.url.pathname}${args.url.search}`)
-  // A page of another site must not sign anybody in: its link leads to the sign-in page, where the shopper decides.
+  // Another site must not be able to sign anybody in: its link goes to the sign-in page, where the shopper
+  // decides.
   if (['cross-site', 'same-site'].includes(args.request.headers.get('sec-fetch-site') ?? ''))
     return goTo(requestContext, pathTo('login', undefined, { return: wanted ?? undefined }))
   const counted = await consumeRateLimit(

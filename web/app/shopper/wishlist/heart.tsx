@@ -9,7 +9,7 @@ const looks = {
   page: '',
 } as const
 
-/** Saves a product, or takes it off the saved ones. A plain form, so it works without scripts too. */
+/** Saves a product or removes it from the saved items. A plain form, so it works without scripts. */
 export function Heart({ productId, name, look = 'tile' }: HeartProps) {
   const intl = useIntl()
   const { saved, toggle } = useSaved(productId)

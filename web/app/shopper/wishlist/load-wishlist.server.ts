@@ -5,22 +5,22 @@ import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.serve
 import { type TileData, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 
-/** A saved product: its tile, and whether it goes into the cart as it is. */
+/** A saved product: its tile, and whether it can be added to the cart without a choice. */
 export type SavedTile = {
   readonly tile: TileData
-  /** False where a choice comes first, or where there is none to be had. */
+  /** False if an option must be chosen first or it is out of stock. */
   readonly canAdd: boolean
-  /** How many at least. */
+  /** The minimum quantity. */
   readonly quantity: number
 }
 
-/** Ids that a browser keeps, as the page's address brings them. */
+/** The ids of the browser's list in the query. */
 function idsIn(url: URL): string[] {
   const asked = url.searchParams.get('ids')?.split(',') ?? []
   return asked.filter((id) => id !== '' && id.length <= 64).slice(0, 200)
 }
 
-/** What is saved on the server and what the address names, the newest first. */
+/** The products saved on the server and those named in the query, newest first. */
 export async function loadWishlist(requestContext: RequestContext, url: URL): Promise<readonly SavedTile[]> {
   const [kept, current] = await Promise.all([
     listWishes(requestContext.who, requestContext.core),
@@ -33,7 +33,7 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
   const parts = await loadProducts(requestContext.core.read, partIds)
   return tiles.map((one) => {
     const tile = tileData(one, looking)
-    // What leaves something to choose, or a bundle whose parts do, is chosen on its own page.
+    // A product with options, or a bundle whose parts have options, is chosen on its own page.
     const isOpen = one.product.parts.some(({ productId }) => parts.get(productId)?.type === 'master')
     const isWhole = one.product.type !== 'master' && one.product.type !== 'set' && !isOpen
     const canAdd = isWhole && one.product.online && tile.availability !== null && tile.offer !== null

@@ -1,6 +1,6 @@
 import { pathTo } from '#site/urls.ts'
 
-/** The guest's list in the browser (documents 2 §4). */
+/** Storage key of a guest's list (documents 2 §4). */
 const key = 'wishlist'
 const most = 200
 
@@ -14,7 +14,7 @@ function show(next: ReadonlySet<string>): void {
   for (const listener of listeners) listener()
 }
 
-/** Ids of the products that the browser keeps for a guest, the newest first. */
+/** The ids of a guest's list, newest first. */
 export function localItems(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -24,14 +24,14 @@ export function localItems(): readonly string[] {
   }
 }
 
-/** Keeps the guest's list; throws when the browser refuses. */
+/** Stores a guest's list. Throws if the browser allows no storage. */
 function keepLocal(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(ids.slice(0, most)))
   show(new Set(ids))
 }
 
-/** Adds a product to the guest's list or takes it off; gives whether it is on it now. */
+/** Adds a product to a guest's list or removes it. Returns whether it is on it now. */
 export function toggleLocal(productId: string): boolean {
   const ids = localItems()
   const isSaved = ids.includes(productId)
@@ -39,7 +39,7 @@ export function toggleLocal(productId: string): boolean {
   return !isSaved
 }
 
-/** Shows a product as saved or not, ahead of the server's answer or back again. */
+/** Shows a product as saved or not before the server has answered, or reverts that. */
 export function showSaved(productId: string, isSaved: boolean): void {
   const next = new Set(saved)
   if (isSaved) next.add(productId)
@@ -47,12 +47,12 @@ export function showSaved(productId: string, isSaved: boolean): void {
   show(next)
 }
 
-/** What the server says to a press on the heart; `already` when another tab had saved it before. */
+/** The server's answer to a press on the heart. `already`: another tab had saved it before. */
 export type WishReply =
   | { readonly ok: true; readonly saved: boolean; readonly already?: boolean }
   | { readonly ok: false }
 
-/** Sends a form of the wishlist without leaving the page. */
+/** Sends a form of the wishlist with fetch. */
 export async function sendWish(fields: Record<string, string>): Promise<WishReply> {
   try {
     const body = new URLSearchParams({ ...fields, stay: '1' })
@@ -65,7 +65,7 @@ export async function sendWish(fields: Record<string, string>): Promise<WishRepl
 
 async function beginOnServer(): Promise<void> {
   const local = localItems()
-  // What was saved before signing in goes to the account, and out of the browser that others may use next.
+  // Items saved before signing in move to the account and are removed from the browser, which others may use.
   if (local.length > 0) {
     const merged = await sendWish({ intent: 'merge', productIds: local.join(',') })
     if (merged.ok) localStorage.removeItem(key)
@@ -74,7 +74,7 @@ async function beginOnServer(): Promise<void> {
   if (answer.ok) show(new Set(((await answer.json()) as { ids: string[] }).ids))
 }
 
-/** Loads what is saved, once for a page's life and again when the shopper signs in or out. */
+/** Loads the saved items once per page, and again after signing in or out. */
 export function beginSaved(registered: boolean): void {
   const wanted = registered ? 'server' : 'local'
   if (begun === wanted) return
@@ -83,7 +83,7 @@ export function beginSaved(registered: boolean): void {
   else beginOnServer().catch(() => show(none))
 }
 
-/** For `useSyncExternalStore`: the ids of what is saved; the server knows none of them. */
+/** For `useSyncExternalStore`: the ids of saved items. Empty on the server. */
 export const savedItems = {
   subscribe(listener: () => void) {
     listeners.add(listener)

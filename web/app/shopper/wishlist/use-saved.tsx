@@ -6,7 +6,7 @@ import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { beginSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
 
-/** Where a shopper finds what is saved: registered customers in the account, guests beside the cart. */
+/** A link to the saved items: in the account for registered customers, beside the cart for guests. */
 function SeeSaved({ registered }: { registered: boolean }) {
   return (
     <Link
@@ -18,7 +18,7 @@ function SeeSaved({ registered }: { registered: boolean }) {
   )
 }
 
-/** Whether a product is saved, and a way to change that which tells the shopper what it did. */
+/** Whether a product is saved, and a function that changes it and shows a toast. */
 export function useSaved(productId: string): { saved: boolean; toggle: () => Promise<void> } {
   const { registered } = useRoot()
   const toast = useToast()
@@ -43,7 +43,7 @@ export function useSaved(productId: string): { saved: boolean; toggle: () => Pro
       return
     }
     showSaved(productId, !saved)
-    // Not a toggle: this page may be older than what another tab did.
+    // The intent is explicit, because another tab may have changed the list since.
     const reply = await sendWish({ intent: saved ? 'remove' : 'add', productId })
     showSaved(productId, reply.ok ? reply.saved : saved)
     if (!reply.ok) fail()

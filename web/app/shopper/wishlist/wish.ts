@@ -41,7 +41,7 @@ async function answer(requestContext: RequestContext, form: FormData): Promise<A
   const intent = form.get('intent')
   if (intent === 'add') return add(who, read.value, requestContext.core)
   if (intent === 'remove') {
-    // Gone already, by another tab or a second press, is what was wanted.
+    // If it is gone already, through another tab or a second press, that is what was wanted.
     await removeWish(who, read.value, requestContext.core)
     return done(false)
   }
@@ -58,13 +58,13 @@ async function merge(requestContext: RequestContext, form: FormData): Promise<Re
   return Response.json({ ok: true, saved: true } satisfies WishReply)
 }
 
-/** The ids of what the shopper has saved on the server. */
+/** The ids of the items saved on the server. */
 export async function loader(args: Route.LoaderArgs) {
   const { who, core } = requestContextOf(args)
   return Response.json({ ids: await listWishes(who, core) })
 }
 
-/** A press on a heart: scripts stay on the page and hear what it did, a plain form comes back to where it was. */
+/** A press on a heart: answers scripts with data, and redirects a plain form to the page that it came from. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)

@@ -23,15 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  // The account's list is for those who have one; a guest's is beside the cart.
+  // The account's list needs an account. A guest's list is beside the cart.
   if (requestContext.path === urls.accountWishlist && requestContext.who.kind !== 'registered')
     throw goTo(requestContext, pathTo('wishlist'))
   return { saved: await loadWishlist(requestContext, new URL(args.request.url)) }
 }
 
 /**
- * What the browser keeps for a guest comes to the page as soon as scripts run; `waiting` until that is known. `forget`
- * takes a product off that list, if it is there.
+ * The tiles of a guest's list, loaded once scripts run. `waiting` until then. `forget` removes a product from
+ * that list.
  */
 function useLocalTiles() {
   const { registered, prefix } = useRoot()
@@ -136,7 +136,7 @@ function Waiting() {
   )
 }
 
-/** What the shopper has saved, to put into the cart or to take off. */
+/** The saved items, with buttons to add them to the cart or remove them. */
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
   const local = useLocalTiles()
   const saved = local.saved ?? loaderData.saved
