@@ -1,14 +1,14 @@
 import type { IntlShape } from 'react-intl'
 
-/** What an agreement rents out, in the shopper's language: two of a kind are one line. */
+/** The rented goods of an agreement in the shopper's language. Equal goods are one line with a quantity. */
 export type Goods = readonly { readonly name: string; readonly quantity: number }[]
 
-/** Units by what they are called. */
+/** Counts units by name. */
 export function countGoods(names: readonly string[]): Goods {
   return [...Map.groupBy(names, (name) => name)].map(([name, units]) => ({ name, quantity: units.length }))
 }
 
-/** The goods of some lines, each line by its id. */
+/** The goods of some lines by the ids of the lines. */
 export function goodsOf(
   lines: readonly (Goods[number] & { readonly id: string })[],
   ids: readonly string[],
@@ -16,7 +16,7 @@ export function goodsOf(
   return lines.flatMap(({ id, name, quantity }) => (ids.includes(id) ? [{ name, quantity }] : []))
 }
 
-/** Goods as one list in words: 'Sofa and 2 × Nightstand'. */
+/** Goods as text: 'Sofa and 2 × Nightstand'. */
 export function goodsInWords(intl: Pick<IntlShape, 'formatList'>, goods: Goods): string {
   return intl.formatList(goods.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)))
 }

@@ -27,7 +27,7 @@ const tones: Record<AgreementSummary['refCode'], Tone> = {
   Closed: 'neutral',
 }
 
-/** Where an agreement stands, in a word. */
+/** The state of an agreement as a badge. */
 export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
   const { refCode, fulfilment } = agreement
   return (
@@ -37,7 +37,7 @@ export function AgreementBadge({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** How much is owned: a bar, with the same in words. */
+/** How much of the goods is paid for: a bar and the same as text. */
 export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
   const share = agreement.ownedBasisPoints / 10_000
   return (
@@ -65,7 +65,7 @@ export function OwnedBar({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** What comes next: a payment with its day, or why nothing is due. */
+/** The next payment with its due date, or why nothing is due. */
 export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   const intl = useIntl()
   const { next, refCode, state, fulfilment, deliveryOn, deliveryWindow, storeName } = agreement
@@ -110,7 +110,7 @@ export function NextPayment({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** Money that the store holds for the agreement, where there is some. */
+/** Money that the store holds for the agreement. Renders nothing if there is none. */
 export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary }) {
   const heldCents = heldTotal(held)
   if (heldCents === 0) return null
@@ -121,7 +121,7 @@ export function HeldMoney({ agreement: { held } }: { agreement: AgreementSummary
   )
 }
 
-/** An agreement as a card of the account: what is rented, how much is owned, what comes next. */
+/** An agreement as a card of the account: goods, share that is paid, next payment. */
 export function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   const { locale } = useRoot()
   const names = agreement.items.map((item) => localized(item.name, locale)).join(', ')

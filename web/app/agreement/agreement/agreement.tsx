@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return found.value
 }
 
-/** What the agreement says in figures: never less than what stood in the cart. */
+/** The terms of the agreement: no fewer figures than the cart showed. */
 function Terms({ agreement }: { agreement: Agreement }) {
   const payment = (
     <>
@@ -93,7 +93,7 @@ function Terms({ agreement }: { agreement: Agreement }) {
   return <Facts facts={facts} />
 }
 
-/** The things that are rented. */
+/** The rented goods. */
 function Items({ agreement }: { agreement: Agreement }) {
   const { locale } = useRoot()
   return (

@@ -3,7 +3,7 @@ import { documentResponse } from '#web/app/approval/document/document-response.t
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/certificate'
 
-/** The certificate of ownership of an agreement, for its owner alone. */
+/** Sends the certificate of ownership of an agreement. Only to its customer. */
 export async function loader(args: Route.LoaderArgs) {
   const { core, who, locale } = requestContextOf(args)
   const { agreementNumber } = args.params

@@ -3,7 +3,7 @@ import { documentResponse } from '#web/app/approval/document/document-response.t
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/ledger-file'
 
-/** The whole ledger of an agreement as a spreadsheet or a PDF, for its customer alone. */
+/** Sends the whole ledger of an agreement as CSV or PDF. Only to its customer. */
 export async function loader(args: Route.LoaderArgs) {
   const { core, who, locale } = requestContextOf(args)
   const { agreementNumber, format } = args.params

@@ -4,7 +4,7 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Table } from '#web/app/ui/surfaces/table.tsx'
 
-/** Every entry of an agreement's books: what was charged, what was paid, and what is owed after it. */
+/** All ledger entries of an agreement: charges, payments and the balance after each. */
 export function Ledger({ ledger }: { ledger: LedgerView }) {
   if (ledger.lines.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-/** What can be taken away of an agreement: what was signed, every charge and payment, and what proves ownership. */
+/** Downloads of an agreement: the signed document, the ledger, the certificate of ownership. */
 export function Papers({ agreement }: { agreement: Agreement }) {
   const { number: agreementNumber, state, signedOn, ledger } = agreement
   const papers = [

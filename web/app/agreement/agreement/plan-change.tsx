@@ -3,7 +3,7 @@ import type { Agreement } from '#core/agreement/agreement/schema.ts'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 
-/** The payments of an agreement whose rent was changed after it was signed, step by step; nothing for others. */
+/** The payments of an agreement whose rent was changed after signing. Renders nothing for other agreements. */
 export function PlanChange({ agreement: { plan, schedule } }: { agreement: Agreement }) {
   if (plan.length < 2) return null
   let first = 1

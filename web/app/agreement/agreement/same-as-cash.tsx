@@ -9,7 +9,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 type Running = NonNullable<AgreementSummary['sameAsCash']>
 
-/** What to do about it: nothing, a higher payment, or one sum where no due date is left. */
+/** What to do to finish in time: nothing, pay more each time, or pay one sum if no due date is left. */
 function Advice({ agreement, pace }: { agreement: AgreementSummary; pace: Running }) {
   const { extraCents, missingCents, until } = pace
   if (extraCents === 0) return <FormattedMessage id="agreement.same-as-cash.in-time" />
@@ -65,7 +65,10 @@ function Ways({ agreement, pace }: { agreement: AgreementSummary; pace: Running 
   )
 }
 
-/** While same as cash runs: the last day, what it takes today, and whether the payments will do it. */
+/**
+ * While same as cash runs: its last day, the amount to own the goods today, and whether the scheduled payments
+ * finish in time.
+ */
 export function SameAsCash({ agreement }: { agreement: AgreementSummary }) {
   const pace = agreement.sameAsCash
   if (pace === null) return null

@@ -3,7 +3,7 @@ import type { ScheduledPayment } from '#core/agreement/agreement/schema.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 
-/** How many payments are shown before and after the next one until everything is asked for. */
+/** Number of payments shown before and after the next one. */
 const around = 3
 
 function Row({ payment }: { payment: ScheduledPayment }) {
@@ -28,7 +28,7 @@ function Row({ payment }: { payment: ScheduledPayment }) {
   )
 }
 
-/** The payments of an agreement: those around the next one, and all of them on request. */
+/** The payments around the next one. A disclosure shows all of them. */
 export function Schedule({
   schedule,
   estimate,

@@ -17,14 +17,14 @@ type Props = {
   agreementId: string
   offer: NonNullable<Autopay['offer']>
   methods: readonly PaymentMethod[]
-  /** Whether the card takes the place of another one. */
+  /** Whether the card replaces another one. */
   changes: boolean
   reply: FormReply | undefined
-  /** This page, where a new card leads back to. */
+  /** Path of this page, to return to after a card was added. */
   back: string
 }
 
-/** The card, the words and the signature that turn autopay on, or over to another card. */
+/** Card, authorization text and signature, to turn autopay on or change its card. */
 export function AuthorizationForm({ agreementId, offer, methods, changes, reply, back }: Props) {
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   const { methodId, fullName, agrees } = reply?.problems ?? {}

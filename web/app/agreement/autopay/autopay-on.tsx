@@ -17,7 +17,7 @@ type Props = {
 
 const summary = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary underline'
 
-/** What can be done while autopay is on: turn it off, use another card, read what was signed. */
+/** While autopay is on: turn it off, change the card, read the signed authorization. */
 export function AutopayOn({ autopay, methods, reply, back }: Props) {
   const { agreement, authorization, offer } = autopay
   if (authorization === null) return null

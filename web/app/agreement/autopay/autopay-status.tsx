@@ -5,7 +5,7 @@ import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** Whether an agreement is paid by itself, in a line: what comes next, and the way to change it. */
+/** The state of autopay in one line, with a link to change it. */
 export function AutopayStatus({ agreement }: { agreement: AgreementSummary }) {
   const { state, autopayMethodId, next, number } = agreement
   if (state !== 'active' && state !== 'prelim-paid') return null

@@ -8,20 +8,20 @@ import { Facts } from '#web/app/ui/figures/money-rows.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** The day of a charge; before delivery as it is planned. */
+/** Date of a charge. Before delivery it depends on the planned day. */
 function ChargeDay({ coming }: { coming: ComingCharge }) {
   const day = <Day key="day" on={coming.chargeOn} weekday />
   return coming.isEstimate ? <FormattedMessage id="autopay.estimate" values={{ day }} /> : day
 }
 
-/** What is taken this time where that is not the usual payment. */
+/** The amount of the next charge if it is not the usual payment. */
 function ThisTime({ coming: { amountCents, isPayoff, isByHand } }: { coming: ComingCharge }) {
   const amount = <Money key="amount" cents={amountCents} />
   if (isByHand) return <FormattedMessage id="autopay.by-hand" values={{ amount }} />
   return isPayoff ? <FormattedMessage id="autopay.payoff" values={{ amount }} /> : amount
 }
 
-/** That fees are no matter of autopay, and what of them is owed. */
+/** Says that autopay never charges fees, and which fees are owed. */
 function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreement'] }) {
   if (feesCents === 0) return <FormattedMessage id="autopay.fees.text" />
   return (
@@ -41,7 +41,7 @@ function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreem
   )
 }
 
-/** What autopay charges and when, until when a charge can be stopped, and how it ends. */
+/** What autopay charges and when, until when a charge can be stopped, and how autopay ends. */
 export function ChargeFacts({ autopay }: { autopay: Autopay }) {
   const { agreement, coming, method, authorization } = autopay
   if (coming === null) return null

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-/** Which agreement is meant, where there are several; or that there is none. */
+/** Chooses an agreement if there are several, or says that there is none. */
 export function ChooseAgreement({ agreements }: { agreements: readonly AgreementSummary[] }) {
   const { locale } = useRoot()
   if (agreements.length === 0) {

@@ -31,7 +31,7 @@ import { ChooseAgreement } from './choose-agreement.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'autopay.title', { noindex: true })
 
-/** Autopay of the agreement `?agreement`; without one, the agreements to choose from. */
+/** The autopay page of the agreement in the query, or the agreements to choose from. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)

@@ -15,7 +15,7 @@ import type { Route } from './+types/enrolled'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'autopay.done.title', { noindex: true })
 
-/** That autopay of the agreement `?agreement` is on; where it is not, its page. */
+/** Confirms that autopay is on. Redirects to the autopay page if it is not. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)

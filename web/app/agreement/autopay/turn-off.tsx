@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 
-/** Turning autopay off: asked once more, then done at once. */
+/** Turns autopay off after a confirmation. */
 export function TurnOff({ agreementId }: { agreementId: string }) {
   return (
     <details>

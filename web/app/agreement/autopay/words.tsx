@@ -1,4 +1,4 @@
-/** The words of an authorization, as they are signed. */
+/** The text of an authorization as it is signed. */
 export function Words({ text }: { text: string }) {
   return (
     <div className="flex max-w-prose flex-col gap-3 rounded-field bg-surface-muted p-4">

@@ -18,7 +18,7 @@ import { DueList } from './due-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { Subscribe } from './subscribe.tsx'
 
-/** One month of the calendar: the asked one as far as there are dates, else the month that it is. */
+/** The month in the query if there are due dates until then, else the current month. */
 function monthView({ entries, today }: PaymentCalendar, asked: string | null) {
   const months = [...entries.map(({ dueOn }) => monthOf(dueOn)), monthOf(today)].sort()
   const first = months[0] ?? monthOf(today)
@@ -59,7 +59,7 @@ function MonthName({ month }: { month: Month }) {
   return <FormattedDate value={`${firstOf(month)}T00:00:00Z`} timeZone="UTC" year="numeric" month="long" />
 }
 
-/** The way to the month before or after. */
+/** A link to the previous or next month. */
 function MonthLink({ month, id }: { month: Month; id: 'calendar.previous' | 'calendar.next' }) {
   return (
     <ButtonLink to={pathTo('paymentCalendar', undefined, { month })} look="secondary">

@@ -9,7 +9,7 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
-/** What came of a due date: paid, with its receipt; past due; or still to come. */
+/** The state of a due date: paid with its receipt, past due, or upcoming. */
 function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
   if (paid !== null) {
     return (
@@ -31,7 +31,7 @@ function Outcome({ entry: { paid, status, isEstimate } }: { entry: DueEntry }) {
   )
 }
 
-/** The due dates of a month one under the other. */
+/** The due dates of a month as a list. */
 export function DueList({ entries }: { entries: readonly DueEntry[] }) {
   const { locale } = useRoot()
   return (

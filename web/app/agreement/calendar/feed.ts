@@ -2,7 +2,7 @@ import { readFeed } from '#core/agreement/calendar/read-feed.ts'
 import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/feed'
 
-/** The payment calendar as calendars subscribe to it: no sign-in, the address itself is the key. */
+/** The payment calendar as iCalendar. Needs no sign-in: the secret in its path is enough. */
 export async function loader(args: Route.LoaderArgs) {
   const { core, locale } = requestContextOf(args)
   const found = await readFeed(args.params.file, locale, core)

@@ -45,7 +45,7 @@ function DayCell({
   )
 }
 
-/** A month as it hangs on the wall, its due dates with their amounts. */
+/** A month as a grid of days, with the amounts on the due dates. */
 export function MonthGrid({
   month,
   today,

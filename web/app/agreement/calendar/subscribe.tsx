@@ -5,7 +5,7 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { outsideButton } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 
-/** The same dates in a calendar of the shopper's own: made when asked for, renewed when the address got around. */
+/** The address to subscribe to the payment calendar. Created on request, and renewed if others got to know it. */
 export function Subscribe({ address }: { address: string | null }) {
   return (
     <Card tone="selected" className="flex max-w-2xl flex-col gap-4">

@@ -3,7 +3,7 @@ import type { LateFee } from '#core/agreement/agreement/schema.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 
-/** The late fees that are to be paid, each with the payment it was charged for. */
+/** Unpaid late fees, each with its payment. */
 export function LateFeeList({ fees }: { fees: readonly LateFee[] }) {
   return (
     <MoneyRows

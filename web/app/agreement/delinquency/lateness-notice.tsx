@@ -22,7 +22,7 @@ function CallStore({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** An agreement that lapsed: until when it can be resumed, and the way to it. */
+/** A lapsed agreement: until when it can be reinstated, and a link to do so. */
 function Lapsed({ agreement }: { agreement: AgreementSummary }) {
   const { reinstateUntil, number: agreementNumber } = agreement
   if (reinstateUntil === null) {
@@ -50,7 +50,7 @@ function Lapsed({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** An agreement whose goods are back at the store. */
+/** An agreement whose goods were returned to the store. */
 function Returned({ agreement }: { agreement: AgreementSummary }) {
   const { reinstateUntil, returnedOn, number: agreementNumber } = agreement
   if (returnedOn === null) return null
@@ -78,7 +78,7 @@ function Returned({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** What a payment past due has come to, and until when there is no fee. */
+/** The past-due amount, its late fees, and the last day without a fee. */
 function PastDue({ agreement }: { agreement: AgreementSummary }) {
   const { amountDueCents, daysLate, feesCents, feeFreeUntil } = agreement
   return (
@@ -108,7 +108,7 @@ function PastDue({ agreement }: { agreement: AgreementSummary }) {
   )
 }
 
-/** Says what is late on an agreement, that it lapsed or that its goods came back; nothing when all is well. */
+/** Says that an agreement is late, lapsed or returned. Renders nothing otherwise. */
 export function LatenessNotice({ agreement }: { agreement: AgreementSummary }) {
   const { state, daysLate, feesCents } = agreement
   if (state !== 'lapsed' && state !== 'returned' && !(state === 'active' && daysLate + feesCents > 0))

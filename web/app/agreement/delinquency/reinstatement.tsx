@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
-/** Every part of the amount: each payment missed, the tax on them, the fees. */
+/** The parts of the amount: each missed payment, tax and fees. */
 function Parts({ quote }: { quote: Reinstatement }) {
   const rows = [
     ...quote.missed.map(({ number, dueOn, rentCents }) => ({
@@ -76,7 +76,7 @@ function Parts({ quote }: { quote: Reinstatement }) {
   return <MoneyRows rows={[...rows, total]} />
 }
 
-/** What the customer keeps and gets: the credit, the last day, the next payment. */
+/** What reinstating keeps and brings: the credit for rent paid, the last day, the next payment. */
 function Facts({ quote }: { quote: Reinstatement }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -101,7 +101,7 @@ function Facts({ quote }: { quote: Reinstatement }) {
   )
 }
 
-/** Goods that are back are handed out at the store, where the same amount is paid. */
+/** Returned goods are handed out at the store, so the amount is paid there. */
 function AtStore({ quote }: { quote: Reinstatement }) {
   const { storeName, storePhone } = quote
   return (
@@ -118,7 +118,7 @@ function AtStore({ quote }: { quote: Reinstatement }) {
   )
 }
 
-/** It takes no more to own the goods than to resume the agreement. */
+/** Owning the goods costs no more than reinstating, so the page links to the payoff. */
 function OwnInstead({ agreementNumber, payoffCents }: { agreementNumber: string; payoffCents: Cents }) {
   const amount = <Money key="amount" cents={payoffCents} />
   return (

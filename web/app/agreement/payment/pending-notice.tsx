@@ -6,7 +6,7 @@ import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 
-/** A payment that the bank has not answered yet: how much, since when, and what happens next. */
+/** A payment that the bank has not answered: amount, time, and what happens next. */
 export function PendingNotice({ payment }: { payment: PendingPayment | null }) {
   const intl = useIntl()
   if (payment === null) return null

@@ -2,21 +2,21 @@ import type { PayoffGoal } from '#domain/agreement/payoff-plan.ts'
 import { type CivilDate, isCivilDate } from '#domain/base/civil-date.ts'
 import { readDollars } from '#domain/base/dollars.ts'
 
-/** What somebody tries out, as it is typed and as it stands in the page's address. */
+/** What the shopper tries out, as typed and as in the page's query. */
 export type Asked =
   | { readonly by: 'day'; readonly on: string }
   | { readonly by: 'extra'; readonly extra: string; readonly when: 'each' | 'once' }
 
 const firstExtra = '10'
 
-/** Reads the page's address; without anything asked it is the payoff of today. */
+/** Reads the query. Without one it asks for today's payoff. */
 export function readAsked(params: URLSearchParams, today: CivilDate): Asked {
   if (params.get('by') !== 'extra') return { by: 'day', on: params.get('on') ?? today }
   const when = params.get('when') === 'once' ? 'once' : 'each'
   return { by: 'extra', extra: params.get('extra') ?? firstExtra, when }
 }
 
-/** What was asked in the rule's terms; undefined when what was typed is no day or no amount. */
+/** The typed values as input of the rule. Undefined if they are no date or amount. */
 export function wishOf(asked: Asked): PayoffGoal | undefined {
   if (asked.by === 'day') return isCivilDate(asked.on) ? { kind: 'on', date: asked.on } : undefined
   const extra = readDollars(asked.extra, 'extra')

@@ -20,7 +20,7 @@ function Figure({ label, children, hint }: { label: ReactNode; children: ReactNo
   )
 }
 
-/** How much of the way is left: green until the goods are owned, empty for the payments that are never made. */
+/** The share of payments that is still needed: filled until ownership, empty for payments that are saved. */
 function WayBar({ basis, plan }: { basis: PayoffBasis; plan: PayoffPlan }) {
   const last = lastPayoffDay(basis)
   const whole = Math.max(1, daysBetween(basis.today, last))
@@ -40,7 +40,7 @@ function WayBar({ basis, plan }: { basis: PayoffBasis; plan: PayoffPlan }) {
   )
 }
 
-/** The payoff part by part. */
+/** The parts of the payoff. */
 function Parts({ quote }: { quote: PayoffQuote }) {
   const rows = [
     {
@@ -60,7 +60,8 @@ function Parts({ quote }: { quote: PayoffQuote }) {
       key: 'discount',
       label: <FormattedMessage id="payoff.discount" />,
       cents: -quote.discountCents,
-      // Same as cash takes all rent off alike, whenever it was paid.
+      // Same as cash deducts all rent paid, whenever it was paid, so there is no row of its own for rent paid
+      // ahead.
       ...(quote.prepaidRentCents > 0 &&
         quote.rule !== 'same-as-cash' && {
           hint: (
@@ -84,7 +85,7 @@ function Parts({ quote }: { quote: PayoffQuote }) {
   return <MoneyRows rows={[...rows, total]} />
 }
 
-/** The figures that a method's sentence names. */
+/** The figures for the text of a method. */
 function figuresOf(method: PayoffMethod): { basisPoints: number; months: number } {
   const basisPoints =
     'percentBasisPoints' in method
@@ -95,7 +96,7 @@ function figuresOf(method: PayoffMethod): { basisPoints: number; months: number 
   return { basisPoints, months: 'months' in method ? method.months : 0 }
 }
 
-/** Which rule the amount follows, and why it is not the one of today. */
+/** The rule of the amount, and why it differs from today's. */
 function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuote; today: PayoffQuote }) {
   const intl = useIntl()
   const { basisPoints, months } = figuresOf(basis.method)
@@ -133,7 +134,9 @@ function Reasons({ basis, quote, today }: { basis: PayoffBasis; quote: PayoffQuo
   )
 }
 
-/** What comes of a day or of extra money: when the goods are owned, for how much, and how that adds up. */
+/**
+ * The result for a date or for extra money: when the goods are owned, for how much, and how that is calculated.
+ */
 export function Outcome({
   basis,
   plan,

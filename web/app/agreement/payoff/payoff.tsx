@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return goTo(requestContext, pathTo('paymentSuccessful', undefined, { payment: paid.value.id }))
 }
 
-/** Buying the goods now, at the amount of today. */
+/** The form to pay today's payoff. */
 function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { agreementNumber, payoff, methods, kept, idempotencyKey } = loaderData
   if (!payoff.ok) return null
@@ -87,7 +87,7 @@ function PayOffNow({ loaderData, actionData }: Pick<Route.ComponentProps, 'loade
   )
 }
 
-/** Owning the goods early: any day or extra money to try, and today's payoff to pay. */
+/** The payoff page: a date or extra money to try out, and today's payoff to pay. */
 export default function PayoffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agreementNumber, payoff, pace } = loaderData
   const title = <FormattedMessage id="payoff.title" />

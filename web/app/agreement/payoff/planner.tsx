@@ -29,7 +29,7 @@ type Controls<By extends Asked['by']> = {
   onChange: (next: Asked) => void
 }
 
-/** With each payment the slider goes as far as a payoff in about so many payments. */
+/** The slider for extra money with each payment ends at the amount that pays off in about this many payments. */
 const sliderPayments = 12
 
 const slider = 'needs-scripts h-11 w-full cursor-pointer accent-primary'
@@ -104,7 +104,7 @@ function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mos
   )
 }
 
-/** The two things to try, as links: each has its own address. */
+/** The two modes as links, because each has its own query. */
 function Ways({ page, by }: { page: string; by: Asked['by'] }) {
   const way =
     'flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center font-semibold text-content no-underline hover:bg-selected aria-[current]:bg-primary aria-[current]:text-on-primary'
@@ -131,7 +131,7 @@ function Ways({ page, by }: { page: string; by: Asked['by'] }) {
   )
 }
 
-/** The amount that finishes same as cash in time, to be tried at a tap. */
+/** A link that tries the amount which finishes same as cash in time. */
 function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | null }) {
   if (pace === null || pace.extraCents === null || pace.extraCents === 0) return null
   const extra = (pace.extraCents / 100).toFixed(2)
@@ -157,7 +157,7 @@ function FinishInTime({ page, pace }: { page: string; pace: SameAsCashPace | nul
   )
 }
 
-/** The way to the page of payments with the amount filled in. */
+/** A link to the payment page with the amount filled in. */
 function PayExtra({ agreementNumber, cents }: { agreementNumber: string; cents: Cents }) {
   const amount = (cents / 100).toFixed(2)
   return (
@@ -168,8 +168,8 @@ function PayExtra({ agreementNumber, cents }: { agreementNumber: string; cents: 
 }
 
 /**
- * A day or extra money to try, by slider or by typing, and what comes of it. It is a plain form; with scripts the rule
- * runs in the browser, and everything moves with the slider.
+ * A date or extra money to try out, by slider or typed, with its result. A plain form; with scripts the rule
+ * runs in the browser and the result follows the slider.
  */
 export function Planner({
   agreementNumber,
@@ -186,7 +186,7 @@ export function Planner({
   const [params] = useSearchParams()
   const address = params.toString()
   const [tried, setTried] = useState<{ at: string; asked: Asked }>()
-  // What was typed holds until the address asks for something else.
+  // Typed values count until the query changes.
   const asked = tried?.at === address ? tried.asked : readAsked(params, basis.today)
   const change = (next: Asked) => setTried({ at: address, asked: next })
   const wish = wishOf(asked)

@@ -4,7 +4,7 @@ import { TextField } from '#web/app/ui/forms/field.tsx'
 import { BirthDateField, PhoneField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
-/** Who applies and how to reach them. */
+/** Name and contact data of the applicant. */
 export function AboutFields({ values, problems, birthDateSaved }: FieldsProps) {
   const intl = useIntl()
   return (

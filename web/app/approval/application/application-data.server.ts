@@ -8,15 +8,15 @@ import { addDays } from '#domain/base/civil-date.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { FieldsProps } from './fields-props.ts'
 
-/** Everything that decides which screen of the application a shopper sees. */
+/** What decides which screen of the application a shopper sees. */
 export type Standing = {
-  /** Still to be filled in, sent or decided. */
+  /** An application that is not finished, sent or decided yet. */
   readonly application: Application | undefined
   readonly approval: Approval | undefined
   readonly store: Store | undefined
 }
 
-/** Where the shopper stands: the stored application and approval decide, never the address. */
+/** Loads the stored application and approval, which decide about the screen. The path never does. */
 export async function standingOf(requestContext: RequestContext): Promise<Standing> {
   const [application, approval, current] = await Promise.all([
     getApplication(requestContext.who, requestContext.core),
@@ -28,7 +28,7 @@ export async function standingOf(requestContext: RequestContext): Promise<Standi
 
 const payDayDays = 62
 
-/** What the fields are filled with: what was typed, else what is known, else the place whose prices are shown. */
+/** Initial values of the fields: what was typed, else what is known, else the ZIP code whose prices are shown. */
 export async function fieldsData(
   requestContext: RequestContext,
   { application, store }: Standing,

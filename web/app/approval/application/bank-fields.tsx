@@ -6,7 +6,7 @@ import { MonthField } from './month-field.tsx'
 
 const returnedChoices = [0, 1, 2, 3] as const
 
-/** Whether there is a bank account. Without one the other questions go away, by style alone. */
+/** Whether there is a bank account. Without one, CSS hides the other questions. */
 export function BankFields({ values, problems }: FieldsProps) {
   const intl = useIntl()
   const returned = values.nsfCount ? String(Math.min(3, Number(values.nsfCount))) : ''

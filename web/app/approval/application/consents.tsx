@@ -9,11 +9,11 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 type Props = {
   problems: Readonly<Record<string, Problem>>
   values: Readonly<Record<string, string>>
-  /** The store that the application goes to. */
+  /** Name of the store that the application goes to. */
   storeName: string
 }
 
-/** The store that gets the application: chosen or, until one is, the one whose prices are shown. */
+/** The store that the application goes to: the chosen one, or else the one whose prices are shown. */
 function StoreLine({ storeName }: Pick<Props, 'storeName'>) {
   const locator = useLocatorLink()
   if (storeName === '') return null
@@ -32,7 +32,7 @@ function StoreLine({ storeName }: Pick<Props, 'storeName'>) {
   )
 }
 
-/** What the shopper agrees to when sending: one plain sentence each, and everything it means one tap below. */
+/** The consents of an application: a plain sentence each, with the full text in a disclosure. */
 export function Consents({ problems, values, storeName }: Props) {
   const { siteName } = useRoot()
   return (

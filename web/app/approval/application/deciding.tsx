@@ -5,7 +5,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
 const everyMs = 2_000
 
-/** While the engine thinks: asks again until there is an answer. */
+/** Shown while the engine decides. Reloads until there is an answer. */
 export function Deciding() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 
-/** The engine did not answer last time: nothing is lost, and sending again is all that is needed. */
+/** The engine did not answer. Nothing is lost, the application can be sent again. */
 export function FailedNotice() {
   return (
     <Notice tone="warning" refusal>

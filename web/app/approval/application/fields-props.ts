@@ -1,15 +1,15 @@
 import type { Problem } from '#domain/base/result.ts'
 
-/** What every group of fields is given. */
+/** Properties of every group of fields. */
 export type FieldsProps = {
-  /** As typed so far; secrets are never among them. */
+  /** Typed values without secrets. */
   readonly values: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, Problem>>
-  /** Whether a birth date is kept already. */
+  /** Whether a birth date is stored already. */
   readonly birthDateSaved: boolean
-  /** The last digits of the number that is kept already. */
+  /** Last four digits of the stored number. */
   readonly taxIdLast4: string | null
-  /** The store's day, and the last pay day that makes sense. */
+  /** Today's date at the store, and the last accepted pay day. */
   readonly today: string
   readonly lastPayDay: string
 }

@@ -3,7 +3,10 @@ import { TextField } from '#web/app/ui/forms/field.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
-/** The number that tells one Ana Rivera from another. Its dots are style, so that no password manager keeps it. */
+/**
+ * The tax id that identifies the applicant. Hidden by CSS instead of a password field, so that no password
+ * manager stores it.
+ */
 export function IdentityFields({ problems, taxIdLast4 }: FieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { DateField, MoneyField } from '#web/app/ui/forms/typed-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { MonthField } from './month-field.tsx'
 
-/** What comes in each month. Without income the other questions go away, by style alone. */
+/** Monthly income. Without income, CSS hides the other questions. */
 export function IncomeFields({ values, problems, today, lastPayDay }: FieldsProps) {
   return (
     <div className="group/income flex flex-col gap-5">

@@ -16,7 +16,7 @@ import { outcomePage, standingPage } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
 import { keepSteps, send } from './submit.server.ts'
 
-/** What a screen is called: each step as its heading says. */
+/** The title of a screen. For a step it is the step's heading. */
 function headingOf(screen: Route.ComponentProps['loaderData'] | undefined): MessageId {
   if (screen?.screen === 'step') return `application.step.${screen.step}.title`
   return screen?.screen === 'deciding' ? 'application.deciding.title' : 'application.title'
@@ -24,7 +24,7 @@ function headingOf(screen: Route.ComponentProps['loaderData'] | undefined): Mess
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(matches, headingOf(loaderData), { noindex: loaderData?.screen !== 'intro' }),
-  // Without scripts the page asks again by itself until there is an answer.
+  // Without scripts the page reloads itself until there is an answer.
   ...(loaderData?.screen === 'deciding' ? [{ httpEquiv: 'refresh', content: '3' }] : []),
 ]
 
@@ -33,8 +33,8 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
 }
 
 /**
- * The way through the application. Where it leads is decided by what is stored: an answer that holds goes to its page,
- * a step that was not reached yet to the first that lacks something.
+ * The steps of the application. Stored data decides about the screen: a valid answer redirects to its page, and
+ * a step that is not reached yet to the first incomplete one.
  */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
@@ -66,14 +66,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Keeps a step and goes on to the next, or sends the whole application. */
+/** Saves a step and goes to the next one, or sends the application. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
   const { application, store } = await standingOf(requestContext)
   if (step === 'review') {
-    // The store may have been changed on the page that says where the application goes.
+    // The store may have changed on the page that names the application's store.
     if (application?.id === typed.applicationId) await keepSteps(requestContext, [], {}, store?.id ?? null)
     const sent = await send(requestContext, typed.applicationId ?? '', typed)
     return sent instanceof Response ? sent : showAgain(sent)

@@ -10,7 +10,7 @@ const steps = [
   ['sofa', 'choose'],
 ] as const satisfies readonly (readonly [IconName, string])[]
 
-/** Why it is worth three minutes, and what to have at hand. */
+/** The start screen: what the application is for, and what to have at hand. */
 export function Intro({ testing }: { testing: boolean }) {
   const { siteName } = useRoot()
   return (
@@ -67,7 +67,7 @@ export function Intro({ testing }: { testing: boolean }) {
 
 const tags = ['conditional', 'declined', 'agency', 'form', 'failure', 'failure-once', 'timeout'] as const
 
-/** On a development server only: how to come to each outcome. The same stands in docs/test-applicants.md. */
+/** On test servers only: how to get each outcome. docs/test-applicants.md has the same. */
 function TestApplicants() {
   return (
     <details className="w-full rounded-card border border-dashed border-control p-4 text-sm">

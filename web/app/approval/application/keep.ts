@@ -4,7 +4,7 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/keep'
 import { keepSteps } from './submit.server.ts'
 
-/** Keeps what is typed so far, without a word about what is wrong with it. */
+/** Saves what is typed so far, without validation messages. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))

@@ -6,7 +6,7 @@ import { SelectField } from '#web/app/ui/forms/field.tsx'
 
 type Props = { name: string; label: ReactNode; value: string | undefined; problem: Problem | undefined }
 
-/** How long something has lasted: six choices are quicker than counting months. */
+/** A duration in months. Six choices are faster than counting months. */
 export function MonthField({ name, label, value, problem }: Props) {
   const intl = useIntl()
   const months = Number(value)

@@ -26,7 +26,7 @@ import { useKept } from './use-kept.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'application.form.title', { noindex: true })
 
-/** The whole application on one page, filled with everything that is known. */
+/** The whole application on one page, filled with what is known. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const standing = await standingOf(requestContext)
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Keeps all answers, then sends the application. */
+/** Saves all answers and sends the application. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))

@@ -3,7 +3,10 @@ import type { Outcome } from '#core/approval/decision/outcome.ts'
 import { approvalCodes } from '#domain/approval/approval.ts'
 import { pathTo } from '#site/urls.ts'
 
-/** The page of each outcome (documents 3 §4). A failure has two, because a signed-in shopper finds it in the account. */
+/**
+ * The page of each outcome (documents 3 §4). A service failure has two pages, one of them in the account of a
+ * registered customer.
+ */
 export function outcomePage(outcome: Outcome, registered: boolean): string {
   switch (outcome) {
     case 'approved':
@@ -22,7 +25,7 @@ export function outcomePage(outcome: Outcome, registered: boolean): string {
   }
 }
 
-/** The page of an answer that still holds; undefined when the shopper may apply. */
+/** The page of a valid answer, or undefined if the shopper may apply. */
 export function standingPage(approval: Approval | undefined): string | undefined {
   if (approval === undefined || approval.mayApply) return undefined
   if (approval.code === approvalCodes.declined) return pathTo('declined')

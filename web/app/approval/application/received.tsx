@@ -6,7 +6,7 @@ import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 
 type Props = { store: { readonly name: string; readonly phone: string | null } | undefined }
 
-/** The store's people have the application: what happens next, and whom to ask. */
+/** The store decides about the application: what happens next, and whom to ask. */
 export function Received({ store }: Props) {
   return (
     <div className="container-page py-8 md:py-14">

@@ -7,7 +7,7 @@ import { useAnswerLines } from './use-answer-lines.ts'
 
 const steps = Object.keys(stepFields) as AnswerStep[]
 
-/** Everything that was answered, topic by topic, each with the way to change it. */
+/** All answers by step, each step with a link to change it. */
 export function ReviewAnswers(props: Omit<FieldsProps, 'problems'>) {
   const lines = useAnswerLines(props)
   return (

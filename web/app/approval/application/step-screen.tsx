@@ -32,7 +32,7 @@ function stepPath(step: ApplicationStep | undefined): string {
   return pathTo('instantApproval', undefined, { step })
 }
 
-/** One topic of the application: a question, its fields, one button. */
+/** One step of the application: heading, fields and one button. */
 export function StepScreen({ step, applicationId, fromReview, failed, reply, ...fields }: Props) {
   const intl = useIntl()
   const labels = useFieldLabels()

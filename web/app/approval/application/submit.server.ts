@@ -7,7 +7,7 @@ import { outcomePage } from './outcome-page.ts'
 
 const secrets = ['birthDate', 'taxId'] as const
 
-/** Keeps what was typed. Gives the reply to show when something is wrong with it, else nothing. */
+/** Saves what was typed. Returns the reply to show if something is wrong, else undefined. */
 export async function keepSteps(
   requestContext: RequestContext,
   steps: readonly AnswerStep[],
@@ -28,7 +28,7 @@ export async function keepSteps(
   return { applicationId: application.id }
 }
 
-/** Sends an application and goes to the page of its outcome, or shows the form again with what is missing. */
+/** Sends an application and redirects to the page of its outcome, or shows the form again with what is missing. */
 export async function send(
   requestContext: RequestContext,
   applicationId: string,

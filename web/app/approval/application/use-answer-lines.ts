@@ -6,7 +6,7 @@ import { readDollars } from '#domain/base/dollars.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import type { FieldsProps } from './fields-props.ts'
 
-/** The answers of each step as a reader would say them. Secrets only as kept, or by their last digits. */
+/** The answers of each step as text. Of secrets only that they are stored, or their last digits. */
 export function useAnswerLines(props: Omit<FieldsProps, 'problems'>): Record<AnswerStep, string[]> {
   const intl = useIntl()
   const { values, birthDateSaved, taxIdLast4 } = props

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { consentKinds, stepFields } from '#domain/approval/application-steps.ts'
 
-/** What each field of the application is called, for a summary of problems. */
+/** The label of each field of the application, for the error summary. */
 export function useFieldLabels(): Record<string, string> {
   const intl = useIntl()
   const fields = Object.values(stepFields)

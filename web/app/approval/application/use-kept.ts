@@ -6,8 +6,8 @@ import { useRoot } from '#web/app/request/use-root.ts'
 const pauseMs = 1_500
 
 /**
- * Sends what is typed to the server whenever the shopper pauses or leaves, so that a closed tab or an empty battery
- * costs nothing. Without scripts the same happens at each step.
+ * Saves what is typed when the shopper pauses or leaves, so that nothing is lost with a closed tab. Without
+ * scripts each step is saved when it is sent.
  */
 export function useKept(form: RefObject<HTMLFormElement | null>): void {
   const { prefix } = useRoot()

@@ -7,7 +7,7 @@ import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 
 type Props = { amounts: Readonly<Record<Frequency, Cents>>; valid: boolean }
 
-/** The approved amount as a big tag in the shopper's frequency, and the same at the others below it. */
+/** The approved amount as a large tag at the shopper's frequency, with the other frequencies below. */
 export function AmountsByFrequency({ amounts, valid }: Props) {
   const { frequency: chosen } = useRoot()
   const others = frequencies.filter((frequency) => frequency !== chosen)

@@ -17,12 +17,15 @@ import type { Route } from './+types/approved-items'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'approval.items.title', { noindex: true })
 
-/** With a valid approval: everything that its amount rents. Without one: an invitation, never the whole list. */
+/**
+ * With a valid approval, all products that fit it. Without one, an invitation to apply instead of the whole
+ * list.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const approval = await getApproval(requestContext.who, requestContext.core)
   if (approval?.valid !== true) return { list: null, expired: approval?.mayApply === true }
-  // The page itself is the bound: nothing in the address lifts it, and neither does the list's own bar.
+  // Query parameters cannot raise this limit, and the list's own approval bar is hidden.
   const url = new URL(args.url)
   if (!url.searchParams.has('sort')) url.searchParams.set('sort', 'MOST_POPULAR')
   url.searchParams.delete('isAp')

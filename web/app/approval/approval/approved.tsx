@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
-/** The stored approval decides what shows, never the address: without one the way leads to the application. */
+/** The stored approval decides what is shown. Without one it redirects to the application. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const [approval, application, itemCount] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Where each scrap of paper flies, beside the words: place in percent, turn in degrees, colour. */
+/** Position in percent, rotation in degrees and color of each piece of confetti beside the text. */
 const scraps = [
   [3, 12, 20, 'bg-accent'],
   [2, 46, -35, 'bg-surface'],
@@ -16,7 +16,7 @@ const scraps = [
   [93, 82, 10, 'bg-accent'],
 ] as const
 
-/** Paper in the air. It says nothing by itself and holds still for those who want no motion. */
+/** Confetti. Hidden from screen readers, and still for people who prefer no motion. */
 export function Celebration() {
   return (
     <div aria-hidden="true" className="absolute inset-0">

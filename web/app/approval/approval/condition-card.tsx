@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { DocumentList } from '../verification/document-list.tsx'
 
-/** What a conditional approval still needs, and the way to send it. */
+/** What a conditional approval still needs, with a button to send it. */
 export function ConditionCard({ approval, guest }: { approval: Approval; guest: boolean }) {
   const open = approval.documents.some(({ state }) => state === 'required' || state === 'refused')
   return (

@@ -15,7 +15,7 @@ import { ReportNotice } from './report-notice.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'approval.declined.tab', { noindex: true })
 
-/** Shows the stored decline; any other standing goes to its own page. */
+/** Shows the stored decline. Redirects to the page of any other outcome. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const [approval, store] = await Promise.all([

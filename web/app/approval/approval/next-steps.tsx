@@ -7,7 +7,7 @@ import { shopAllPath } from './shop-all-path.ts'
 
 type Props = { approval: Approval; itemCount: number; guest: boolean }
 
-/** The one next step, and what else there is to do. */
+/** The next step as the main button, and other things to do. */
 export function NextSteps({ approval, itemCount, guest }: Props) {
   const { frequency } = useRoot()
   if (!approval.valid) {

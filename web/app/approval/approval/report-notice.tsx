@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Agency } from '#domain/law/agency.ts'
 import { PhoneLink } from '#web/app/ui/navigation/phone-link.tsx'
 
-/** The notice that a consumer report played a part, with the rights that follow from it (15 U.S.C. 1681m(a)). */
+/** Says that a consumer report was used and which rights follow from that (15 U.S.C. 1681m(a)). */
 export function ReportNotice({ agency }: { agency: Agency }) {
   return (
     <section

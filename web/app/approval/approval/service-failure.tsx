@@ -17,7 +17,7 @@ import type { Route } from './+types/service-failure'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'approval.failure.tab', { noindex: true })
 
-/** The engine was out of reach. Whether there is something to send again is read from what is stored. */
+/** The engine could not be reached. Stored data says whether an application can be sent again. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const [application, store] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Sends the application again as it was. */
+/** Sends the application again unchanged. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const form = await formOf(args.request)

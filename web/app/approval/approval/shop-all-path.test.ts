@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopAllPath } from './shop-all-path.ts'
 
-test('the shop-all link holds the payment range, the order and the mark of an approval [SHP-126, SHP-127, SHP-129]', () => {
+test('links to the products within an approval, sorted and marked [SHP-126, SHP-127, SHP-129]', () => {
   expect(decodeURIComponent(shopAllPath({ weeklyCents: 3_500, verifyLevel: 0 }, 'WEEKLY'))).toBe(
     '/c/root?refine=paymentoption=WEEKLY-0:35&refine=highRisk=FALSE&sort=MOST_POPULAR&isAp=true',
   )

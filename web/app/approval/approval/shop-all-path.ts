@@ -7,7 +7,10 @@ const rootCategory = 'root'
 
 type Granted = { readonly weeklyCents: Cents; readonly verifyLevel: number }
 
-/** Everything that an approved amount rents, as a listing that the shopper can go on narrowing (documents 2 §2). */
+/**
+ * Path of a list of everything that fits an approved amount. The shopper can filter it further (documents 2
+ * §2).
+ */
 export function shopAllPath({ weeklyCents, verifyLevel }: Granted, frequency: Frequency): string {
   const refinements = shopAllRefinements([], { weeklyCents, verifyCode: verifyLevel }, frequency)
   const query = new URLSearchParams()

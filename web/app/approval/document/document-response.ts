@@ -1,7 +1,7 @@
 import type { DocumentDownload } from '#core/approval/document/sealed-document.ts'
 import type { Result } from '#domain/base/result.ts'
 
-/** Hands a document to the browser of its owner alone: PDFs to look at, files of data to save. Refused ones are not found. */
+/** Sends a document to its owner: PDFs inline, data files as downloads. A refusal is a 404. */
 export function documentResponse(found: Result<DocumentDownload>): Response {
   if (!found.ok) throw new Response(null, { status: 404 })
   const { body, fileName, contentType } = found.value

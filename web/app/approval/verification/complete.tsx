@@ -12,7 +12,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'verification.complete.tab', { noindex: true })
 
-/** Thanks, and the next document where one is missing. Nothing sent leads back to the overview. */
+/** Says thanks and names the next missing document. Redirects to the overview if nothing was sent. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const verification = await getVerification(requestContext.who, requestContext.core)

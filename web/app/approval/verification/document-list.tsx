@@ -15,11 +15,11 @@ const tones: Record<DocumentState, Tone> = {
 type Props = {
   documents: readonly AskedDocument[]
   refusals: Verification['refusals']
-  /** Whether each one that is missing has its own button. */
+  /** Whether each missing document has its own button. */
   sendable?: boolean
 }
 
-/** The documents of an approval, each with what counts as one and where it stands. */
+/** The documents of an approval, each with what is accepted and its state. */
 export function DocumentList({ documents, refusals, sendable = false }: Props) {
   return (
     <ul className="flex w-full flex-col gap-3">

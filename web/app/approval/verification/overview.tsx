@@ -13,7 +13,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'verification.title', { noindex: true })
 
-/** What the approval asks for and where each document stands. */
+/** The documents that the approval needs and their states. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const verification = await getVerification(requestContext.who, requestContext.core)

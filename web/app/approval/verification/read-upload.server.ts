@@ -15,15 +15,15 @@ const limits = {
 }
 
 export type Upload = {
-  /** What the form says that the document is. */
+  /** Kind of document, as the form says. */
   readonly kind: string | undefined
-  /** Empty when no file was chosen. */
+  /** Empty if no file was chosen. */
   readonly body: Uint8Array
 }
 
 /**
- * Reads the form of a document while it arrives, up to its file; the form has its other fields before it. Refuses a file
- * that is too large without reading the rest of it (`document-too-large`), and what is no such form
+ * Reads the form of a document while it is received, up to its file, which is its last field. Refuses a file
+ * that is too large without reading the rest of it (`document-too-large`), and a body that is no such form
  * (`body-type-unsupported`).
  */
 export async function readUpload(request: Request): Promise<Result<Upload>> {
@@ -38,7 +38,7 @@ export async function readUpload(request: Request): Promise<Result<Upload>> {
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
       return fail('document-too-large', { field: 'document', params: { max: largestMegabytes } })
     }
-    // A TypeError is a header or a field whose bytes are no text.
+    // A TypeError means that a header or field is not valid text.
     if (error instanceof MultipartParseError || error instanceof TypeError) {
       return fail('body-type-unsupported')
     }

@@ -14,7 +14,7 @@ function bodyOf(parts: readonly Part[]): string {
   return `${written.join('')}--${boundary}--\r\n`
 }
 
-/** The request of an upload whose body comes in pieces of so many bytes. */
+/** An upload request whose body arrives in pieces of this many bytes. */
 function uploadOf(body: string, piece = 64 * 1024): Request {
   const bytes = Buffer.from(body, 'latin1')
   function* pieces() {
@@ -33,7 +33,7 @@ const photo: readonly Part[] = [
   ['document', '\xff\xd8\xff a photo\r\n--x', 'id.jpg'],
 ]
 
-test('a photo comes through to the byte, however the network cuts it into pieces', async () => {
+test('reads a photo unchanged from pieces of any size', async () => {
   for (const piece of [1, 2, 3, 7, 64, 1_000]) {
     const read = await readUpload(uploadOf(bodyOf(photo), piece))
     expect(read).toEqual({
@@ -43,7 +43,7 @@ test('a photo comes through to the byte, however the network cuts it into pieces
   }
 })
 
-test('a file of more than 10 MB is refused by its field', async () => {
+test('refuses a file of more than 10 MB at its field', async () => {
   const large = bodyOf([['document', 'a'.repeat(10_000_001), 'large.pdf']])
   expect(await readUpload(uploadOf(large))).toEqual({
     ok: false,
@@ -51,7 +51,7 @@ test('a file of more than 10 MB is refused by its field', async () => {
   })
 })
 
-test('a thousand parts, broken parts and other media types are refused', async () => {
+test('refuses a thousand parts, broken parts and other media types', async () => {
   const thousand = Array.from({ length: 1_000 }, (_, at): Part => [`field-${at}`, 'a'])
   const broken = [
     uploadOf(bodyOf([...thousand, ...photo])),
@@ -66,7 +66,7 @@ test('a thousand parts, broken parts and other media types are refused', async (
   }
 })
 
-test('a form without a file has an empty one', async () => {
+test('reads a form without a file as an empty file', async () => {
   const none = await readUpload(uploadOf(bodyOf([['kind', 'identity']])))
   expect(none).toEqual({ ok: true, value: { kind: 'identity', body: new Uint8Array() } })
 })

@@ -3,7 +3,7 @@ import { pathTo } from '#site/urls.ts'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 
-/** Documents belong to an account: a guest signs in or registers first, and the approval comes along. */
+/** Documents belong to an account: a guest signs in or registers first and keeps the approval. */
 export function SignInFirst() {
   const back = { return: pathTo('verificationOverview') }
   return (

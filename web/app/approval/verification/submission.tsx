@@ -25,7 +25,7 @@ function kindOf(text: unknown): DocumentKind | undefined {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'verification.submission.tab', { noindex: true })
 
-/** The document to be sent: the one that the address names, else the first that is missing. */
+/** The document to send: the one in the query, else the first missing one. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const verification = await getVerification(requestContext.who, requestContext.core)
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const refuse = (problem: Problem) => showAgain({ problem })
 
-/** Takes the photo or PDF. Only who is asked for a document may send one; nothing is read of anybody else's. */
+/** Receives a photo or PDF. Reads the body only if a document is missing. */
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const verification = await getVerification(requestContext.who, requestContext.core)

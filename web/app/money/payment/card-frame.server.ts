@@ -4,8 +4,8 @@ import { withPrefix } from '#site/prefix.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 
 /**
- * The address of the payment service's page for a new card. It leads back to `path`, where `{session}` becomes the
- * name of the visit.
+ * Address of the payment service's page for a new card. It returns to `path`, in which `{session}` is replaced
+ * by the id of the card session.
  */
 export async function cardFrame(
   who: Customer,

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** The height in a message of a card page, in pixels, if it is one that a frame may take. */
+/** The height in a message of the card page in pixels, if it is a valid height for a frame. */
 function heightIn(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('cardPageHeight' in data)) return undefined
   const height = data.cardPageHeight
   return typeof height === 'number' && height >= 200 && height <= 2000 ? height : undefined
 }
 
-/** How high the page in a frame says it is, in pixels (adapters/payments/PROTOCOL.md); nothing until it says so. */
+/**
+ * The content height that the page in a frame reports, in pixels (adapters/payments/PROTOCOL.md). Undefined
+ * until it does.
+ */
 function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, url: string): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -18,7 +21,8 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, url: strin
       setHeight((before) => heightIn(event.data) ?? before)
     }
     addEventListener('message', hear)
-    // The page may have come before these scripts. The question holds nothing that others may not read.
+    // The frame may have loaded before these scripts. The message contains nothing secret, so any origin may
+    // receive it.
     frame.current?.contentWindow?.postMessage({ asks: 'cardPageHeight' }, '*')
     return () => removeEventListener('message', hear)
   }, [frame, url])
@@ -26,8 +30,8 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, url: strin
 }
 
 /**
- * The payment service's own page, in a frame as high as what it shows; or by itself, where frames do not do. Without
- * scripts the frame has room for every field refused.
+ * The payment service's page in a frame with the height of its content, with a link to open it without a frame.
+ * Without scripts the frame is high enough for all problems of the form.
  */
 export function CardFrame({ url }: { url: string }) {
   const intl = useIntl()
@@ -53,7 +57,7 @@ export function CardFrame({ url }: { url: string }) {
   )
 }
 
-/** A card that is not saved yet, in a step of the checkout; folded away below those that are. */
+/** A new card in a step of the checkout. Collapsed if there are saved cards. */
 export function NewCard({ url, hasCards, open }: { url: string; hasCards: boolean; open: boolean }) {
   return (
     <details open={open}>

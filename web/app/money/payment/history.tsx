@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { payments: await listPayments(who, requestContextOf(args).core) }
 }
 
-/** What a payment was for, and how it went. */
+/** What a payment was for, and its state. */
 function What({ payment }: { payment: PaymentRecord }) {
   return (
     <>

@@ -25,20 +25,26 @@ import { CardExpiry, CardName } from './saved-cards.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'payment.methods.title', { noindex: true })
 
-/** What is put before and into the way back: a prefix, and the id of the visit. */
+/** Room in the return address for the prefix and the id of the card session. */
 const longestEnd = 50
 
-/** Through this page, which saves the new card, to the one that asked for it. */
+/**
+ * The payment service returns to this page, which saves the new card and goes on to the page that asked for it.
+ */
 const wayBack = (back: string) => `${pathTo('paymentMethods', undefined, { back })}&card={session}`
 
-/** Saved cards; `?add` opens the payment service's page, `?card` is the way back from it, `?back` where it began. */
+/**
+ * Saved cards. `?add` opens the payment service's page, `?card` is its return with a new card, `?back` is the
+ * page to go on to.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const requestContext = requestContextOf(args)
   const { core } = requestContext
   const query = args.url.searchParams
   const wanted = safeRedirect(query.get('back')) ?? ''
-  // The payment service keeps the way back, so a longer one ends on this page.
+  // The payment service limits the length of the return address. If `back` is too long, the new card is shown
+  // here.
   const back =
     wanted !== '' && wayBack(wanted).length < maxLength.path - longestEnd ? wanted : pathTo('paymentMethods')
   const session = query.get('card')
@@ -63,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     : showAgain(refused(read.reply, { ...removed.problem, field: undefined }))
 }
 
-/** The way to remove a card with the autopay that charges it. */
+/** A button that removes a card and turns off the autopay that uses it. */
 function RemoveAndEnd({ method }: { method: PaymentMethod }) {
   return (
     <Form className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -83,7 +89,7 @@ export default function Methods({
   loaderData: { methods, frameUrl, problem },
   actionData,
 }: Route.ComponentProps) {
-  // Refused because autopay charges the card: asked once more, this time for both.
+  // Autopay uses the card, so removing it needs a second confirmation, which also ends autopay.
   const onAutopay = actionData?.problem?.code === 'payment-method-on-autopay'
   const ending = methods.find(({ id }) => onAutopay && id === actionData.values.methodId)
   return (

@@ -15,15 +15,15 @@ import { SavedCards } from './saved-cards.tsx'
 type Props = {
   methods: readonly PaymentMethod[]
   reply: FormReply | undefined
-  /** What goes along unseen: what is paid, and the key that makes a second press harmless. */
+  /** Hidden fields: what is paid, and an idempotency key. */
   fields: Readonly<Record<string, string>>
-  /** What is paid; absent where the form itself asks how much, 0 where no card is needed. */
+  /** The amount to pay. Undefined if the form asks for it, 0 if no card is needed. */
   amountCents?: Cents
-  /** What the button says where there is nothing to pay. */
+  /** Label of the button if there is nothing to pay. */
   free?: ReactNode
-  /** Questions that come before the card. */
+  /** Fields above the card. */
   children?: ReactNode
-  /** Where a new card leads back to. */
+  /** Path to return to after a card was added. */
   back: string
 }
 
@@ -38,7 +38,7 @@ function ButtonWords({ amountCents, free }: Pick<Props, 'amountCents' | 'free'>)
   )
 }
 
-/** Paying with a saved card; without one, the way to add it. */
+/** Pays with a saved card, or links to add one. */
 export function PayForm({ methods, reply, fields, amountCents, free, back, children }: Props) {
   const addCard = pathTo('paymentMethods', undefined, { add: 1, back })
   const isFree = amountCents === 0

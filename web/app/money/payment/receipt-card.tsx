@@ -8,7 +8,7 @@ import { Facts, MoneyRows } from '#web/app/ui/figures/money-rows.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { CardName } from './saved-cards.tsx'
 
-/** Where an agreement stood after the payment: what remains, and what it takes to own it now. */
+/** The state of an agreement after the payment: what remains, and the cost of owning the goods. */
 function After({ line }: { line: ReceiptLine }) {
   const { paymentsMade: made, payments } = line
   const facts = [
@@ -43,7 +43,7 @@ function After({ line }: { line: ReceiptLine }) {
   )
 }
 
-/** A receipt: what was paid and for what, and how the agreement stands after it. */
+/** A receipt: what was paid for, and the state of the agreement after it. */
 export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
   const rows = paidRows(payment).map(({ name, cents }) => ({
     key: name,

@@ -14,7 +14,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Route } from './+types/receipt'
 import { ReceiptCard } from './receipt-card.tsx'
 
-/** What the page is called: a payment that did not go through has no receipt. */
+/** The title of the page. A payment that failed has no receipt. */
 function titleOf({ state, purpose, receipt }: PaymentRecord, fresh: boolean): MessageId {
   if (state === 'pending') return 'payment.pending.title'
   if (state === 'declined' || state === 'released') return 'payment.failed.title'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     { noindex: true },
   )
 
-/** A receipt by its id in the path, or right after paying by `?payment`; only for who paid. */
+/** The receipt whose id is in the path, or in `?payment` right after paying. Only for the customer who paid. */
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const id = args.params.intentId ?? args.url.searchParams.get('payment') ?? ''
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { payment: payment.value, fresh: args.params.intentId === undefined }
 }
 
-/** The proof of what this payment made the customer's own. */
+/** Certificates of what this payment made the customer's own. */
 function Certificates({ receipt }: { receipt: readonly ReceiptLine[] }) {
   return receipt
     .filter((line) => ownedBy(line) !== 'none')

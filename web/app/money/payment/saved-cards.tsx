@@ -4,23 +4,23 @@ import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import type { Problem } from '#domain/base/result.ts'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 
-/** A saved card by what may be shown of it; without one, money held paid. */
+/** A saved card by its brand and last digits, or held money if there was no card. */
 export function CardName({ card }: { card: Pick<Payment, 'brand' | 'last4'> }) {
   if (card.brand === null) return <FormattedMessage id="payment.held" />
   return <FormattedMessage id="payment.method.name" values={{ brand: card.brand, last4: card.last4 }} />
 }
 
-/** '1230' as people write it: 12/30. */
+/** '1230' becomes 12/30. */
 function shownExpiry(expiry: string): string {
   return `${expiry.slice(0, 2)}/${expiry.slice(2)}`
 }
 
-/** Until when a card works. */
+/** The expiry date of a card. */
 export function CardExpiry({ expiry }: { expiry: string }) {
   return <FormattedMessage id="payment.method.expires" values={{ expiry: shownExpiry(expiry) }} />
 }
 
-/** Saved cards to choose from, by the name `methodId`. */
+/** Radio buttons named `methodId` for saved cards. */
 export function SavedCards({
   methods,
   chosenId,

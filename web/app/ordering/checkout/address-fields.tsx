@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#web/app/ui/forms/field.t
 import { ZipField } from '#web/app/ui/forms/typed-field.tsx'
 import type { StepFields } from './use-step-fields.ts'
 
-/** Where the goods go, or where they are kept after a pick-up. */
+/** The address for the delivery, or where the goods are kept after a pick-up. */
 export function AddressFields({ field }: Pick<StepFields, 'field'>) {
   const intl = useIntl()
   return (
@@ -42,7 +42,7 @@ export function AddressFields({ field }: Pick<StepFields, 'field'>) {
   )
 }
 
-/** What the driver should know. */
+/** Instructions for the delivery. */
 export function InstructionsField({ field }: Pick<StepFields, 'field'>) {
   return (
     <TextAreaField

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { IconName } from '#web/app/ui/pictures/icon.tsx'
 import type { BlockedView } from './checkout-view.ts'
 
-/** What stands in the way: what it is, and what to do next. */
+/** What prevents checkout, and what to do about it. */
 type Look = { icon: IconName; title: ReactNode; text: ReactNode; action: ReactNode }
 
 function overApproval(view: BlockedView): Look {
@@ -59,7 +59,7 @@ function overApproval(view: BlockedView): Look {
   }
 }
 
-/** A store or a state that makes no agreement here: the store itself, or another one. */
+/** The store or state does not allow agreements online: call the store or choose another one. */
 function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
   const phone = store?.phone ?? null
   return {
@@ -84,7 +84,7 @@ function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
   }
 }
 
-/** Somebody who is not signed in may have a cart, or an order to finish, in their account. */
+/** The account may contain a cart or an unfinished order, so guests are asked to sign in. */
 function SignIn() {
   const { registered } = useRoot()
   if (registered) return null
@@ -140,7 +140,7 @@ function lookOf(view: BlockedView): Look {
   }
 }
 
-/** A page of its own for each thing that comes before checkout: never a dead end. */
+/** One page for everything that prevents checkout, each with a next step. */
 export function Blocked({ view }: { view: BlockedView }) {
   const look = lookOf(view)
   return (

@@ -10,7 +10,7 @@ import { type CardView, type CheckoutBase, stepPath } from './checkout-view.ts'
 
 type Props = { base: CheckoutBase; view: CardView; reply: FormReply | undefined }
 
-/** The card for today's payment: a saved one, or a new one typed at the payment service. */
+/** The card for today's payment: a saved one, or a new one. */
 export function CardStep({ base, view, reply }: Props) {
   const hasCards = view.methods.length > 0
   return (

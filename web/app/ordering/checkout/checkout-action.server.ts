@@ -11,8 +11,9 @@ import type { Route } from './+types/checkout'
 import { type CheckoutBase, isOrderStep, stepPath } from './checkout-view.ts'
 
 /**
- * Takes a form of the checkout: keeps what was typed and goes on to the first step that is not complete, or shows the
- * form again. A form that comes late, from another tab or after the order was made, leads to where things stand.
+ * Handles a form of the checkout: saves what was typed and goes to the first incomplete step, or shows the form
+ * again. A form that comes too late, from another tab or after the order was placed, redirects to the current
+ * state.
  */
 export async function actOnCheckout(
   args: Route.ActionArgs,
@@ -22,7 +23,7 @@ export async function actOnCheckout(
   const form = await formOf(args.request.clone())
   const typed = textsOf(form)
   const step = args.url.searchParams.get('step')
-  // Orders belong to accounts: without a session, what was typed waits behind the sign-in.
+  // Orders need an account. Without a session the form is kept until the sign-in.
   const shopper = isOrderStep(step) ? ok(await requireRegistered(args)) : await shopperOf(requestContext)
   if (!shopper.ok) return replyOf(typed, [shopper.problem])
   const who = shopper.value

@@ -19,22 +19,22 @@ import { pathTo } from '#site/urls.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import type { Goods } from '../goods.ts'
 
-/** The two addresses of the one checkout. */
+/** The two paths of the checkout. */
 export type CheckoutBase = 'checkout' | 'newCheckout'
 
-/** A step of the checkout on the page: those before the order, and those of signing and paying it. */
+/** The steps of the checkout before and after the order is placed. */
 type PageStep = CheckoutStep | OrderStep
 
-/** The steps that sign and pay an order; only a registered customer has one. */
+/** The steps that sign and pay an order, for registered customers only. */
 const orderSteps = ['consent', 'sign', 'pay'] as const
 type OrderStep = (typeof orderSteps)[number]
 
-/** Whether an address names a step of an order that is made already. */
+/** Whether a step in the query belongs to a placed order. */
 export function isOrderStep(step: string | null): step is OrderStep {
   return orderSteps.some((known) => known === step)
 }
 
-/** The address of a step. */
+/** Path of a step. */
 export function stepPath(base: CheckoutBase, step: PageStep): string {
   return pathTo(base, undefined, { step })
 }
@@ -44,32 +44,35 @@ export type DeliveryView = {
   readonly typed: Typed
   readonly choices: DeliveryChoices
   readonly store: StorePlace & { readonly deliveryMiles: number }
-  /** Where all of it can be picked up: on which days, and where it is kept then; null home where that is to be asked. */
+  /**
+   * When everything can be picked up and where the goods are kept afterwards. `home` is null if the form must
+   * ask for it. Null if pick-up is not possible.
+   */
   readonly pickup: { readonly choices: DeliveryChoices; readonly home: string | null } | null
-  /** Why it cannot be picked up any more, though that was chosen. */
+  /** Why pick-up is no longer possible although it was chosen. */
   readonly pickupLost: { readonly obstacle: string; readonly item: string } | null
 }
 
-/** Where a store is. */
+/** Name and address of a store. */
 export type StorePlace = Pick<Store, 'name' | 'address1' | 'city' | 'stateCode' | 'postalCode'>
 
-/** When and where goods are handed over: brought to an address, or picked up at a store that is open from to. */
+/** When and where goods are delivered or picked up, with the store's hours for a pick-up. */
 export type HandoverView = {
   readonly fulfilment: Fulfilment
   readonly date: CivilDate
   /** '10:00-12:00' in the store's local time. */
   readonly window: string
   readonly store: StorePlace
-  /** Where a delivery goes. */
+  /** The delivery address. */
   readonly address: string
 }
 
-/** What a frequency comes to; null where something in the cart has no price at it. */
+/** The price at a frequency. Null if an item in the cart has no price at it. */
 export type FrequencyChoice = {
   readonly frequency: Frequency
-  /** The figures of the whole screen for this choice come from here. */
+  /** The amounts of the whole page for this choice. */
   readonly totals: BasketAmounts | null
-  /** Whether it is within the approval. */
+  /** Whether it fits the approval. */
   readonly fits: boolean
 }
 
@@ -83,12 +86,12 @@ export type CardView = {
   readonly kind: 'card'
   readonly methods: readonly PaymentMethod[]
   readonly chosenId: string | undefined
-  /** Of the payment service's own page. */
+  /** Address of the payment service's page. */
   readonly frameUrl: string
   readonly problem: Problem | undefined
 }
 
-/** One agreement as it will be: what recurs, for how long, and what it all comes to. */
+/** The terms of one future agreement: recurring payment, number of payments, total. */
 export type TermsView = {
   readonly frequency: Frequency
   readonly payments: number
@@ -98,11 +101,11 @@ export type TermsView = {
   readonly rentalServicesCents: Cents
   readonly sameAsCashDays: number
   readonly firstDue: CivilDate
-  /** What it rents out. */
+  /** The goods that it rents. */
   readonly goods: Goods
 }
 
-/** The figures of an agreement that waits for its signature. */
+/** The terms of an agreement that is ready to sign. */
 export type SigningTerms = Omit<TermsView, 'sameAsCashDays' | 'firstDue'>
 
 export type ReviewView = {
@@ -120,11 +123,11 @@ export type BlockedView = {
   readonly problem: Problem
   readonly cart: CartView | null
   readonly store: { readonly name: string; readonly phone: string | null } | null
-  /** Whether something of the checkout was filled in, which is kept. */
+  /** Whether the checkout has saved data. */
   readonly isBegun: boolean
 }
 
-/** A paper as a page can show it: what a function would be needed for stays with the PDF. */
+/** A document as plain data, without the functions that only the PDF needs. */
 type ShownPaper = Pick<Paper, 'title' | 'subtitle' | 'blocks'> & { readonly number: string }
 
 export type OrderFacts = {
@@ -164,7 +167,7 @@ export type SigningView = { readonly order: OrderFacts } & (
   | { readonly kind: 'new-day'; readonly deliveryOn: CivilDate }
 )
 
-/** All that the checkout page shows. */
+/** All data of the checkout page. */
 export type CheckoutView =
   | BlockedView
   | {
@@ -178,7 +181,7 @@ export type CheckoutView =
     }
   | { readonly kind: 'order'; readonly view: SigningView }
 
-/** The heading of each step, which is the title of its page too. */
+/** The heading of each step, which is also the title of its page. */
 const headings = {
   delivery: 'delivery.title',
   schedule: 'checkout.schedule.title',
@@ -191,7 +194,7 @@ const headings = {
   'new-day': 'signing.new-day.title',
 } as const satisfies Record<OpenView['kind'] | SigningView['kind'], MessageId>
 
-/** What a page of the checkout is called: its step, or the checkout itself where something stands in the way. */
+/** The title of the checkout page: its step, or the checkout itself if something prevents it. */
 export function headingOf(view: CheckoutView): MessageId {
   if (view.kind === 'blocked') return 'checkout.title'
   const step = view.view

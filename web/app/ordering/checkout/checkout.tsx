@@ -18,7 +18,7 @@ import { ScheduleStep } from './schedule-step.tsx'
 import { OrderSummary } from './summary.tsx'
 import { Way } from './way.tsx'
 
-/** Each step is called what its heading says. */
+/** The title is the heading of the step. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData === undefined ? 'checkout.title' : headingOf(loaderData.view), {
     noindex: true,

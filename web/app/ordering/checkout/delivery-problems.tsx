@@ -10,7 +10,7 @@ import { ForFulfilment } from './for-fulfilment.tsx'
 
 type Props = {
   reply: FormReply | undefined
-  /** The way that the form was sent for: while the other is chosen, its problems are not shown. */
+  /** The fulfilment that the form was sent for. While the other one is chosen, its problems are hidden. */
   way: Fulfilment
 }
 
@@ -31,10 +31,10 @@ const labels: Readonly<Record<string, MessageId>> = {
   pickupDate: 'delivery.pickup.when',
 }
 
-/** What was wrong with the form; an address that the store does not go to is said as such, with the next step. */
+/** The problems of the form. For an address outside of the store's area it says what to do. */
 export function DeliveryProblems({ reply, way }: Props) {
   const intl = useIntl()
-  // That pick-up is lost has a notice of its own.
+  // A lost pick-up has its own notice.
   const { fulfilment: _lost, ...problems } = reply?.problems ?? {}
   if (Object.keys(problems).length === 0) return null
   const far = Object.values(problems).find(({ code }) => outOfReach.has(code))

@@ -22,7 +22,7 @@ import { type StepFields, useStepFields } from './use-step-fields.ts'
 
 type Props = { base: CheckoutBase; view: DeliveryView; reply: FormReply | undefined }
 
-/** Words that say one thing for a delivery and another for a pick-up. */
+/** Texts that differ for delivery and pick-up. */
 function Either({ delivery, pickup }: { delivery: MessageId; pickup: MessageId }) {
   return (
     <>
@@ -62,7 +62,7 @@ function Person({ field }: Pick<StepFields, 'field'>) {
   )
 }
 
-/** Where the goods go. A pick-up asks for an address only where none is known that the agreement can name. */
+/** The address fields. A pick-up needs them only if no address is known for the agreement. */
 function Address({ view, field }: { view: DeliveryView } & Pick<StepFields, 'field'>) {
   const fields = (
     <Fieldset legend={<Either delivery="delivery.where" pickup="delivery.pickup.keep" />}>
@@ -101,11 +101,11 @@ function wayOf({ pickup }: DeliveryView, typed: StepFields['typed']): Fulfilment
   return pickup !== null && typed.fulfilment === 'pickup' ? 'pickup' : 'delivery'
 }
 
-/** How the goods come, where, when and to whom. */
+/** The delivery step: delivery or pick-up, address, day and contact. */
 export function DeliveryStep({ base, view, reply }: Props) {
   const sent = wayOf(view, reply?.values ?? view.typed)
   const [way, setWay] = useState(sent)
-  // What was wrong with a delivery is no fault of a pick-up: it is said again when that way is chosen again.
+  // Problems of a delivery are hidden while pick-up is chosen, and the other way round.
   const shown = reply === undefined || way === sent ? reply : { values: reply.values, problems: {} }
   const fields = useStepFields(view, shown)
   const { typed, problems, field } = fields

@@ -17,7 +17,7 @@ function lostOf({ pickup, draft }: Checkout, locale: Locale): DeliveryView['pick
   return { obstacle: pickup.obstacle, item: name === undefined ? '' : localized(name, locale) }
 }
 
-/** What the delivery step shows: when the store delivers, and when and where all of it can be picked up instead. */
+/** Data of the delivery step: the days of delivery, and when and where everything can be picked up. */
 export function deliveryView(checkout: Checkout, locale: Locale): DeliveryView {
   const { draft, known, calendar, store } = checkout
   return {

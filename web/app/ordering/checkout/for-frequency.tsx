@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Frequency } from '#domain/base/frequency.ts'
 
-/** The element that holds the choice of a frequency and everything that follows it. */
+/** Class of the element that contains the choice of a frequency and everything that depends on it. */
 export const frequencyGroup = 'group/frequency'
 
 const shownWhen: Record<Frequency, string> = {
@@ -11,7 +11,7 @@ const shownWhen: Record<Frequency, string> = {
   MONTHLY: 'hidden group-has-[[value=MONTHLY]:checked]/frequency:block',
 }
 
-/** Shown while its frequency is the chosen one: by CSS alone, so it follows the choice without scripts too. */
+/** Shown while its frequency is chosen. CSS only, so it works without scripts. */
 export function ForFrequency({ frequency, children }: { frequency: Frequency; children: ReactNode }) {
   return <div className={shownWhen[frequency]}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 
-/** The element that holds the choice between delivery and pick-up and everything that follows it. */
+/** Class of the element that contains the choice of delivery or pick-up and everything that depends on it. */
 export const fulfilmentGroup = 'group/fulfilment'
 
 const shownWhen: Record<Fulfilment, string> = {
@@ -11,12 +11,12 @@ const shownWhen: Record<Fulfilment, string> = {
 
 type Props = {
   way: Fulfilment
-  /** A few words within a line, such as a legend. */
+  /** Renders inline, for example inside a legend. */
   words?: boolean
   children: ReactNode
 }
 
-/** Shown while its way is the chosen one: by CSS alone, so it follows the choice without scripts too. */
+/** Shown while its fulfilment is chosen. CSS only, so it works without scripts. */
 export function ForFulfilment({ way, words = false, children }: Props) {
   const Tag = words ? 'span' : 'div'
   return <Tag className={shownWhen[way]}>{children}</Tag>

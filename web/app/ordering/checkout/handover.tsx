@@ -13,12 +13,12 @@ export function StoreAddress({ store }: { store: StorePlace }) {
   )
 }
 
-/** "Delivery" or "Pickup", as the heading of what follows. */
+/** "Delivery" or "Pickup" as a heading. */
 export function HandoverTitle({ fulfilment }: { fulfilment: Fulfilment }) {
   return <FormattedMessage id="checkout.review.delivery" values={{ fulfilment }} />
 }
 
-/** When the goods come and where to; of a pick-up, when and where to get them. */
+/** Day and address of the delivery, or of the pick-up. */
 export function Handover({ handover }: { handover: HandoverView }) {
   const intl = useIntl()
   const { date, window, store, address } = handover

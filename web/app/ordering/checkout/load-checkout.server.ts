@@ -29,7 +29,7 @@ type Asked = {
   readonly request: Request
 }
 
-/** Back from the payment service: the card is saved and chosen, or the problem is shown. */
+/** Saves the new card after the return from the payment service, or shows the problem. */
 async function takeCard(
   who: Customer,
   session: string,
@@ -41,7 +41,7 @@ async function takeCard(
   return problem
 }
 
-/** Whether the shopper has filled anything in; a choice that the page makes for them is none. */
+/** Whether the shopper has filled in anything. A default of the page does not count. */
 function hasFilledIn({ draft, method }: Checkout): boolean {
   const typed = [...Object.values(draft.delivery ?? {}), ...Object.values(draft.schedule ?? {})]
   return method !== undefined || typed.some((text) => text !== '')
@@ -94,8 +94,8 @@ async function openView(
 }
 
 /**
- * What the checkout shows at an address. A step whose forerunners are not complete leads to the first of those; an order
- * under way goes on where it stands.
+ * Data of the checkout page for a query. A step whose previous steps are incomplete redirects to the first
+ * incomplete one; a placed order continues at its current step.
  */
 export async function loadCheckout(asked: Asked): Promise<CheckoutView | Response> {
   const { requestContext, base, search } = asked
@@ -118,7 +118,7 @@ export async function loadCheckout(asked: Asked): Promise<CheckoutView | Respons
   if (state.kind === 'blocked') {
     const { checkout } = state
     if (wanted !== null && state.problem.code === 'basket-empty') {
-      // The way back from a confirmation leads to a step of an order that is finished.
+      // The back button of the browser goes from a confirmation to a step of a finished order.
       const [latest] = await listOrders(who, core)
       if (latest !== undefined)
         return goTo(requestContext, pathTo('confirmation', { orderNo: latest.number }))

@@ -7,7 +7,7 @@ import { StoreAddress } from './handover.tsx'
 import { DayField } from './slot-fields.tsx'
 import type { StepFields } from './use-step-fields.ts'
 
-/** Deliver or pick up; only where both are possible. */
+/** Chooses delivery or pick-up. Only rendered if both are possible. */
 export function FulfilmentField({
   view,
   typed,
@@ -44,7 +44,7 @@ export function FulfilmentField({
   )
 }
 
-/** Pick-up was chosen and something in the cart no longer allows it. */
+/** Pick-up was chosen, and something in the cart no longer allows it. */
 export function PickupLost({ lost, refused }: { lost: DeliveryView['pickupLost']; refused: boolean }) {
   if (lost === null) return null
   return (
@@ -57,7 +57,7 @@ export function PickupLost({ lost, refused }: { lost: DeliveryView['pickupLost']
   )
 }
 
-/** Where and when to come, and at which address the agreement says the goods are kept. */
+/** Where and when to pick up, and the address where the agreement says the goods are kept. */
 export function PickupFields({ view, fields }: { view: DeliveryView; fields: StepFields }) {
   const { problems, typed } = fields
   if (view.pickup === null) return null

@@ -27,7 +27,7 @@ import { Handover, HandoverTitle } from './handover.tsx'
 import { DayPairName } from './schedule-step.tsx'
 import { TermsTable } from './terms-table.tsx'
 
-/** A part of the order with the way back to where it is changed. */
+/** A part of the order with a link to change it. */
 function Part({ title, to, children }: { title: ReactNode; to?: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-3">
@@ -127,7 +127,7 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
   )
 }
 
-/** The way on: to the signature, or first to an account. */
+/** The button to the signature, or to sign in first. */
 function Onward({ base, cart }: { base: CheckoutBase; cart: CartView }) {
   const { registered, prefix } = useRoot()
   const { totalCents } = cart.totals.dueToday
@@ -179,7 +179,7 @@ type Props = {
   cart: CartView
 }
 
-/** Every item and every figure in plain words, and a way back to each part. */
+/** Every item and figure of the order, with links to change each part. */
 export function ReviewStep({ base, view, handover, reply, cart }: Props) {
   const fulfilment = view.delivery?.fulfilment ?? 'delivery'
   return (

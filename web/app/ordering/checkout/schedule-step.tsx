@@ -32,7 +32,7 @@ import { TermsTable } from './terms-table.tsx'
 
 type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefined; cart: CartView }
 
-/** The one amount, or each with the last payment that it is due at. */
+/** One amount, or the amounts of a schedule that changes, each with its last payment. */
 function PhaseAmounts({ phases }: { phases: readonly RecurringPhase[] }) {
   return phases.map(({ frequency, through, totalCents }, at) => (
     <Fragment key={`${frequency} ${through}`}>
@@ -86,12 +86,12 @@ function termsOf({ agreements }: BasketAmounts, { lines }: CartView): SigningTer
   }))
 }
 
-/** Two days of the month, the last one as such. */
+/** Two days of the month; 31 means the last day. */
 export function DayPairName({ pair: [first, second] }: { pair: readonly [number, number] }) {
   return <FormattedMessage id="checkout.schedule.pair" values={{ first, second, ordinal: second }} />
 }
 
-/** How often to pay, what that comes to, and how the agreement renews. */
+/** Chooses the frequency of payments, with the amounts, and explains how the agreement renews. */
 export function ScheduleStep({ base, view, reply, cart }: Props) {
   const typed: Readonly<Record<string, string | undefined>> = reply?.values ?? view.typed
   const { payDays } = reply?.problems ?? {}

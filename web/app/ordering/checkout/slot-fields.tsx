@@ -7,7 +7,7 @@ import { shortDay, shownTime } from '#web/app/ui/figures/day.tsx'
 import { RadioField } from '#web/app/ui/forms/choice.tsx'
 import { described, FieldProblem, problemAnchor } from '#web/app/ui/forms/field-frame.tsx'
 
-/** The hours of a day, '10:00-18:00', as people say them. */
+/** '10:00-18:00' in the shopper's language. */
 function Hours({ of }: { of: string }) {
   const intl = useIntl()
   const [from = '', to = ''] = of.split('-')
@@ -30,7 +30,7 @@ type DayProps = {
 
 const grids = { plain: 'grid-cols-3 sm:grid-cols-6', hours: 'grid-cols-2 sm:grid-cols-4' } as const
 
-/** The days as a small calendar of their own: each one tap. */
+/** A small calendar of radio buttons. */
 export function DayField({ name, legend, hint, days, date, problem }: DayProps) {
   const intl = useIntl()
   const withHours = days.some(({ hours }) => hours !== undefined)
@@ -81,7 +81,7 @@ type Props = {
   problems: Readonly<Record<string, Problem>>
 }
 
-/** Day and time of a delivery; of a pick-up the day alone, with its hours. */
+/** Day and time of a delivery, or the day of a pick-up with the store's hours. */
 export function SlotFields({ choices, date, window, problems }: Props) {
   const { days, windows } = choices
   const isPickup = windows.length === 0

@@ -12,7 +12,7 @@ import type { FrequencyChoice, HandoverView } from './checkout-view.ts'
 import { ForFrequency } from './for-frequency.tsx'
 import { Handover, HandoverTitle } from './handover.tsx'
 
-/** Two amounts that must never be mistaken for each other: what is paid today, and what recurs. */
+/** Today's payment and the recurring payment, clearly separated. */
 function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
   return (
     <dl className="flex flex-col gap-3">
@@ -50,7 +50,7 @@ function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
   )
 }
 
-/** In place of figures that are known only once a choice is made. */
+/** Shown instead of figures that depend on a choice. */
 export function ShownLater() {
   return (
     <p className="text-muted">
@@ -73,11 +73,11 @@ function Figures({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
 type SummaryProps = {
   cart: CartView
   handover: HandoverView | null
-  /** While the frequency is being chosen: the figures follow the choice. */
+  /** While a frequency is being chosen, the figures follow the choice. */
   choices?: readonly FrequencyChoice[] | undefined
 }
 
-/** What is being ordered, beside each step. */
+/** The summary of the order beside each step. */
 export function OrderSummary({ cart, handover, choices }: SummaryProps) {
   return (
     <Card tone="muted" className="flex flex-col gap-4">

@@ -76,7 +76,7 @@ function factsOf(terms: Terms, intl: ReturnType<typeof useIntl>) {
   ]
 }
 
-/** The figures of each agreement: what recurs, how often, and what it all comes to. */
+/** The figures of each agreement: recurring payment, frequency, total. */
 export function TermsTable({ terms }: { terms: readonly Terms[] }) {
   const intl = useIntl()
   return (

@@ -8,7 +8,7 @@ import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { goodsOf } from '../goods.ts'
 import type { FrequencyChoice, TermsView } from './checkout-view.ts'
 
-/** Every frequency with what it comes to, and whether that is within the approval. */
+/** Every frequency with its price, and whether it fits the approval. */
 export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoice[] {
   return frequencies.map((frequency) => {
     const totals = amountsAt(basket, frequency)
@@ -17,7 +17,7 @@ export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoic
   })
 }
 
-/** The agreements that the order will make, with the day of the first payment after delivery. */
+/** The agreements of the order, with the due date of the first payment after delivery. */
 export function termsOf(
   { basket, delivery, schedule, calendar, rules }: Checkout,
   { lines }: Pick<CartView, 'lines'>,

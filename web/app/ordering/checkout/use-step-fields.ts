@@ -4,18 +4,18 @@ import type { MessageId } from '#messages/message-id.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import type { DeliveryView } from './checkout-view.ts'
 
-/** What was typed into the fields of the delivery step, and what is wrong with it. */
+/** Values and problems of the delivery step. */
 export type StepFields = {
   readonly typed: Readonly<Record<string, string | undefined>>
   readonly problems: Readonly<Record<string, Problem>>
-  /** The properties of a text field. */
+  /** Properties of a text field. */
   field(
     name: string,
     label: MessageId,
   ): { name: string; label: string; defaultValue: string; problem?: Problem }
 }
 
-/** The fields of the delivery step as a refused form left them, else as they were kept. */
+/** The fields of the delivery step from a refused form, else as saved. */
 export function useStepFields(view: DeliveryView, reply: FormReply | undefined): StepFields {
   const intl = useIntl()
   const typed: StepFields['typed'] = reply?.values ?? view.typed

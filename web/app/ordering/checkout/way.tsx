@@ -7,7 +7,7 @@ import { Steps } from '#web/app/ui/navigation/steps.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { type CheckoutBase, stepPath } from './checkout-view.ts'
 
-/** Where the shopper stands on the way to an agreement; steps that are complete can be gone back to. */
+/** The progress through the checkout. Completed steps are links. */
 export function Way({
   base,
   current,
@@ -16,7 +16,7 @@ export function Way({
 }: {
   base: CheckoutBase
   current: CheckoutStep | 'sign'
-  /** The first step that is not complete; none once the order is made. */
+  /** The first incomplete step. Undefined once the order is placed. */
   next?: CheckoutStep
   fulfilment: Fulfilment
 }) {
@@ -31,7 +31,8 @@ export function Way({
   const before = checkoutSteps[at - 1]
   return (
     <div className="flex flex-col gap-2">
-      {/* Once the order is made, going back takes it back: the signing pages have ways of their own. */}
+      {/* After the order is placed, the signing pages have their own back buttons, because going back cancels
+         the order. */}
       {current !== 'sign' && (
         <Link
           to={before === undefined ? pathTo('basket') : stepPath(base, before)}

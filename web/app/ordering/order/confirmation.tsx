@@ -21,7 +21,7 @@ import { loadUnfinished } from './unfinished-view.server.ts'
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageTitle(matches, 'order.title', { noindex: true, values: { number: params.orderNo } })
 
-/** Only who placed the order sees it; to everybody else it does not exist. */
+/** Only for the customer who placed the order; a 404 for everybody else. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { who, core, locale, firstName } = requestContext

@@ -14,7 +14,7 @@ function Title({ order }: { order: OrderView }) {
   )
 }
 
-/** An order that is over: cancelled with all money back, or never paid. */
+/** An order that has ended: cancelled and refunded, or never paid. */
 export function Ended({ order }: { order: OrderView }) {
   const isCancelled = order.state === 'cancelled'
   return (
@@ -35,7 +35,7 @@ export function Ended({ order }: { order: OrderView }) {
   )
 }
 
-/** An order that still waits for its signature, its payment or the bank's answer. */
+/** An order that waits for a signature, a payment or the bank. */
 export function Waiting({ order, unfinished }: { order: OrderView; unfinished: UnfinishedView | null }) {
   return (
     <>

@@ -8,10 +8,10 @@ import { AwaitedAnswer } from './awaited-answer.tsx'
 import { HeldThrough } from './held-through.tsx'
 import type { UnfinishedView } from './unfinished-view.server.ts'
 
-/** The step of the checkout that does what is missing. */
+/** The step of the checkout for what is missing. */
 const steps = { signature: 'sign', payment: 'pay', answer: 'pay', day: 'sign' } as const
 
-/** What is missing and how long the goods are kept; or, while the bank has not answered, what happens next. */
+/** What is missing and how long the goods are reserved. While the bank has not answered, what happens next. */
 function Status({ order }: { order: UnfinishedView }) {
   const { missing, paidAt, dueTodayCents } = order
   if (paidAt !== null) return <AwaitedAnswer cents={dueTodayCents} paidAt={paidAt} />
@@ -30,7 +30,7 @@ function Status({ order }: { order: UnfinishedView }) {
   )
 }
 
-/** An order that was begun and not finished, with the button that leads to exactly the step that is missing. */
+/** An unfinished order, with a button to the missing step. */
 export function FinishOrder({ order }: { order: UnfinishedView | null }) {
   if (order === null) return null
   const { missing, number, name, more } = order

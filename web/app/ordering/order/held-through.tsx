@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 
-/** How long the goods of an order that is not finished are kept; nothing where that is not known. */
+/** The last day on which the goods of an unfinished order are reserved. Renders nothing if it is unknown. */
 export function HeldThrough({ on }: { on: CivilDate | null }) {
   if (on === null) return null
   const day = (

@@ -10,7 +10,7 @@ import type { Route } from './+types/latest'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'order.none.title', { noindex: true })
 
-/** Without a number, the confirmation is that of the newest order. */
+/** The path without a number redirects to the confirmation of the newest order. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const [latest] = await listOrders(requestContext.who, requestContext.core)

@@ -14,7 +14,7 @@ type Props = { order: OrderView; reply: FormReply | undefined }
 
 const fold = 'flex min-h-11 cursor-pointer items-center font-semibold text-primary'
 
-/** Until delivery: another day, or all money back. Folded away, so that nobody cancels by a slip. */
+/** Until delivery: change the day, or cancel with a full refund. Collapsed, so that nobody cancels by accident. */
 export function ManageOrder({ order, reply }: Props) {
   const action = pathTo('confirmation', { orderNo: order.number })
   return (

@@ -25,12 +25,12 @@ function useSlot({ delivery }: OrderView) {
   return { date: shownDay(intl, delivery.date), from: shownTime(intl, from), to: shownTime(intl, to) }
 }
 
-/** The day on which the goods were delivered or picked up; undefined before. */
+/** The date of delivery or pick-up. Undefined before. */
 function receivedOn({ agreements: [agreement] }: OrderView) {
   return agreement?.deliveredOn ?? undefined
 }
 
-/** When the goods come or are to be picked up, or when they were. */
+/** When the goods come or are to be picked up, or when that happened. */
 function Handover({ order }: Props) {
   const intl = useIntl()
   const slot = useSlot(order)
@@ -94,7 +94,7 @@ function Numbers({ order }: Props) {
   )
 }
 
-/** Thanks, and the numbers to keep. */
+/** Thanks, order number and agreement numbers. */
 export function Confirmed({ order, name }: Props & { name: string }) {
   const { fulfilment } = order
   const isReceived = receivedOn(order) !== undefined
@@ -138,7 +138,10 @@ function Next({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** Delivery or pick-up, the next payment, and the way back until then; nothing once the goods are there. */
+/**
+ * The delivery or pick-up, the next payment, and the right to cancel. Renders nothing once the goods were
+ * received.
+ */
 export function NextSteps({ order }: Props) {
   const intl = useIntl()
   const slot = useSlot(order)
@@ -185,7 +188,7 @@ export function NextSteps({ order }: Props) {
   )
 }
 
-/** What was ordered, and the terms of each agreement. */
+/** The ordered items, and the terms of each agreement. */
 export function Items({ order }: Props) {
   const intl = useIntl()
   return (
@@ -248,7 +251,7 @@ export function Items({ order }: Props) {
   )
 }
 
-/** The signed agreements, and where to go from here. */
+/** Links to the signed agreements, the account and the shop. */
 export function Documents({ order }: Props) {
   const { prefix } = useRoot()
   return (

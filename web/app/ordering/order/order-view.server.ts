@@ -6,7 +6,7 @@ import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { countGoods } from '../goods.ts'
 import type { OrderView } from './order-view.ts'
 
-/** An order in the shopper's language, as its confirmation shows it. */
+/** An order in the shopper's language for its confirmation. */
 export function orderView(
   order: Order,
   { store, choices }: { store: Store; choices: DeliveryChoices },

@@ -8,7 +8,7 @@ import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 import type { Goods } from '../goods.ts'
 
-/** An order as its confirmation shows it, its words in the shopper's language. */
+/** The data of a confirmation page, in the shopper's language. */
 export type OrderView = {
   readonly number: string
   readonly state: OrderState
@@ -17,7 +17,7 @@ export type OrderView = {
     | { readonly cents: Cents; readonly brand: string | null; readonly last4: string | null }
     | undefined
   readonly fulfilment: Fulfilment
-  /** The store that delivers or hands over. */
+  /** The store that delivers or where the order is picked up. */
   readonly store: { readonly name: string; readonly address: string }
   readonly delivery: {
     readonly firstName: string
@@ -38,14 +38,14 @@ export type OrderView = {
     readonly picture: string | null
     readonly alt: string
     readonly choices: readonly ShownOption[]
-    /** Null for bundles: their parts have one each. */
+    /** Null for bundles, because each part has its own. */
     readonly condition: Condition | null
     readonly parts: readonly {
       readonly id: string
       readonly name: string
       readonly quantity: number
       readonly choices: readonly ShownOption[]
-      /** Null on orders from before it was kept. */
+      /** Null for orders from before it was stored. */
       readonly condition: Condition | null
     }[]
   }[]
@@ -58,11 +58,11 @@ export type OrderView = {
     readonly totalCents: Cents
     readonly nextDue: CivilDate
     readonly deliveredOn: CivilDate | null
-    /** What it rents out. */
+    /** The goods that it rents. */
     readonly goods: Goods
   }[]
-  /** Whether the delivery can still be moved and the order be cancelled. */
+  /** Whether the day can be changed and the order be cancelled. */
   readonly cancellable: boolean
-  /** When it could have its delivery or pick-up instead. */
+  /** Other days for its delivery or pick-up. */
   readonly choices: DeliveryChoices
 }

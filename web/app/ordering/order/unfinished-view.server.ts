@@ -2,17 +2,17 @@ import { findUnfinishedOrder, type UnfinishedOrder } from '#core/ordering/order/
 import { localized } from '#domain/base/locale.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 
-/** An order to finish as pages show it, its words in the shopper's language. */
+/** An unfinished order in the shopper's language. */
 export type UnfinishedView = Omit<UnfinishedOrder, 'lines'> & {
-  /** The first item, and how many more lines there are. */
+  /** The first item, and the number of further lines. */
   readonly name: string
   readonly picture: string | null
   readonly more: number
 }
 
 /**
- * The order that a shopper has still to finish; null without one. Only a registered customer has orders, and nobody
- * else sees a registered customer's pages, so a page that visitors share may ask for it.
+ * The unfinished order of a shopper, or null. Only registered customers have orders, and their pages are never
+ * cached for others, so a page that is cached for visitors may call this.
  */
 export async function loadUnfinished({ who, core, locale }: RequestContext): Promise<UnfinishedView | null> {
   const order = await findUnfinishedOrder(who, core)

@@ -3,7 +3,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
 
-/** Ways out of a ceremony: not to sign, or to go back and change the order. */
+/** Ways to leave the signing steps: decline to sign, or go back and change the order. */
 export function ChangeOrder({ base, mayDecline }: { base: CheckoutBase; mayDecline: boolean }) {
   return (
     <div className="flex flex-col items-start gap-2 border-t border-divider pt-4">

@@ -21,7 +21,7 @@ type View = Extract<SigningView, { kind: 'consent' }>
 
 const parts = ['scope', 'paper', 'withdraw', 'contact', 'needs'] as const
 
-/** What electronic records mean, point by point. */
+/** What electronic records mean, by topic. */
 function Disclosure({ store }: { store: View['order']['store'] }) {
   const phone = store.phone === null ? 'none' : formatPhone(store.phone)
   return (
@@ -40,7 +40,7 @@ function Disclosure({ store }: { store: View['order']['store'] }) {
   )
 }
 
-/** The copies to review: opening one shows that PDF files can be read here. */
+/** The documents to review. Opening one shows that the device can display PDF files. */
 function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
   const intl = useIntl()
   const { locale, prefix } = useRoot()
@@ -82,7 +82,7 @@ function Papers({ numbers, hasOpened }: Pick<View, 'numbers' | 'hasOpened'>) {
   )
 }
 
-/** Consent to electronic records, with the papers to be read before anything is signed. */
+/** Consent to electronic records, with the documents to read before signing. */
 export function ConsentStep({
   base,
   view,

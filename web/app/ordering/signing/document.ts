@@ -4,7 +4,7 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
 import type { Route } from './+types/document'
 
-/** An agreement as a PDF, for its customer alone. */
+/** Sends an agreement as a PDF. Only to its customer. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const { core, who, locale } = requestContext

@@ -36,7 +36,7 @@ function factsOf({ id, number, fulfilment, dueTodayCents, store, method }: OpenO
   return { id, number, fulfilment, dueTodayCents, store, method }
 }
 
-/** What an agreement comes to. */
+/** The figures of an agreement. */
 function figuresOf(terms: AgreementTerms, locale: Locale): SigningTerms {
   const { frequency, payments, paymentCents, taxCents, cashCents, items } = terms
   const { totalCents, rentalServicesCents } = priceFigures({ paymentCents, payments, cashCents })
@@ -111,7 +111,7 @@ async function ceremony(
   }
 }
 
-/** Where an order under way stands: to be signed, to be paid, or waiting for the bank. The records decide, not the address. */
+/** The state of a placed order: to sign, to pay, or waiting for the bank. Stored data decides, not the query. */
 export async function loadSigning(
   who: Customer,
   order: OpenOrder,

@@ -7,7 +7,7 @@ import { type CheckoutBase, type SigningView, stepPath } from '../checkout/check
 
 type Props = { base: CheckoutBase; view: Extract<SigningView, { kind: 'new-day' }> }
 
-/** The order was kept past its day: nothing is signed or paid for a day that is gone, and another one is chosen first. */
+/** The planned day of the order has passed. A new day must be chosen before signing or paying. */
 export function NewDay({ base, view }: Props) {
   return (
     <EmptyState

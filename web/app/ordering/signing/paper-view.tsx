@@ -4,12 +4,12 @@ import { Table } from '#web/app/ui/surfaces/table.tsx'
 type TableBlock = Extract<PaperBlock, { kind: 'table' }>
 type FactsBlock = Extract<PaperBlock, { kind: 'facts' }>
 
-/** All rows of a table, that with the totals last. */
+/** All rows of a table, the total last. */
 function rowsOf({ rows, total }: TableBlock): readonly (readonly string[])[] {
   return total === undefined ? rows : [...rows, total]
 }
 
-/** A table; on a phone each row by itself, its figures under each other. */
+/** A table. On a phone each row is a block of its own. */
 function PaperTable({ block }: { block: TableBlock }) {
   const [name, ...rest] = block.columns
   return (
@@ -114,7 +114,7 @@ function Block({ block }: { block: PaperBlock }) {
   }
 }
 
-/** What tells a block apart from the others of its paper. */
+/** A key for a block of a document. */
 function nameOf(block: PaperBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -133,7 +133,7 @@ function nameOf(block: PaperBlock): string {
   }
 }
 
-/** A paper on the page: the same words as its PDF, readable on a phone. */
+/** A document as HTML with the same text as its PDF, readable on a phone. */
 export function PaperView({ blocks }: { blocks: readonly PaperBlock[] }) {
   return (
     <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ import { ChangeOrder } from './change-order.tsx'
 
 type View = Extract<SigningView, { kind: 'pay' }>
 
-/** Why the last try came to nothing. */
+/** Why the last payment failed. */
 function Failed({ failed }: Pick<View, 'failed'>) {
   if (failed === null) {
     return (
@@ -41,7 +41,7 @@ function Failed({ failed }: Pick<View, 'failed'>) {
   )
 }
 
-/** Signed, and today's payment is still to be made: with the same card again, or another one. */
+/** The order is signed and today's payment is missing: with the same card or another one. */
 export function PayStep({
   base,
   view,

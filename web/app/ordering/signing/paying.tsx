@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import { AwaitedAnswer } from '../order/awaited-answer.tsx'
 
-/** The bank has not answered: what that means, and that nothing is charged twice. */
+/** The bank has not answered: says what that means, and that nothing is charged twice. */
 export function Paying({
   base,
   view,

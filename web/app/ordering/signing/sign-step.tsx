@@ -98,7 +98,7 @@ function Signature({ base, view, reply }: Props) {
   )
 }
 
-/** The agreements to read, and the signature below them. */
+/** The agreements to read, with the signature below. */
 export function SignStep({ base, view, reply }: Props) {
   return (
     <div className="flex flex-col gap-6">

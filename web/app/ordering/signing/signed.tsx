@@ -12,7 +12,7 @@ import type { Route } from './+types/signed'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, 'signing.signed.title', { noindex: true })
 
-/** Only for agreements that are signed by the store's records; an order that is over has a page that says so. */
+/** Only for signed agreements. An order that has ended redirects to its page. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const latest = await latestSigning(requestContext.who, requestContext.core)

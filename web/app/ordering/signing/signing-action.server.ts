@@ -21,19 +21,19 @@ type Asked = {
   readonly request: Request
 }
 
-/** What takes an order back before it is paid, and where that leads. */
+/** Intents that cancel an unpaid order, and where each redirects to. */
 const reopenedAt: Readonly<Record<string, (base: CheckoutBase) => string>> = {
   change: () => pathTo('basket'),
   back: (base) => stepPath(base, 'review'),
   'new-day': (base) => stepPath(base, 'delivery'),
 }
 
-/** Problems that only say that the payment went through, or is under way. */
+/** Problems that only say that the payment is done or in progress. */
 const settledElsewhere = new Set<Problem['code']>(['payment-already-made', 'payment-pending'])
 
 /**
- * Makes today's payment and leads to the confirmation; declined or unanswered, to the page that says so. `methodId` is
- * the card chosen there; without one, that of the order.
+ * Makes today's payment and redirects to the confirmation, or shows that it was declined or not answered.
+ * `methodId` is the chosen card; without it, the order's card is used.
  */
 async function pay(
   who: Customer,
@@ -70,7 +70,7 @@ async function actOnSign(
   return paid instanceof Response ? paid : goTo(requestContext, stepPath(base, 'pay'))
 }
 
-/** Takes a form of an order under way: consent, signature, payment, or a change of mind. */
+/** Handles a form of a placed order: consent, signature, payment, or going back. */
 export async function actOnOrder(
   who: Customer,
   order: OpenOrder,

@@ -3,7 +3,7 @@ import { pathTo } from '#site/urls.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/signing-return'
 
-/** The way back from a signing ceremony. The address proves nothing: the store's own records say whether it was signed. */
+/** Return from signing. Stored data says whether it was signed, not the query. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const latest = await latestSigning(requestContext.who, requestContext.core)

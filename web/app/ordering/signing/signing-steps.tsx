@@ -9,7 +9,7 @@ import { Paying } from './paying.tsx'
 import { SignStep } from './sign-step.tsx'
 import { WayBack } from './way-back.tsx'
 
-/** The last step of the checkout: consent, signature, and today's payment. */
+/** The last steps of the checkout: consent, signature, and today's payment. */
 export function SigningSteps({
   base,
   view,

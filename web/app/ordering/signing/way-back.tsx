@@ -17,8 +17,8 @@ function Label() {
 }
 
 /**
- * The way to the step before, out of the steps that sign and pay an order. Back to the review takes the order back, so it
- * is a form; what is signed stays signed, and the page says so instead.
+ * A button to the previous step, for the steps that sign and pay. Going back to the review cancels the order,
+ * so it is a form. A signature cannot be undone, and the page says so instead.
  */
 export function WayBack({ base, kind }: { base: CheckoutBase; kind: SigningView['kind'] }) {
   switch (kind) {
