@@ -7,8 +7,10 @@ import type { Context, Customer } from '#core/context.ts'
 import { openContext } from '#core/open-context.ts'
 import { createOrder } from '#core/ordering/order/create-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { addUnits, orderInput, saveCard, sign, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -36,7 +38,11 @@ async function readyShopper(context: Context): Promise<Ready> {
 async function order({ who, basketId, methodId }: Ready, context: Context): Promise<void> {
   const placed = unwrap(await createOrder(who, orderInput(basketId, context), context))
   await sign(who, placed, context)
-  const paid = await payInitial(who, { orderId: placed.id, methodId, idempotencyKey: randomUUID() }, context)
+  const paid = await payInitial(
+    who,
+    inputOf(payInitialInput, { orderId: placed.id, methodId, idempotencyKey: randomUUID() }),
+    context,
+  )
   if (unwrap(paid).state !== 'settled') throw new Error('a first payment was not settled')
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { commands } from './commands.ts'
 
@@ -12,7 +14,13 @@ test('mark-delivered refuses a day on which the store is closed, today too, and 
   const order = await someOrder(who, context, 'sofa')
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      context,
+    ),
+  )
   context.clock.set('2026-03-08T15:00:00Z')
   const markDelivered = (...args: string[]) =>
     commands['mark-delivered']?.run([order.number, ...args], { context, url: '', actor: 'olga' })

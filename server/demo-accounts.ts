@@ -10,12 +10,15 @@ import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
 import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { openDays } from '#core/ordering/delivery/delivery-calendar.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { agreementDocument } from '#core/ordering/signing/agreement-document.ts'
 import { consent } from '#core/ordering/signing/consent.ts'
 import { openSigning } from '#core/ordering/signing/open-signing.ts'
+import { signSchema } from '#core/ordering/signing/schema.ts'
 import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
@@ -119,16 +122,18 @@ export async function rentProduct(
   await savePaySchedule(who, await open(), { frequency: 'WEEKLY', payDays: '' }, context)
   await chooseCard(who, methodId, context)
   const ready = await open()
-  const seen = { dueTodayCents: ready.basket.totals.dueToday.totalCents, locale } as const
-  const order = unwrap(await placeOrder(who, ready, seen, context))
+  const seen = unwrap(readInput(placeOrderInput, { dueTodayCents: ready.basket.totals.dueToday.totalCents }))
+  const order = unwrap(await placeOrder(who, ready, { ...seen, locale }, context))
   const step = { orderId: order.id, locale, client } as const
   await openSigning(who, step, context)
   for (const { number } of order.agreements) {
     await agreementDocument(who, { agreementNumber: number, kind: 'unsigned', locale, client }, context)
   }
   unwrap(await consent(who, step, context))
-  unwrap(await signAgreements(who, { ...step, fullName, intends: 'yes' }, context))
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  const signature = unwrap(readInput(signSchema, { fullName, intends: 'yes' }))
+  unwrap(await signAgreements(who, { ...signature, ...step }, context))
+  const payment = { orderId: order.id, idempotencyKey: randomUUID(), methodId }
+  unwrap(await payInitial(who, unwrap(readInput(payInitialInput, payment)), context))
   return order.number
 }
 

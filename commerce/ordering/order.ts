@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
+import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { findByBasket } from '#core/ordering/order/queries.ts'
 import type { Order } from '#core/ordering/order/schema.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
+import { readInput } from '#platform/read-input.ts'
 import { dollars } from '../catalogue/price.ts'
 import { factory, readBody, refuse, signedIn } from '../http/call.ts'
 import { wireId } from '../http/wire-id.ts'
@@ -92,7 +94,8 @@ export const order = factory
     const found = await checkoutOf(c, body.value.basketId)
     if (!found.ok) return refuse(c, found.problem)
     const { dueToday } = found.value.basket.totals
-    const made = await placeOrder(who, found.value, { dueTodayCents: dueToday.totalCents, locale }, core)
+    const seen = readInput(placeOrderInput, { dueTodayCents: dueToday.totalCents })
+    const made = seen.ok ? await placeOrder(who, found.value, { ...seen.value, locale }, core) : seen
     return made.ok
       ? c.json(await wireOrder(made.value, who.customerId, locale, core))
       : refuse(c, namedOnTheWire(made.problem))

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { findStores } from '#core/places/store/find-stores.ts'
 import { loadStores } from '#core/places/store/queries.ts'
-import { type Store, type StoreNearby, searchLimit, searchMiles } from '#core/places/store/schema.ts'
+import {
+  type Store,
+  type StoreNearby,
+  searchLimit,
+  searchMiles,
+  storesByPoint,
+  storesByZip,
+} from '#core/places/store/schema.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, refuse, withToken } from '../http/call.ts'
 
@@ -61,9 +68,9 @@ export const store = factory
     const { postalCode, latitude, longitude, maxDistance, limit, offset } = query.value
     const where =
       latitude !== undefined && longitude !== undefined
-        ? { latitude, longitude }
-        : { postalCode: postalCode ?? '' }
-    const found = await findStores({ ...where, limit: searchLimit }, c.get('core'))
+        ? readInput(storesByPoint, { latitude, longitude, limit: searchLimit })
+        : readInput(storesByZip, { postalCode: postalCode ?? '', limit: searchLimit })
+    const found = where.ok ? await findStores(where.value, c.get('core')) : where
     if (!found.ok) return refuse(c, found.problem)
     const near = found.value.stores.filter(({ distanceMiles }) => distanceMiles <= maxDistance)
     const data = near.slice(offset, offset + limit).map(wireStore)

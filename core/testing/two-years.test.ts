@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { inputOf } from '#core/testing/input.ts'
 import { dueDates } from '#domain/agreement/schedule.ts'
 import { addDays, type CivilDate } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
@@ -14,8 +15,10 @@ import { enrolAutopay } from '../agreement/autopay/enrol-autopay.ts'
 import { authorization } from '../agreement/autopay/testing/enrolled.ts'
 import { quoteReinstatement } from '../agreement/delinquency/quote-reinstatement.ts'
 import { reinstateAgreement } from '../agreement/delinquency/reinstate-agreement.ts'
+import { reinstateInput } from '../agreement/delinquency/schema.ts'
 import { makePayoff } from '../agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '../agreement/payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../agreement/payoff/schema.ts'
 import { refundPayment } from '../money/payment/refund-payment.ts'
 import { returnPayment } from '../money/payment/return-payment.ts'
 import { findBreaches, noBreaches } from '../money/payment/testing/books.ts'
@@ -110,7 +113,7 @@ async function monthly(context: TestContext): Promise<{ renter: Renter; events: 
     '2027-06-14': async () => {
       const quote = unwrap(await quoteReinstatement(who, agreementNumber, context))
       const input = { agreementId, quotedCents: quote.totalCents, methodId, idempotencyKey: randomUUID() }
-      unwrap(await reinstateAgreement(who, input, context))
+      unwrap(await reinstateAgreement(who, inputOf(reinstateInput, input), context))
     },
   }
   const missed: readonly CivilDate[] = ['2026-06-30', '2026-08-31', '2026-10-31', '2026-12-31', '2027-05-31']
@@ -128,9 +131,13 @@ async function semiMonthly(context: TestContext): Promise<{ renter: Renter; even
   const { who, agreementId, agreementNumber, methodId } = renter
   const events: Events = {
     '2027-10-01': async () => {
-      const { quote } = unwrap(await quotePayoff(who, { agreementNumber }, context))
+      const { quote } = unwrap(
+        await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber }), context),
+      )
       const asked = { agreementId, quotedCents: quote.amountCents, quotedOn: quote.quotedOn, methodId }
-      unwrap(await makePayoff(who, { ...asked, idempotencyKey: randomUUID() }, context))
+      unwrap(
+        await makePayoff(who, inputOf(makePayoffInput, { ...asked, idempotencyKey: randomUUID() }), context),
+      )
     },
   }
   const terms48 = {

@@ -11,16 +11,19 @@ import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { makePayment } from '../agreement/agreement/make-payment.ts'
 import { nextPayment, storeDay } from '../agreement/agreement/position.ts'
 import { findAgreement } from '../agreement/agreement/queries.ts'
+import { makePaymentInput } from '../agreement/agreement/schema.ts'
 import { runAutopay } from '../agreement/autopay/run-autopay.ts'
 import { followAgreements } from '../agreement/delinquency/follow-agreements.ts'
 import { makePayoff } from '../agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '../agreement/payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../agreement/payoff/schema.ts'
 import type { Context, Customer } from '../context.ts'
 import { recoverPayments } from '../money/payment/recover-payments.ts'
 import { recoverRefunds } from '../money/refund/recover-refunds.ts'
 import { createOrder } from '../ordering/order/create-order.ts'
 import { markDelivered } from '../ordering/order/mark-delivered.ts'
 import { payInitial } from '../ordering/order/pay-initial.ts'
+import { payInitialInput } from '../ordering/order/schema.ts'
 import { orderInput, saveCard, sign, someCustomer } from '../ordering/order/testing/shopper.ts'
 import { setFrequencyInput } from '../shopper/basket/schema.ts'
 import { setFrequency } from '../shopper/basket/set-frequency.ts'
@@ -57,7 +60,13 @@ export async function rentSofa(
     update agreement set pack_id = ${pack.id}, pack_version = ${pack.version} where id = ${agreement.id}`)
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      context,
+    ),
+  )
   context.clock.set(`${deliveredOn}T15:00:00Z`)
   unwrap(await markDelivered(order.number, deliveredOn, 'test', context))
   return { who, agreementId: agreement.id, agreementNumber: agreement.number, methodId }
@@ -76,10 +85,14 @@ export async function pay(renter: Renter, context: Context, amountCents?: number
   const { agreementId, agreementNumber, methodId, who } = renter
   const amount = amountCents === undefined ? {} : { amountCents }
   const by = { agreementId, methodId, idempotencyKey: key }
-  const paid = await makePayment(who, { ...by, dueOn, ...amount }, context)
+  const paid = await makePayment(who, inputOf(makePaymentInput, { ...by, dueOn, ...amount }), context)
   if (paid.ok || paid.problem.code !== 'payoff-is-less') return paid
-  const { quote } = unwrap(await quotePayoff(who, { agreementNumber }, context))
-  return makePayoff(who, { ...by, quotedCents: quote.amountCents, quotedOn: quote.quotedOn }, context)
+  const { quote } = unwrap(await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber }), context))
+  return makePayoff(
+    who,
+    inputOf(makePayoffInput, { ...by, quotedCents: quote.amountCents, quotedOn: quote.quotedOn }),
+    context,
+  )
 }
 
 /** Sets the gateway's behaviour for all cards of a customer. */

@@ -4,7 +4,9 @@ import { followAgreements } from '#core/agreement/delinquency/follow-agreements.
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { addUnits, cards, madeOn, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
+import { storesByZip } from '#core/places/store/schema.ts'
 import { findSession } from '#core/shopper/session/find-session.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { approvedCustomer, rentProduct } from '../../server/demo-accounts.ts'
 import { freshTaxId } from './applicants.ts'
@@ -17,7 +19,7 @@ import { storeContext } from './store-context.ts'
  */
 export async function signInRenter(page: Page, productId: string): Promise<string> {
   const context = await storeContext()
-  const found = await findStores({ postalCode: '33130' }, context)
+  const found = await findStores(inputOf(storesByZip, { postalCode: '33130' }), context)
   const store = found.ok ? found.value.stores[0] : undefined
   if (store === undefined) throw new Error('the fixture has no store in Miami')
   const name = { firstName: 'Ana', lastName: 'Rivera' }
@@ -36,7 +38,7 @@ export async function rentAnother(page: Page, productId: string): Promise<string
   const context = await storeContext()
   const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value
   const { who } = await findSession(token, context)
-  const found = await findStores({ postalCode: '33130' }, context)
+  const found = await findStores(inputOf(storesByZip, { postalCode: '33130' }), context)
   const store = found.ok ? found.value.stores[0] : undefined
   if (who.kind === 'visitor' || store === undefined) throw new Error('nobody is signed in')
   await addUnits(context, productId, 1, store.id)

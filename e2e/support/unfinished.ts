@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createOrder } from '#core/ordering/order/create-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { addUnits, cards, orderInput, saveCard, sign } from '#core/ordering/order/testing/shopper.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { approvedShopper } from './approved-shopper.ts'
 import { storeContext } from './store-context.ts'
@@ -27,6 +29,10 @@ export async function signedOrder(
   if (!order.ok) throw new Error(order.problem.code)
   await sign(who, order.value, context)
   const { id: methodId } = await saveCard(who, context, cards[card])
-  await payInitial(who, { orderId: order.value.id, methodId, idempotencyKey: randomUUID() }, context)
+  await payInitial(
+    who,
+    inputOf(payInitialInput, { orderId: order.value.id, methodId, idempotencyKey: randomUUID() }),
+    context,
+  )
   await saveCard(who, context)
 }

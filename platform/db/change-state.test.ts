@@ -12,6 +12,7 @@ import { insertRefund } from '#core/money/refund/queries.ts'
 import { changeDeliveryState } from '#core/ordering/delivery/change-state.ts'
 import { changeOrderState } from '#core/ordering/order/change-state.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { changeSigningState } from '#core/ordering/signing/change-state.ts'
 import { insertSigning } from '#core/ordering/signing/queries.ts'
@@ -21,6 +22,7 @@ import { changeContactState } from '#core/shopper/deals/change-state.ts'
 import { insertContact } from '#core/shopper/deals/queries.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { stateTables } from '#core/testing/state-tables.ts'
 import { type Result, unwrap } from '#domain/base/result.ts'
 import { changeMessageState } from '../outbox/change-state.ts'
@@ -46,7 +48,7 @@ beforeAll(async () => {
   await sign(who, paid, context)
   const { id: methodId } = await saveCard(who, context)
   const asked = { orderId: paid.id, idempotencyKey: randomUUID(), methodId }
-  const payment = unwrap(await payInitial(who, asked, context)).id
+  const payment = unwrap(await payInitial(who, inputOf(payInitialInput, asked), context)).id
   const [refund, document] = [randomUUID(), randomUUID()]
   const gift = { id: refund, intentId: payment, amountCents: 1, reason: 'operator', now } as const
   await insertRefund(db, { customerId: customer, ...gift })

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
+import { makePayoffInput } from '../payoff/schema.ts'
 import { cutPayments } from './cut-payments.ts'
 import { getAgreement } from './get-agreement.ts'
 import { makePayment } from './make-payment.ts'
+import { makePaymentInput } from './schema.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -34,7 +37,7 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
   const pay = async (amountCents: number) => {
     const { next } = unwrap(await getAgreement(who, agreement.number, context))
     const asked = { ...payment(agreement.id, methodId, next?.dueOn ?? '2026-03-12'), amountCents }
-    return unwrap(await makePayment(who, asked, context))
+    return unwrap(await makePayment(who, inputOf(makePaymentInput, asked), context))
   }
   context.clock.set('2026-10-29T15:00:00Z')
   // 35 of 52 payments of $21.99, and $15.00 more: as much as a reduced payment.
@@ -58,7 +61,7 @@ test('in Pennsylvania, with two thirds paid, a loss of income lowers what is lef
   })
   const { amountCents: quotedCents = 0, quotedOn = '2026-10-29' } = after.payable?.payoff ?? {}
   const bought = { agreementId: agreement.id, methodId, quotedCents, quotedOn, idempotencyKey: randomUUID() }
-  unwrap(await makePayoff(who, bought, context))
+  unwrap(await makePayoff(who, inputOf(makePayoffInput, bought), context))
   expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     ledger: { balanceCents: 0 },

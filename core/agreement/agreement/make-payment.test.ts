@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { book } from '#core/money/ledger/book.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf, submit } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -13,10 +15,11 @@ import { getCertificate } from '../ownership/get-certificate.ts'
 import { calculatePayments } from '../payoff/calculate-payments.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { receiptFile } from '../statement/receipt-file.ts'
 import { getAgreement } from './get-agreement.ts'
 import { makePayment } from './make-payment.ts'
-import type { MakePaymentInput } from './schema.ts'
+import { makePaymentInput } from './schema.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -30,8 +33,10 @@ afterAll(async () => {
 
 type Rented = Awaited<ReturnType<typeof rented>>
 
-const ask = ({ who, agreement, methodId }: Rented, change: Partial<MakePaymentInput> = {}) =>
-  makePayment(who, { ...payment(agreement.id, methodId, '2026-03-12'), ...change }, context)
+const ask = ({ who, agreement, methodId }: Rented, change: Partial<z.input<typeof makePaymentInput>> = {}) =>
+  submit(makePaymentInput, { ...payment(agreement.id, methodId, '2026-03-12'), ...change }, (input) =>
+    makePayment(who, input, context),
+  )
 
 const shown = async ({ who, agreement }: Rented) => unwrap(await getAgreement(who, agreement.number, context))
 
@@ -62,7 +67,11 @@ test('a partial payment waits, shows, and goes first to the next amount due [RTO
   const [calculated] = await calculatePayments(renter.who, context)
   expect(calculated).toMatchObject({ suspenseCents: 1_000, totalCents: 1_375, rentCents: 2_199 })
   const { quote } = unwrap(
-    await quotePayoff(renter.who, { agreementNumber: renter.agreement.number }, context),
+    await quotePayoff(
+      renter.who,
+      inputOf(quotePayoffInput, { agreementNumber: renter.agreement.number }),
+      context,
+    ),
   )
   expect(quote.heldCents).toBe(1_000)
   const rest = unwrap(await ask(renter))
@@ -137,7 +146,9 @@ test('money held that covers all that is left buys the goods without a card, wit
     problem: { code: 'payoff-is-less', params: { amountCents: 0 } },
   })
   const taken = { agreementId: agreement.id, quotedCents: 0, quotedOn: '2026-03-05' as const }
-  const made = unwrap(await makePayoff(who, { ...taken, idempotencyKey: randomUUID() }, context))
+  const made = unwrap(
+    await makePayoff(who, inputOf(makePayoffInput, { ...taken, idempotencyKey: randomUUID() }), context),
+  )
   expect(made).toMatchObject({ state: 'settled', amountCents: 0, methodId: null, brand: null })
   expect(await shown(renter)).toMatchObject({
     state: 'owned',
@@ -162,7 +173,7 @@ test.each([
   [{ agreementId: 'x' }, 'not-found', 'agreementId'],
 ] as const)('%o is refused with the field, and nothing is written', async (change, code, field) => {
   const renter = await rented(context)
-  const answer = await ask(renter, change as Partial<MakePaymentInput>)
+  const answer = await ask(renter, change as Partial<z.input<typeof makePaymentInput>>)
   expect(answer).toMatchObject({ ok: false, problem: { code, field } })
   const intents = await context.db.rows(sql`
     select purpose from payment_intent where customer_id = ${renter.who.customerId}`)

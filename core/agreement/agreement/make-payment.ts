@@ -8,12 +8,11 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { boundsOf, partOf } from './amounts.ts'
 import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
 import { type AgreementRow, findAgreement } from './queries.ts'
 import { accountOf, feesAndHeldOf, standingOf } from './rent-account.ts'
-import { type MakePaymentInput, makePaymentInput } from './schema.ts'
+import type { MakePaymentInput } from './schema.ts'
 
 type Asked = {
   readonly agreementId: string
@@ -90,9 +89,7 @@ export async function makePayment(
   input: MakePaymentInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const read = readInput(makePaymentInput, input)
-  if (!read.ok) return read
-  const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = read.value
+  const { agreementId, dueOn, amountCents, heldCents, idempotencyKey, methodId } = input
   const amount = amountCents ?? 'due'
   const counted = await consumeRateLimit('payment', who.customerId, context)
   if (!counted.ok) return counted

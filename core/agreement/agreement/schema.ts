@@ -190,15 +190,17 @@ const cents = z.coerce.number('money-not-cents').int('money-not-cents').min(0, '
  * `dueOn` identifies the payment, so that a repeated or outdated form pays nothing else. `heldCents` is the
  * money held that the payer was shown. Without `amountCents`, pays what is due, otherwise the next payment.
  */
-export const makePaymentInput = z.object({
-  agreementId: z.uuid('not-found'),
-  dueOn: civilDate,
-  amountCents: cents.optional(),
-  heldCents: cents.optional(),
-  idempotencyKey,
-  methodId,
-})
-export type MakePaymentInput = z.input<typeof makePaymentInput>
+export const makePaymentInput = z
+  .object({
+    agreementId: z.uuid('not-found'),
+    dueOn: civilDate,
+    amountCents: cents.optional(),
+    heldCents: cents.optional(),
+    idempotencyKey,
+    methodId,
+  })
+  .brand<'makePaymentInput'>()
+export type MakePaymentInput = z.output<typeof makePaymentInput>
 
 /** The customer's monthly income before the loss, and now. */
 export const cutPaymentsInput = z.object({

@@ -11,14 +11,13 @@ import type { SigningClient } from '#platform/client.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { authorizationWords, wordsHash } from './authorization-words.ts'
 import { comingCharge } from './coming-charge.ts'
 import { notifyAboutAutopay } from './notify-about-autopay.ts'
 import { type AuthorizationRow, findLive, insertAuthorization, markEnded } from './queries.ts'
-import { type AuthorizeInput, authorizeInput, wordsVersion } from './schema.ts'
+import { type AuthorizeInput, wordsVersion } from './schema.ts'
 
 /** The language and client of a signer. */
 export type Signer = { readonly locale: Locale; readonly client: SigningClient }
@@ -98,10 +97,7 @@ export async function authorize(
   context: Context,
 ): Promise<Result<AuthorizationRow>> {
   const { customerId } = who
-  const { locale, client, replaces } = asked
-  const read = readInput(authorizeInput, asked)
-  if (!read.ok) return read
-  const { agreementId, methodId } = read.value
+  const { agreementId, methodId, replaces } = asked
   const now = context.clock.now()
   const { siteName } = context.settings
   const counted = await consumeRateLimit('agreement-change', customerId, context)
@@ -114,6 +110,6 @@ export async function authorize(
     if (live?.methodId === methodId) return ok(live)
     if (replaces !== (live !== undefined)) return fail(replaces ? 'autopay-off' : 'autopay-already-on')
     if (live !== undefined) await markEnded(tx, live, 'replaced', now)
-    return sign(tx, agreement, { ...read.value, locale, client, siteName }, now)
+    return sign(tx, agreement, { ...asked, siteName }, now)
   })
 }

@@ -3,12 +3,11 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { findAgreement } from '../agreement/queries.ts'
 import { stopAutopay } from './end-autopay.ts'
 import { inFlightOf } from './in-flight.ts'
 import { findLive } from './queries.ts'
-import { type Autopay, type CancelAutopayInput, cancelAutopayInput } from './schema.ts'
+import type { Autopay, CancelAutopayInput } from './schema.ts'
 
 /**
  * Turns autopay off immediately: no charge starts after it, and an e-mail confirms it. Returns a charge that
@@ -20,9 +19,7 @@ export async function cancelAutopay(
   context: Context,
 ): Promise<Result<Pick<Autopay, 'inFlight'>>> {
   const { customerId } = who
-  const read = readInput(cancelAutopayInput, input)
-  if (!read.ok) return read
-  const { agreementId } = read.value
+  const { agreementId } = input
   const turn = await consumeRateLimit('agreement-change', customerId, context)
   if (!turn.ok) return turn
   return inTransaction(context.db, async (tx) => {

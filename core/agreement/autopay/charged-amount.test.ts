@@ -6,11 +6,13 @@ import { payment } from '#core/money/payment/testing/rented.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { autopayIn } from './testing/autopay-in.ts'
 import { enrolled } from './testing/enrolled.ts'
 
@@ -68,7 +70,7 @@ test('told of too late, a higher amount is charged ten days after the notice and
 test('money that is held makes the charge less', async () => {
   const { who, agreement, methodId } = await enrolled(context)
   const part = { ...payment(agreement.id, methodId, '2026-03-12'), amountCents: 1_000 }
-  unwrap(await makePayment(who, part, context))
+  unwrap(await makePayment(who, inputOf(makePaymentInput, part), context))
   await runAt('2026-03-12T15:00:00Z')
   const amounts = await context.db.rows(sql`
     select amount_cents from payment_intent where customer_id = ${who.customerId} and purpose = 'renewal'

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import { removeMethod } from '#core/money/payment-method/remove-method.ts'
+import { removeMethodInput } from '#core/money/payment-method/schema.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf, submit } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -16,6 +19,7 @@ import { changeAutopayMethod } from './change-autopay-method.ts'
 import { endAutopayByOperator } from './end-by-operator.ts'
 import { enrolAutopay } from './enrol-autopay.ts'
 import { getAutopay } from './get-autopay.ts'
+import { authorizeInput, cancelAutopayInput } from './schema.ts'
 import { authorization, enrolled } from './testing/enrolled.ts'
 
 let context: TestContext
@@ -64,7 +68,9 @@ test('nothing is signed by another name, unread words, without a box ticked, or 
   const { who, agreement, methodId } = await rented(context)
   const input = await authorization(who, agreement, methodId, context)
   const code = async (change: Partial<typeof input>, whose = who) => {
-    const answer = await enrolAutopay(whose, { ...input, ...change }, context)
+    const answer = await submit(authorizeInput, { ...input, ...change }, (read) =>
+      enrolAutopay(whose, { ...input, ...read }, context),
+    )
     return answer.ok ? 'ok' : answer.problem.code
   }
   expect(await code({ fullName: 'Somebody Else' })).toBe('signature-name-differs')
@@ -91,7 +97,9 @@ test('another card is signed for anew, in one step', async () => {
   const { who, agreement, methodId } = await enrolled(context)
   const other = await saveCard(who, context)
   const input = await authorization(who, agreement, other.id, context)
-  expect(await enrolAutopay(who, input, context)).toMatchObject({ problem: { code: 'autopay-already-on' } })
+  expect(await enrolAutopay(who, input, context)).toMatchObject({
+    problem: { code: 'autopay-already-on' },
+  })
   unwrap(await changeAutopayMethod(who, input, context))
   const rows = await context.db.rows(sql`
     select method_id, end_reason from autopay_authorization where customer_id = ${who.customerId}
@@ -105,7 +113,7 @@ test('another card is signed for anew, in one step', async () => {
 test('autopay can be turned off at once and as often as one likes, with a word by mail', async () => {
   const { who, agreement, methodId } = await enrolled(context)
   const input = await authorization(who, agreement, methodId, context)
-  const off = () => cancelAutopay(who, { agreementId: agreement.id }, context)
+  const off = () => cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context)
   expect(unwrap(await off())).toEqual({ inFlight: null })
   expect(unwrap(await off())).toEqual({ inFlight: null })
   expect(await changeAutopayMethod(who, input, context)).toMatchObject({ problem: { code: 'autopay-off' } })
@@ -113,7 +121,11 @@ test('autopay can be turned off at once and as often as one likes, with a word b
     'no new charge',
   )
   expect(
-    await cancelAutopay(await someCustomer(context), { agreementId: agreement.id }, context),
+    await cancelAutopay(
+      await someCustomer(context),
+      inputOf(cancelAutopayInput, { agreementId: agreement.id }),
+      context,
+    ),
   ).toMatchObject({ problem: { code: 'not-found' } })
 })
 
@@ -134,10 +146,10 @@ test('an operator ends it, which the trail keeps and the customer hears of', asy
 
 test('removing a card that autopay charges asks first, and then ends autopay with it', async () => {
   const { who, agreement, methodId } = await enrolled(context)
-  expect(await removeMethod(who, { methodId }, context)).toMatchObject({
+  expect(await removeMethod(who, inputOf(removeMethodInput, { methodId }), context)).toMatchObject({
     problem: { code: 'payment-method-on-autopay', params: { count: 1, agreements: agreement.number } },
   })
-  unwrap(await removeMethod(who, { methodId, endsAutopay: 'yes' }, context))
+  unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId, endsAutopay: 'yes' }), context))
   expect(unwrap(await getAutopay(who, english(agreement.number), context)).authorization).toBeNull()
   expect(await mail(who.customerId, `Autopay is off for agreement ${agreement.number}`)).toBeDefined()
 })
@@ -164,7 +176,13 @@ test('before the delivery it can be signed for, and a cancelled order ends it', 
     problem: { code: 'autopay-not-possible' },
   })
   await sign(who, order, context)
-  unwrap(await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'the first payment' }, context))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, methodId, idempotencyKey: 'the first payment' }),
+      context,
+    ),
+  )
   const signed = unwrap(await enrolAutopay(who, await sent(), context))
   expect(signed.words).toContain('If I get my items as planned, the first charge is on March 12, 2026.')
   unwrap(await cancelOrder(who, order.id, context))

@@ -6,14 +6,17 @@ import { payment } from '#core/money/payment/testing/rented.ts'
 import { addUnits, cards, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf, submit } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { cancelAutopay } from './cancel-autopay.ts'
 import { changeAutopayMethod } from './change-autopay-method.ts'
 import { tryKey } from './queries.ts'
 import { runAutopay } from './run-autopay.ts'
+import { cancelAutopayInput } from './schema.ts'
 import { autopayIn } from './testing/autopay-in.ts'
 import { authorization, charged, enrolled } from './testing/enrolled.ts'
 
@@ -55,7 +58,11 @@ test('a customer cannot use up the key under which autopay charges a due date', 
   const tries = [1, 2, 3].map((count) => tryKey(agreement.id, '2026-03-12', count))
   for (const idempotencyKey of [...tries, ` ${tries[0]}`])
     expect(
-      await makePayment(who, { ...payment(agreement.id, methodId, '2026-03-12'), idempotencyKey }, context),
+      await submit(
+        makePaymentInput,
+        { ...payment(agreement.id, methodId, '2026-03-12'), idempotencyKey },
+        (input) => makePayment(who, input, context),
+      ),
     ).toMatchObject({ ok: false, problem: { code: 'field-invalid', field: 'idempotencyKey' } })
   await runAt('2026-03-12T15:00:00Z')
   expect(await dueDates(who)).toEqual(['2026-03-12'])
@@ -105,7 +112,7 @@ test('a payment by hand in another tab meanwhile: one of the two is made', async
   context.clock.set('2026-03-12T15:00:00Z')
   await Promise.all([
     runAutopay(context),
-    makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context),
+    makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
     runAutopay(context),
   ])
   await runAt('2026-03-12T15:05:00Z')
@@ -115,7 +122,9 @@ test('a payment by hand in another tab meanwhile: one of the two is made', async
 
 test('a payment made by hand before its day is not charged again', async () => {
   const { who, agreement, methodId } = await enrolled(context)
-  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
   await runAt('2026-03-12T15:00:00Z')
   await runAt('2026-03-18T15:00:00Z')
   expect(await dueDates(who)).toEqual(['2026-03-12'])
@@ -167,7 +176,9 @@ test('an expired card is not charged: the customer hears of it once, and a new c
 test('cancelled between the notice and the charge, nothing is charged', async () => {
   const { who, agreement } = await enrolled(context)
   await runAt('2026-03-08T15:00:00Z')
-  expect(unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context))).toEqual({
+  expect(
+    unwrap(await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context)),
+  ).toEqual({
     inFlight: null,
   })
   await runAt('2026-03-12T15:00:00Z')
@@ -187,7 +198,9 @@ test('cancelled after a worker has taken the agreement, nothing is charged', asy
         // The customer cancels just before the payment starts.
         if (!isCancelled) {
           isCancelled = true
-          unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context))
+          unwrap(
+            await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context),
+          )
         }
         return context.db.transaction(work)
       },
@@ -205,7 +218,10 @@ test('cancelled while a charge is on its way: the charge is named, and no other 
   const slow = withGateway(context, {
     async before(call) {
       if (call !== 'charge') return
-      named.push(unwrap(await cancelAutopay(who, { agreementId: agreement.id }, context)).inFlight)
+      named.push(
+        unwrap(await cancelAutopay(who, inputOf(cancelAutopayInput, { agreementId: agreement.id }), context))
+          .inFlight,
+      )
     },
   })
   await runAutopay(slow)

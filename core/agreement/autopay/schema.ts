@@ -74,17 +74,19 @@ export type Autopay = {
 const agreementId = z.uuid('not-found')
 
 /** The chosen card, the typed name and the checkbox; `wordsHash` identifies the text that was read. */
-export const authorizeInput = z.object({
-  agreementId,
-  methodId,
-  wordsHash: z
-    .string('autopay-words-changed')
-    .min(1, 'autopay-words-changed')
-    .max(100, 'autopay-words-changed'),
-  fullName: signedName,
-  agrees: z.literal('yes', 'consent-required'),
-})
-export type AuthorizeInput = z.input<typeof authorizeInput>
+export const authorizeInput = z
+  .object({
+    agreementId,
+    methodId,
+    wordsHash: z
+      .string('autopay-words-changed')
+      .min(1, 'autopay-words-changed')
+      .max(100, 'autopay-words-changed'),
+    fullName: signedName,
+    agrees: z.literal('yes', 'consent-required'),
+  })
+  .brand<'authorizeInput'>()
+export type AuthorizeInput = z.output<typeof authorizeInput>
 
-export const cancelAutopayInput = z.object({ agreementId })
-export type CancelAutopayInput = z.input<typeof cancelAutopayInput>
+export const cancelAutopayInput = z.object({ agreementId }).brand<'cancelAutopayInput'>()
+export type CancelAutopayInput = z.output<typeof cancelAutopayInput>

@@ -4,11 +4,14 @@ import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { feedFile, renewFeed } from './feed-address.ts'
 import { listDueDates } from './list-due-dates.ts'
 import { readFeed } from './read-feed.ts'
@@ -26,7 +29,9 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
   const file = await renewFeed(who, context)
   const before = unwrap(await readFeed(file, 'en-US', context))
   context.clock.advanceDays(1)
-  const paid = unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const paid = unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
 
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries).toHaveLength(52)
@@ -58,11 +63,15 @@ test('all due dates can be read, and subscribed to as a feed that follows every 
 test('what was paid on an agreement stays in the calendar and the feed once it is owned', async () => {
   const { who, agreement, methodId } = await rented(context)
   const file = await renewFeed(who, context)
-  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
-  const { today } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
+  const { today } = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
   const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
-  unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
+  unwrap(await makePayoff(who, inputOf(makePayoffInput, { ...asking, ...quoted }), context))
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries.map(({ dueOn, status }) => [dueOn, status])).toEqual([
     ['2026-03-05', 'paid'],

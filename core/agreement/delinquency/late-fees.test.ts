@@ -5,13 +5,16 @@ import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { quotePayoffInput } from '../payoff/schema.ts'
 import { followAgreements } from './follow-agreements.ts'
 import { feesOf, mailsOf, renter } from './testing/renter.ts'
 import { waiveLateFee } from './waive-late-fee.ts'
@@ -121,7 +124,9 @@ test('a payment made minutes before the fee day costs nothing, though nobody kno
     },
   })
   context.clock.set('2026-03-15T03:58:00Z')
-  expect(unwrap(await makePayment(who, pay('2026-03-12'), deaf)).state).toBe('pending')
+  expect(unwrap(await makePayment(who, inputOf(makePaymentInput, pay('2026-03-12')), deaf)).state).toBe(
+    'pending',
+  )
   expect(await feesAt(agreement.id, '2026-03-15T04:01:00Z')).toEqual([])
   await context.db.run(sql`update payment_intent set next_attempt_at = created_at where state = 'pending'`)
   await recoverPayments(context)
@@ -131,7 +136,7 @@ test('a payment made minutes before the fee day costs nothing, though nobody kno
 test('a payment made late, but before anybody looked, costs nothing', async () => {
   const { who, agreement, pay } = await renter(context, { state: 'CA' })
   context.clock.set('2026-03-16T16:00:00Z')
-  unwrap(await makePayment(who, pay('2026-03-12'), context))
+  unwrap(await makePayment(who, inputOf(makePaymentInput, pay('2026-03-12')), context))
   expect(await feesAt(agreement.id, '2026-03-16T17:00:00Z')).toEqual([])
 })
 
@@ -155,7 +160,11 @@ test('the agreement shows its fee with the reason, and a payoff asks for it', as
     { number: 2, dueOn: '2026-03-12', feeCents: 200, chargedOn: '2026-03-15' },
   ])
   const payoff = unwrap(
-    await quotePayoff(someone.who, { agreementNumber: someone.agreement.number }, context),
+    await quotePayoff(
+      someone.who,
+      inputOf(quotePayoffInput, { agreementNumber: someone.agreement.number }),
+      context,
+    ),
   )
   expect(payoff.quote.feesCents).toBe(200)
 })

@@ -4,11 +4,10 @@ import { type PaymentPlan, takePayment } from '#core/money/payment/take-payment.
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { reinstatementOf } from './quote-reinstatement.ts'
-import { type ReinstateInput, type Reinstatement, reinstateInput } from './schema.ts'
+import type { ReinstateInput, Reinstatement } from './schema.ts'
 
 /**
  * The payment plan of a reinstatement: its due date is that of the earliest missed payment, and it covers all
@@ -72,9 +71,7 @@ export async function reinstateAgreement(
   input: ReinstateInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const read = readInput(reinstateInput, input)
-  if (!read.ok) return read
-  const { agreementId, quotedCents, idempotencyKey, methodId } = read.value
+  const { agreementId, quotedCents, idempotencyKey, methodId } = input
   const counted = await consumeRateLimit('payment', who.customerId, context)
   if (!counted.ok) return counted
   return takePayment(

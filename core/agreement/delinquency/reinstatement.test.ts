@@ -7,14 +7,18 @@ import { withGateway } from '#core/money/payment/testing/gateway.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { quotePayoffInput } from '../payoff/schema.ts'
 import { followAgreements } from './follow-agreements.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
+import { reinstateInput } from './schema.ts'
 import { feesOf, lapsed, mailsOf, type Renter, renter } from './testing/renter.ts'
 import { waiveLateFee } from './waive-late-fee.ts'
 
@@ -29,7 +33,11 @@ afterAll(async () => {
 })
 
 const reinstate = ({ who, agreement, methodId }: Renter, quotedCents: number, key: string = randomUUID()) =>
-  reinstateAgreement(who, { agreementId: agreement.id, quotedCents, methodId, idempotencyKey: key }, context)
+  reinstateAgreement(
+    who,
+    inputOf(reinstateInput, { agreementId: agreement.id, quotedCents, methodId, idempotencyKey: key }),
+    context,
+  )
 
 const quoteFor = async ({ who, agreement }: Renter) =>
   unwrap(await quoteReinstatement(who, agreement.number, context))
@@ -56,7 +64,11 @@ test('an agreement runs on the last day of grace, lapses the day after, and its 
 
 test('on the last day of the window one payment of all that is past due resumes it, the credit kept [RTO-015]', async () => {
   const someone = await lapsed(context)
-  const refused = await makePayment(someone.who, someone.pay('2026-03-12'), context)
+  const refused = await makePayment(
+    someone.who,
+    inputOf(makePaymentInput, someone.pay('2026-03-12')),
+    context,
+  )
   expect(refused).toMatchObject({ problem: { code: 'payment-not-possible' } })
   context.clock.set('2026-03-28T03:30:00Z')
   const quote = await quoteFor(someone)
@@ -103,7 +115,9 @@ test('the day after the window it is refused, and paying it off stays possible',
   expect(await quoteReinstatement(who, agreement.number, context)).toMatchObject({
     problem: { code: 'reinstatement-window-passed' },
   })
-  expect((await quotePayoff(who, { agreementNumber: agreement.number }, context)).ok).toBe(true)
+  expect(
+    (await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context)).ok,
+  ).toBe(true)
 })
 
 test('where the goods can be bought for no more, that is what there is to pay', async () => {
@@ -179,7 +193,9 @@ test('two tabs at once, and an answer that was lost: one charge, once', async ()
   const { who, agreement, methodId } = someone
   const input = { agreementId: agreement.id, quotedCents: totalCents, methodId }
   const answers = await Promise.all(
-    [1, 2].map(() => reinstateAgreement(who, { ...input, idempotencyKey: randomUUID() }, deaf)),
+    [1, 2].map(() =>
+      reinstateAgreement(who, inputOf(reinstateInput, { ...input, idempotencyKey: randomUUID() }), deaf),
+    ),
   )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers).toContainEqual({ ok: false, problem: { code: 'payment-pending' } })

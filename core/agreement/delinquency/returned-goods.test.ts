@@ -4,6 +4,7 @@ import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { addUnits } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
@@ -12,6 +13,7 @@ import { markReturned } from './mark-returned.ts'
 import { quoteReinstatement } from './quote-reinstatement.ts'
 import { reinstateAgreement } from './reinstate-agreement.ts'
 import { reinstateReturned } from './reinstate-returned.ts'
+import { reinstateInput } from './schema.ts'
 import { lapsed, type Renter, renter } from './testing/renter.ts'
 
 let context: TestContext
@@ -25,7 +27,11 @@ afterAll(async () => {
 })
 
 const reinstate = ({ who, agreement, methodId }: Renter, quotedCents: number, key: string = randomUUID()) =>
-  reinstateAgreement(who, { agreementId: agreement.id, quotedCents, methodId, idempotencyKey: key }, context)
+  reinstateAgreement(
+    who,
+    inputOf(reinstateInput, { agreementId: agreement.id, quotedCents, methodId, idempotencyKey: key }),
+    context,
+  )
 
 const quoteFor = async ({ who, agreement }: Renter) =>
   unwrap(await quoteReinstatement(who, agreement.number, context))

@@ -37,10 +37,12 @@ export type Reinstatement = {
 }
 
 /** `quotedCents` is the amount the customer agreed to; if it is 0, no card is needed. */
-export const reinstateInput = z.object({
-  agreementId: z.uuid('not-found'),
-  quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
-  idempotencyKey,
-  methodId: methodId.optional(),
-})
-export type ReinstateInput = z.input<typeof reinstateInput>
+export const reinstateInput = z
+  .object({
+    agreementId: z.uuid('not-found'),
+    quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
+    idempotencyKey,
+    methodId: methodId.optional(),
+  })
+  .brand<'reinstateInput'>()
+export type ReinstateInput = z.output<typeof reinstateInput>

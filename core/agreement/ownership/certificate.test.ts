@@ -6,6 +6,7 @@ import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -13,9 +14,11 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { enrolled } from '../autopay/testing/enrolled.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { getCertificate } from './get-certificate.ts'
 
 let context: TestContext
@@ -37,15 +40,17 @@ async function payAll({ who, agreement, methodId }: Awaited<ReturnType<typeof re
     const { next } = unwrap(await getAgreement(who, agreement.number, context))
     if (next === null) return
     const one = { ...payment(agreement.id, methodId, next.dueOn), amountCents: next.totalCents }
-    unwrap(await makePayment(who, one, context))
+    unwrap(await makePayment(who, inputOf(makePaymentInput, one), context))
   }
 }
 
 async function payOff({ who, agreement, methodId }: Awaited<ReturnType<typeof rented>>): Promise<void> {
-  const { today } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const { today } = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
   const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
-  unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
+  unwrap(await makePayoff(who, inputOf(makePayoffInput, { ...asking, ...quoted }), context))
 }
 
 for (const [way, own, words, total, ownedOn, day] of [

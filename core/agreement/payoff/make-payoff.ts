@@ -7,11 +7,10 @@ import { taxOnPayment } from '#domain/base/tax.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { isRunning, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { quoteOf } from './quote-payoff.ts'
-import { type MakePayoffInput, makePayoffInput } from './schema.ts'
+import type { MakePayoffInput } from './schema.ts'
 
 /** Past-due rent is charged as rent; the rest buys the goods. */
 function partOf(row: AgreementRow, quote: PayoffQuote): PaymentPart {
@@ -66,9 +65,7 @@ export async function makePayoff(
   input: MakePayoffInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const read = readInput(makePayoffInput, input)
-  if (!read.ok) return read
-  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = read.value
+  const { agreementId, quotedCents, quotedOn, idempotencyKey, methodId } = input
   const counted = await consumeRateLimit('payment', who.customerId, context)
   if (!counted.ok) return counted
   return takePayment(

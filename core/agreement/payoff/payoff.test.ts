@@ -5,14 +5,17 @@ import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { addUnits, deliveredOrder, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { makePayoff } from './make-payoff.ts'
 import { quotePayoff } from './quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from './schema.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -32,21 +35,28 @@ async function rented() {
   const pay = (dueOn: `${number}-${number}-${number}`) =>
     makePayment(
       who,
-      { agreementId: agreement.id, dueOn, methodId: method.id, idempotencyKey: randomUUID() },
+      inputOf(makePaymentInput, {
+        agreementId: agreement.id,
+        dueOn,
+        methodId: method.id,
+        idempotencyKey: randomUUID(),
+      }),
       context,
     )
   const quote = async (on?: `${number}-${number}-${number}`) =>
-    unwrap(await quotePayoff(who, { agreementNumber: agreement.number, on }, context))
+    unwrap(
+      await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number, on }), context),
+    )
   const payOff = (quotedCents: number, idempotencyKey: string = randomUUID()) =>
     makePayoff(
       who,
-      {
+      inputOf(makePayoffInput, {
         agreementId: agreement.id,
         quotedCents,
         quotedOn: '2026-03-05',
         methodId: method.id,
         idempotencyKey,
-      },
+      }),
       context,
     )
   return { who, agreement, pay, quote, payOff }
@@ -119,7 +129,9 @@ test('a payoff ends in ownership, in the books, on the shelf and in the mail', a
   })
   const units = await context.db.rows(sql`select state from stock_unit where agreement_id = ${agreement.id}`)
   expect(units).toEqual([{ state: 'sold' }])
-  expect(await quotePayoff(who, { agreementNumber: agreement.number }, context)).toMatchObject({
+  expect(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  ).toMatchObject({
     problem: { code: 'payoff-not-possible' },
   })
   expect(await payOff(amountCents)).toMatchObject({ problem: { code: 'payoff-not-possible' } })
@@ -169,11 +181,17 @@ test('two tabs, one paying what is due and one paying off: each charge stands fo
 test('before delivery, and for somebody else, there is no payoff', async () => {
   const { agreement } = await rented()
   const other = await someCustomer(context)
-  expect(await quotePayoff(other, { agreementNumber: agreement.number }, context)).toMatchObject({
+  expect(
+    await quotePayoff(other, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  ).toMatchObject({
     problem: { code: 'not-found' },
   })
   const order = await someOrder(other, context, 'sofa')
   expect(
-    await quotePayoff(other, { agreementNumber: order.agreements[0]?.number ?? '' }, context),
+    await quotePayoff(
+      other,
+      inputOf(quotePayoffInput, { agreementNumber: order.agreements[0]?.number ?? '' }),
+      context,
+    ),
   ).toMatchObject({ problem: { code: 'payoff-not-possible' } })
 })

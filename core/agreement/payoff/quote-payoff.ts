@@ -3,11 +3,10 @@ import { explainPayoffChange, type PayoffQuote } from '#domain/agreement/payoff.
 import { type CivilDate, latest } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { readInput } from '#platform/read-input.ts'
 import { isRunning, payoffBasis, payoffOf, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
 import { feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
-import { type Payoff, type QuotePayoffInput, quotePayoffInput } from './schema.ts'
+import type { Payoff, QuotePayoffInput } from './schema.ts'
 
 /** The payoff on a day, with the fees owed and money held from the ledger. */
 export async function quoteOf(db: Queryable, row: AgreementRow, on: CivilDate): Promise<PayoffQuote> {
@@ -24,15 +23,13 @@ export async function quotePayoff(
   input: QuotePayoffInput,
   context: Context,
 ): Promise<Result<Payoff>> {
-  const read = readInput(quotePayoffInput, input)
-  if (!read.ok) return read
-  const row = await findByNumber(context.db, who.customerId, read.value.agreementNumber)
+  const row = await findByNumber(context.db, who.customerId, input.agreementNumber)
   if (row === undefined) return fail('not-found')
   if (!isRunning(row)) return fail('payoff-not-possible')
   const day = storeDay(row, context.clock.now())
   const basis = payoffBasis(row, feesAndHeldOf(await standingOf(context.db, row)), day)
   const today = payoffOf(row, basis.feesAndHeld, day)
-  const on = latest(read.value.on ?? day, day)
+  const on = latest(input.on ?? day, day)
   const quote = on === day ? today : payoffOf(row, basis.feesAndHeld, on)
   return ok({
     agreementId: row.id,

@@ -24,18 +24,22 @@ export type Payoff = {
 
 const civilDate = z.custom<CivilDate>(isCivilDate, 'date-invalid')
 
-export const quotePayoffInput = z.object({
-  agreementNumber: z.string().trim().min(1, 'field-required').max(30, 'not-found'),
-  on: civilDate.optional(),
-})
-export type QuotePayoffInput = z.input<typeof quotePayoffInput>
+export const quotePayoffInput = z
+  .object({
+    agreementNumber: z.string().trim().min(1, 'field-required').max(30, 'not-found'),
+    on: civilDate.optional(),
+  })
+  .brand<'quotePayoffInput'>()
+export type QuotePayoffInput = z.output<typeof quotePayoffInput>
 
 /** `quotedCents` is the amount the shopper agreed to, on `quotedOn`; if it is 0, no card is needed. */
-export const makePayoffInput = z.object({
-  agreementId: z.uuid('not-found'),
-  quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
-  quotedOn: civilDate,
-  idempotencyKey,
-  methodId: methodId.optional(),
-})
-export type MakePayoffInput = z.input<typeof makePayoffInput>
+export const makePayoffInput = z
+  .object({
+    agreementId: z.uuid('not-found'),
+    quotedCents: z.coerce.number('money-not-cents').int('money-not-cents').min(0, 'money-not-cents'),
+    quotedOn: civilDate,
+    idempotencyKey,
+    methodId: methodId.optional(),
+  })
+  .brand<'makePayoffInput'>()
+export type MakePayoffInput = z.output<typeof makePayoffInput>

@@ -7,6 +7,7 @@ import { payment, rented } from '#core/money/payment/testing/rented.ts'
 import { addUnits, cards, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -14,9 +15,11 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getAgreement } from '../agreement/get-agreement.ts'
 import { makePayment } from '../agreement/make-payment.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { listDueDates } from '../calendar/list-due-dates.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { exportLedger } from './export-ledger.ts'
 import { receiptFile } from './receipt-file.ts'
 
@@ -59,7 +62,9 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
       expect(text).toContain(part)
   for (const text of [initial.paper, initial.mail]) expect(text).not.toContain('Own it now')
 
-  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
   const renewal = await receiptOf(who)
   expect(renewal.fileName).toBe(`receipt-${agreement.number}-2026-03-05.pdf`)
   for (const text of [renewal.paper, renewal.mail])
@@ -71,7 +76,9 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
     ])
       expect(text).toContain(part)
   // What the receipt names is what it takes: the payoff of that day.
-  const { today: that } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const { today: that } = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
   expect(that.amountCents).toBe(60_039)
   for (const part of ['Rental payment $21.99', 'Tax $1.76', 'Total $23.75', 'Ana Ruiz', '210 N High St'])
     expect(renewal.paper).toContain(part)
@@ -80,7 +87,13 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   // Same as cash has expired: only the early purchase option is left.
   context.clock.set('2026-09-02T15:00:00Z')
   const { next } = unwrap(await getAgreement(who, agreement.number, context))
-  unwrap(await makePayment(who, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19'), context))
+  unwrap(
+    await makePayment(
+      who,
+      inputOf(makePaymentInput, payment(agreement.id, methodId, next?.dueOn ?? '2026-03-19')),
+      context,
+    ),
+  )
   const after = await receiptOf(who)
   for (const text of [after.paper, after.mail]) {
     expect(text).toContain(remaining('$617.50'))
@@ -89,10 +102,12 @@ test('every receipt shows what is left and both payoffs, and the whole ledger ca
   }
 
   context.clock.set('2026-09-02T16:00:00Z')
-  const { today } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const { today } = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
   const quoted = { quotedCents: today.amountCents, quotedOn: today.quotedOn }
   const asking = { agreementId: agreement.id, methodId, idempotencyKey: randomUUID() }
-  unwrap(await makePayoff(who, { ...asking, ...quoted }, context))
+  unwrap(await makePayoff(who, inputOf(makePayoffInput, { ...asking, ...quoted }), context))
   const payoff = await receiptOf(who)
   const { paymentsMade: made, schedule } = unwrap(await getAgreement(who, agreement.number, context))
   expect(schedule).toHaveLength(made)
@@ -138,7 +153,7 @@ test('a receipt of before tax was kept says that its figures are without it', as
 test('a payment that was declined has no receipt', async () => {
   const { who, agreement } = await rented(context)
   const broke = await saveCard(who, context, cards.broke)
-  await makePayment(who, payment(agreement.id, broke.id, '2026-03-12'), context)
+  await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, broke.id, '2026-03-12')), context)
   const [declined] = await listPayments(who, context)
   expect(declined?.state).toBe('declined')
   const ask = { id: declined?.id ?? '', locale: 'en-US' } as const
@@ -148,7 +163,9 @@ test('a payment that was declined has no receipt', async () => {
 test('a payment bears the day at the store, also when it is already tomorrow in UTC', async () => {
   const { who, agreement, methodId } = await rented(context)
   context.clock.set('2026-03-12T03:30:00Z')
-  const { id } = unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const { id } = unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
   expect((await listPayments(who, context)).map(({ paidOn }) => paidOn)).toEqual(['2026-03-11', '2026-03-02'])
   const calendar = await listDueDates(who, context)
   expect(calendar?.entries.find(({ paid }) => paid?.paymentId === id)?.paid?.on).toBe('2026-03-11')

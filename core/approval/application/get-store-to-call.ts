@@ -1,7 +1,8 @@
 import type { Context, Who } from '#core/context.ts'
 import { findStores } from '#core/places/store/find-stores.ts'
 import { getCurrentStore } from '#core/places/store/get-current-store.ts'
-import { type Store, zipSchema } from '#core/places/store/schema.ts'
+import { type Store, storesByZip } from '#core/places/store/schema.ts'
+import { readInput } from '#platform/read-input.ts'
 import { getApplication } from './get-application.ts'
 
 /**
@@ -17,8 +18,8 @@ export async function getStoreToCall(
   const current = await getCurrentStore(chosenStoreId, context)
   if (current?.chosen === true) return current.store
   const application = await getApplication(who, context)
-  const zip = zipSchema.safeParse(application?.answers.postalCode)
-  if (!zip.success) return undefined
-  const found = await findStores({ postalCode: zip.data }, context)
+  const asked = readInput(storesByZip, { postalCode: application?.answers.postalCode })
+  if (!asked.ok) return undefined
+  const found = await findStores(asked.value, context)
   return found.ok ? found.value.stores[0] : undefined
 }

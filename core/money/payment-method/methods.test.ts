@@ -3,11 +3,13 @@ import { saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { finishCardEntry } from './finish-card-entry.ts'
 import { moveMethods } from './move-methods.ts'
 import { removeMethod } from './remove-method.ts'
 import { savedMethods } from './saved-methods.ts'
+import { removeMethodInput } from './schema.ts'
 import { startCardEntry } from './start-card-entry.ts'
 
 let context: TestContext
@@ -31,10 +33,12 @@ test('a card comes from the page of the vault, for its owner alone, and can be f
   expect(await finishCardEntry(stranger, entry.sessionId, context)).toMatchObject({
     problem: { code: 'payment-session-expired' },
   })
-  expect(await removeMethod(stranger, { methodId: card.id }, context)).toMatchObject({
+  expect(
+    await removeMethod(stranger, inputOf(removeMethodInput, { methodId: card.id }), context),
+  ).toMatchObject({
     problem: { code: 'payment-method-not-found' },
   })
-  unwrap(await removeMethod(who, { methodId: card.id }, context))
+  unwrap(await removeMethod(who, inputOf(removeMethodInput, { methodId: card.id }), context))
   expect(await savedMethods(who, context)).toEqual([])
   await expect(
     startCardEntry(who, { returnTo: '/us/en//evil.example', locale: 'en-US' }, context),

@@ -4,9 +4,8 @@ import { lockCustomer } from '#core/shopper/customer/lock-customer.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { readInput } from '#platform/read-input.ts'
 import { findMethod, removeMethodRow } from './queries.ts'
-import { type RemoveMethodInput, removeMethodInput } from './schema.ts'
+import type { RemoveMethodInput } from './schema.ts'
 
 /** Calls all uses of the card: each one ends or fails. */
 async function endUses(
@@ -31,9 +30,7 @@ export async function removeMethod(
   input: RemoveMethodInput,
   context: Context,
 ): Promise<Result<null>> {
-  const read = readInput(removeMethodInput, input)
-  if (!read.ok) return read
-  const { methodId, endsAutopay } = read.value
+  const { methodId, endsAutopay } = input
   const { customerId } = who
   const now = context.clock.now()
   const removed = await inTransaction(context.db, async (tx) => {

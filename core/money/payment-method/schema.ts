@@ -28,5 +28,7 @@ export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 export const cardSessionId = z.uuid('payment-session-expired')
 
 /** `endsAutopay` says that autopay which charges the card shall end. */
-export const removeMethodInput = z.object({ methodId, endsAutopay: z.literal('yes').optional() })
-export type RemoveMethodInput = z.input<typeof removeMethodInput>
+export const removeMethodInput = z
+  .object({ methodId, endsAutopay: z.literal('yes').optional() })
+  .brand<'removeMethodInput'>()
+export type RemoveMethodInput = z.output<typeof removeMethodInput>

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import type { Customer } from '#core/context.ts'
 import { addUnits, cards, saveCard, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { removeMethod } from '../payment-method/remove-method.ts'
+import { removeMethodInput } from '../payment-method/schema.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { getPayment } from './get-payment.ts'
 import { listStuck } from './list-stuck.ts'
@@ -34,9 +37,9 @@ const pending = (who: Customer) =>
 test('the next payment is taken once, counted, booked, and its receipt sent', async () => {
   const { who, agreement, methodId } = await rented(context)
   const asked = payment(agreement.id, methodId, '2026-03-12')
-  const made = unwrap(await makePayment(who, asked, context))
+  const made = unwrap(await makePayment(who, inputOf(makePaymentInput, asked), context))
   expect(made).toMatchObject({ state: 'settled', amountCents: 2375, paymentNumber: 2, dueOn: '2026-03-12' })
-  expect(unwrap(await makePayment(who, asked, context))).toEqual(made)
+  expect(unwrap(await makePayment(who, inputOf(makePaymentInput, asked), context))).toEqual(made)
   const after = unwrap(await getAgreement(who, agreement.number, context))
   expect(after).toMatchObject({ paymentsMade: 2, next: { number: 3, dueOn: '2026-03-19' } })
   expect(after.ledger.lines.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
@@ -67,17 +70,27 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
 test('only the next payment can be made, and not on what is not running', async () => {
   const { who, agreement, methodId } = await rented(context)
   const code = async (dueOn: `${number}-${number}-${number}`, id = agreement.id) => {
-    const answer = await makePayment(who, payment(id, methodId, dueOn), context)
+    const answer = await makePayment(who, inputOf(makePaymentInput, payment(id, methodId, dueOn)), context)
     return answer.ok ? 'ok' : answer.problem.code
   }
   expect(await code('2026-03-19')).toBe('payment-not-next')
   expect(await code('2026-03-05')).toBe('payment-already-made')
   expect(await code('2026-03-12', randomUUID())).toBe('not-found')
   const stranger = await someCustomer(context)
-  const theirs = await makePayment(stranger, payment(agreement.id, methodId, '2026-03-12'), context)
+  const theirs = await makePayment(
+    stranger,
+    inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')),
+    context,
+  )
   expect(theirs).toMatchObject({ problem: { code: 'not-found' } })
   const own = await saveCard(stranger, context)
-  expect(await makePayment(stranger, payment(agreement.id, own.id, '2026-03-12'), context)).toMatchObject({
+  expect(
+    await makePayment(
+      stranger,
+      inputOf(makePaymentInput, payment(agreement.id, own.id, '2026-03-12')),
+      context,
+    ),
+  ).toMatchObject({
     problem: { code: 'not-found' },
   })
 })
@@ -120,7 +133,9 @@ test('past-due and due amounts go by the store, the shown status by the day in U
 test('the last payment brings ownership, and the units become the customer’s', async () => {
   const { who, agreement, methodId } = await rented(context)
   await context.db.run(sql`update agreement set payments = 2 where id = ${agreement.id}`)
-  unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
   expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     state: 'owned',
     ownedBasisPoints: 10_000,
@@ -137,7 +152,9 @@ test('the last payment brings ownership, and the units become the customer’s',
 test('an answer that got lost is asked for at once; the payment is settled', async () => {
   const { who, agreement } = await rented(context)
   const card = await saveCard(who, context, cards.lateCaptured)
-  const made = unwrap(await makePayment(who, payment(agreement.id, card.id, '2026-03-12'), context))
+  const made = unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, card.id, '2026-03-12')), context),
+  )
   expect(made.state).toBe('settled')
 })
 
@@ -145,11 +162,13 @@ test('a request that got lost stays pending, blocks a second one, and is let go 
   const { who, agreement, methodId } = await rented(context)
   const card = await saveCard(who, context, cards.lateNotCaptured)
   const asked = payment(agreement.id, card.id, '2026-03-12')
-  expect(unwrap(await makePayment(who, asked, context)).state).toBe('pending')
-  expect(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).toMatchObject({
+  expect(unwrap(await makePayment(who, inputOf(makePaymentInput, asked), context)).state).toBe('pending')
+  expect(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  ).toMatchObject({
     problem: { code: 'payment-pending' },
   })
-  expect(await removeMethod(who, { methodId: card.id }, context)).toMatchObject({
+  expect(await removeMethod(who, inputOf(removeMethodInput, { methodId: card.id }), context)).toMatchObject({
     problem: { code: 'payment-method-in-use' },
   })
   context.clock.set('2026-03-05T15:05:00Z')
@@ -160,10 +179,18 @@ test('a request that got lost stays pending, blocks a second one, and is let go 
     { kind: 'payment', state: 'pending', amountCents: 2375 },
   ])
   await recoverPayments(context)
-  expect(await makePayment(who, asked, context)).toMatchObject({ problem: { code: 'payment-released' } })
-  expect(unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
-    'settled',
-  )
+  expect(await makePayment(who, inputOf(makePaymentInput, asked), context)).toMatchObject({
+    problem: { code: 'payment-released' },
+  })
+  expect(
+    unwrap(
+      await makePayment(
+        who,
+        inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')),
+        context,
+      ),
+    ).state,
+  ).toBe('settled')
   expect(await findBreaches(context)).toEqual(noBreaches)
 })
 
@@ -177,7 +204,7 @@ test('money that was taken after the payment was let go goes straight back', asy
       await recoverPayments(context)
     },
   })
-  const made = unwrap(await makePayment(who, asked, slow))
+  const made = unwrap(await makePayment(who, inputOf(makePaymentInput, asked), slow))
   expect(made.state).toBe('refunded')
   await recoverRefunds(context)
   expect(unwrap(await getPayment(who, made.id, context)).refund).toMatchObject({
@@ -195,7 +222,9 @@ test('an expired card is refused before anything is asked', async () => {
   const { who, agreement } = await rented(context)
   const card = await saveCard(who, context)
   await context.db.run(sql`update payment_method set expiry = '0226' where id = ${card.id}`)
-  expect(await makePayment(who, payment(agreement.id, card.id, '2026-03-12'), context)).toMatchObject({
+  expect(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, card.id, '2026-03-12')), context),
+  ).toMatchObject({
     problem: { code: 'payment-method-expired', params: { last4: '4242' } },
   })
 })

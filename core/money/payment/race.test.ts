@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
 import { createOrder } from '#core/ordering/order/create-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
 import { releaseAbandoned } from '#core/ordering/order/release-abandoned.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import {
   addUnits,
   deliveredOrder,
@@ -20,6 +22,7 @@ import {
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { savedMethods } from '../payment-method/saved-methods.ts'
@@ -65,7 +68,11 @@ async function signedOrder() {
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
   const pay = (own = context) =>
-    payInitial(who, { orderId: order.id, methodId, idempotencyKey: randomUUID() }, own)
+    payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, methodId, idempotencyKey: randomUUID() }),
+      own,
+    )
   return { who, order, pay }
 }
 
@@ -80,19 +87,27 @@ test('a hundred repeats at once make one charge and give a hundred equal answers
   const { who, agreement, asked } = await rented()
   const request = asked()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, async () => unwrap(await makePayment(who, request, context))),
+    Array.from({ length: 100 }, async () =>
+      unwrap(await makePayment(who, inputOf(makePaymentInput, request), context)),
+    ),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ state: 'settled', paymentNumber: 2 })
   expect(await charges(who.customerId)).toBe(1)
   expect(unwrap(await getAgreement(who, agreement.number, context)).paymentsMade).toBe(2)
-  const other = await makePayment(who, { ...request, dueOn: '2026-03-19' }, context)
+  const other = await makePayment(
+    who,
+    inputOf(makePaymentInput, { ...request, dueOn: '2026-03-19' }),
+    context,
+  )
   expect(other).toMatchObject({ ok: false, problem: { code: 'idempotency-mismatch' } })
 })
 
 test('two tabs paying the same due date: one charge, the other is told [RTO-042]', async () => {
   const { who, asked } = await rented()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => makePayment(who, asked(), context)))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => makePayment(who, inputOf(makePaymentInput, asked()), context)),
+  )
   const codes = answers.map((answer) => (answer.ok ? answer.value.state : answer.problem.code))
   expect(codes.filter((code) => code === 'settled')).toHaveLength(1)
   for (const code of codes) expect(['settled', 'payment-pending', 'payment-already-made']).toContain(code)
@@ -102,7 +117,7 @@ test('two tabs paying the same due date: one charge, the other is told [RTO-042]
 test('the database itself refuses a second charge for a due date, however many one charge pays [RTO-042]', async () => {
   const { who, agreement, asked } = await rented()
   context.clock.set('2026-03-20T15:00:00Z')
-  const made = unwrap(await makePayment(who, asked(), context))
+  const made = unwrap(await makePayment(who, inputOf(makePaymentInput, asked()), context))
   expect(made.parts[0]?.covers.map(({ dueOn }) => dueOn)).toEqual(['2026-03-12', '2026-03-19'])
   const cover = (number: number, dueOn: string) =>
     context.db.run(sql`
@@ -121,7 +136,7 @@ test('a rival that settles between the answer and its writing changes nothing', 
       await recoverPayments(context)
     },
   })
-  expect(unwrap(await makePayment(who, asked(), slow)).state).toBe('settled')
+  expect(unwrap(await makePayment(who, inputOf(makePaymentInput, asked()), slow)).state).toBe('settled')
   expect(unwrap(await getAgreement(who, agreement.number, context))).toMatchObject({
     paymentsMade: 2,
     ledger: { balanceCents: 0 },
@@ -134,18 +149,18 @@ test('a rival that pays while a charge is on its way is told to wait', async () 
   const slow = withGateway(context, {
     async before(call) {
       if (call !== 'charge') return
-      const rival = await makePayment(who, asked(), context)
+      const rival = await makePayment(who, inputOf(makePaymentInput, asked()), context)
       rivals.push(rival.ok ? rival.value.state : rival.problem.code)
     },
   })
-  expect(unwrap(await makePayment(who, asked(), slow)).state).toBe('settled')
+  expect(unwrap(await makePayment(who, inputOf(makePaymentInput, asked()), slow)).state).toBe('settled')
   expect(rivals).toEqual(['payment-pending'])
 })
 
 test('two recovery workers settle what nobody heard of once', async () => {
   const { who, agreement, asked } = await rented()
   const deaf = withGateway(context, { after: lost })
-  expect(unwrap(await makePayment(who, asked(), deaf)).state).toBe('pending')
+  expect(unwrap(await makePayment(who, inputOf(makePaymentInput, asked()), deaf)).state).toBe('pending')
   context.clock.advanceDays(1)
   const looked = await Promise.all([recoverPayments(context), recoverPayments(context)])
   expect(looked[0] + looked[1]).toBe(1)

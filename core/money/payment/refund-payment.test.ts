@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
 import { retryRefund } from '../refund/retry-refund.ts'
@@ -30,7 +33,9 @@ const lost = () => {
 
 test('an operator gives the last payment back, once; it is due again', async () => {
   const { who, agreement, methodId } = await rented(context)
-  const made = unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context))
+  const made = unwrap(
+    await makePayment(who, inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')), context),
+  )
   const [initial] = (await listPayments(who, context)).filter(({ purpose }) => purpose === 'initial')
   expect(await refundPayment(initial?.id ?? '', 'test', context)).toMatchObject({
     problem: { code: 'refund-not-possible' },
@@ -45,9 +50,15 @@ test('an operator gives the last payment back, once; it is due again', async () 
     next: { number: 2, dueOn: '2026-03-12' },
     ledger: { balanceCents: 0 },
   })
-  expect(unwrap(await makePayment(who, payment(agreement.id, methodId, '2026-03-12'), context)).state).toBe(
-    'settled',
-  )
+  expect(
+    unwrap(
+      await makePayment(
+        who,
+        inputOf(makePaymentInput, payment(agreement.id, methodId, '2026-03-12')),
+        context,
+      ),
+    ).state,
+  ).toBe('settled')
   expect(await findBreaches(context)).toEqual(noBreaches)
 })
 
@@ -58,7 +69,11 @@ test('a refund that does not come through is tried again, then given to an opera
   await sign(who, order, own)
   const { id: methodId } = await saveCard(who, own)
   const paid = unwrap(
-    await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own),
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      own,
+    ),
   )
   const broken = withGateway(own, { before: (call) => (call === 'refund' ? lost() : undefined) })
   unwrap(await refundPayment(paid.id, 'test', broken))

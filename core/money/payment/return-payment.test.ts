@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
+import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { addUnits, saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { recoverRefunds } from '../refund/recover-refunds.ts'
@@ -34,7 +38,13 @@ type Rented = Awaited<ReturnType<typeof rented>>
 const shown = async ({ who, agreement }: Rented) => unwrap(await getAgreement(who, agreement.number, context))
 const pay = async (renter: Rented, dueOn: `${number}-${number}-${number}`, amountCents?: number) => {
   const { agreement, methodId, who } = renter
-  return unwrap(await makePayment(who, { ...payment(agreement.id, methodId, dueOn), amountCents }, context))
+  return unwrap(
+    await makePayment(
+      who,
+      inputOf(makePaymentInput, { ...payment(agreement.id, methodId, dueOn), amountCents }),
+      context,
+    ),
+  )
 }
 
 test('a payment that the bank takes back is due again; those made since move up, and the customer hears of it', async () => {
@@ -92,17 +102,19 @@ test('a payoff taken back undoes the sale; payments before it cannot be taken ba
   const renter = await rented(context)
   const { who, agreement, methodId } = renter
   const second = await pay(renter, '2026-03-12')
-  const { quote } = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const { quote } = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
   const bought = unwrap(
     await makePayoff(
       who,
-      {
+      inputOf(makePayoffInput, {
         agreementId: agreement.id,
         quotedCents: quote.amountCents,
         quotedOn: quote.quotedOn,
         methodId,
         idempotencyKey: randomUUID(),
-      },
+      }),
       context,
     ),
   )
@@ -114,7 +126,9 @@ test('a payoff taken back undoes the sale; payments before it cannot be taken ba
     ledger: { balanceCents: 0 },
     rentPaidCents: 2 * 2_199,
   })
-  const again = unwrap(await quotePayoff(who, { agreementNumber: agreement.number }, context))
+  const again = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement.number }), context),
+  )
   expect(again.quote.amountCents).toBe(quote.amountCents)
   unwrap(await back(second.id))
 })
@@ -125,7 +139,11 @@ test('the initial payment taken back ends an order before its delivery; after it
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
   const paid = unwrap(
-    await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context),
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      context,
+    ),
   )
   unwrap(await back(paid.id))
   expect(unwrap(await getOrder(who, order.number, context))).toMatchObject({ state: 'cancelled' })

@@ -5,12 +5,14 @@ import { fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf, submit } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { placeOrderInput } from './schema.ts'
 
 let context: TestContext
 beforeAll(async () => {
@@ -58,7 +60,10 @@ test('what a guest filled in is there after registration, the card too, and beco
   await fill(guest, context, { productId: 'tv' })
   const before = await filled(guest)
   expect(before.next).toBe('review')
-  const seen = { dueTodayCents: before.basket.totals.dueToday.totalCents, locale: 'es-US' } as const
+  const seen = {
+    ...inputOf(placeOrderInput, { dueTodayCents: before.basket.totals.dueToday.totalCents }),
+    locale: 'es-US' as const,
+  }
   expect(await placeOrder(guest, before, seen, context)).toMatchObject({
     problem: { code: 'sign-in-required' },
   })
@@ -74,7 +79,10 @@ test('what a guest filled in is there after registration, the card too, and beco
   const after = await open(who)
   expect(after.next).toBe('review')
   // A sum that the page did not write is refused, and nothing breaks.
-  expect(await placeOrder(who, after, { ...seen, dueTodayCents: Number.NaN }, context)).toMatchObject({
+  const unread = { dueTodayCents: Number.NaN }
+  expect(
+    await submit(placeOrderInput, unread, (read) => placeOrder(who, after, { ...seen, ...read }, context)),
+  ).toMatchObject({
     problem: { code: 'field-invalid', field: 'dueTodayCents' },
   })
   expect(after.draft).toEqual(before.draft)

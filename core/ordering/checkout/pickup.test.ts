@@ -4,6 +4,7 @@ import type { Context, Customer } from '#core/context.ts'
 import { columbus, fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
@@ -11,6 +12,7 @@ import { chosenFulfilment } from './chosen-fulfilment.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
 import { chooseCard, chooseFulfilment, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { placeOrderInput } from './schema.ts'
 
 /** The form data for a pick-up on Friday, March 6, by a shopper without a known home address. */
 const typed = {
@@ -44,7 +46,10 @@ test('an order is picked up on a day of the store, at its hours; the agreement n
   expect(await saveDelivery(who, await open(who, context), typed, context)).toEqual([])
   const checkout = await ready(who, context)
   expect(checkout).toMatchObject({ next: 'review', fulfilment: 'pickup' })
-  const seen = { dueTodayCents: checkout.basket.totals.dueToday.totalCents, locale: 'en-US' } as const
+  const seen = {
+    ...inputOf(placeOrderInput, { dueTodayCents: checkout.basket.totals.dueToday.totalCents }),
+    locale: 'en-US' as const,
+  }
   expect(await placeOrder(who, checkout, seen, context)).toMatchObject({
     value: {
       fulfilment: 'pickup',
@@ -94,7 +99,7 @@ test('something that has to be delivered takes the choice back to delivery, and 
   const lost = await open(who, context)
   expect(lost).toMatchObject({ next: 'delivery', fulfilment: 'delivery', draft: { delivery: typed } })
   expect(lost.pickup).toMatchObject({ obstacle: 'needs-delivery', item: { productId: 'tv' } })
-  const seen = { dueTodayCents: 0, locale: 'en-US' } as const
+  const seen = { ...inputOf(placeOrderInput, { dueTodayCents: 0 }), locale: 'en-US' as const }
   const refused = { code: 'pickup-not-possible', field: 'fulfilment' }
   expect(await placeOrder(who, lost, seen, context)).toEqual({ ok: false, problem: refused })
   expect(await chooseFulfilment(who, lost, 'pickup', context)).toEqual([refused])
@@ -121,7 +126,10 @@ test('goods that another store would have to bring are not picked up, not even w
   const who = await shopper(context, 'console')
   await saveDelivery(who, await open(who, context), typed, context)
   const checkout = await ready(who, context)
-  const seen = { dueTodayCents: checkout.basket.totals.dueToday.totalCents, locale: 'en-US' } as const
+  const seen = {
+    ...inputOf(placeOrderInput, { dueTodayCents: checkout.basket.totals.dueToday.totalCents }),
+    locale: 'en-US' as const,
+  }
   // The store's only console is sold to somebody else; a neighbor store has one.
   await context.db.run(sql`update store set geo_pool = '{00404}' where id = ${columbus}`)
   await context.db.run(sql`

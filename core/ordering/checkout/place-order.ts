@@ -1,11 +1,11 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
-import type { Cents } from '#domain/base/money.ts'
 import { fail, type Result } from '#domain/base/result.ts'
 import { createOrder } from '../order/create-order.ts'
 import type { Order } from '../order/schema.ts'
 import type { Checkout } from './get-checkout.ts'
 import { finishDraft } from './queries.ts'
+import type { PlaceOrderInput } from './schema.ts'
 
 /**
  * Creates the reviewed order. `dueTodayCents` is the amount shown on the page: an order never costs more than
@@ -14,7 +14,7 @@ import { finishDraft } from './queries.ts'
 export async function placeOrder(
   who: Customer,
   checkout: Checkout,
-  seen: { readonly dueTodayCents: Cents; readonly locale: Locale },
+  seen: PlaceOrderInput & { readonly locale: Locale },
   context: Context,
 ): Promise<Result<Order>> {
   const { basket, delivery, schedule, method } = checkout
@@ -32,7 +32,8 @@ export async function placeOrder(
       frequency: schedule.value.frequency,
       payDays: schedule.value.payDays,
       methodId: method.id,
-      ...seen,
+      dueTodayCents: seen.dueTodayCents,
+      locale: seen.locale,
     },
     context,
   )

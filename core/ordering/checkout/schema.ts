@@ -11,6 +11,12 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** The data entered so far, by step. */
 export type Draft = { readonly delivery?: Typed; readonly schedule?: Typed }
 
+/** The amount that the review page shows as due today. */
+export const placeOrderInput = z
+  .object({ dueTodayCents: z.coerce.number().int('money-not-cents') })
+  .brand<'placeOrderInput'>()
+export type PlaceOrderInput = z.output<typeof placeOrderInput>
+
 /** A pair of days as a form value: '1-15'. */
 export function pairCode(pair: DayPair): string {
   return pair.join('-')

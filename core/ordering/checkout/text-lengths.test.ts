@@ -3,12 +3,14 @@ import type { Customer } from '#core/context.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { sql } from '#platform/db/sql.ts'
 import { saveCard, someCustomer } from '../order/testing/shopper.ts'
 import { type Checkout, getCheckout } from './get-checkout.ts'
 import { placeOrder } from './place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from './save-steps.ts'
+import { placeOrderInput } from './schema.ts'
 
 const longest = {
   firstName: 'A'.repeat(maxLength.name),
@@ -44,7 +46,10 @@ test('an order takes every text that the delivery step takes, at its full length
   await savePaySchedule(who, await open(who, context), { frequency: 'WEEKLY' }, context)
   await chooseCard(who, (await saveCard(who, context)).id, context)
   const checkout = await open(who, context)
-  const seen = { dueTodayCents: checkout.basket.totals.dueToday.totalCents, locale: 'en-US' } as const
+  const seen = {
+    ...inputOf(placeOrderInput, { dueTodayCents: checkout.basket.totals.dueToday.totalCents }),
+    locale: 'en-US' as const,
+  }
   expect(await placeOrder(who, checkout, seen, context)).toMatchObject({
     ok: true,
     value: { delivery: longest },

@@ -58,6 +58,9 @@ export const pickupSchema = deliverySchema
 export type DeliveryPlan = z.output<typeof deliverySchema> & { readonly fulfilment: Fulfilment }
 
 /** Another day; a window is required for a delivery only. */
-export const rescheduleSchema = deliverySchema.pick({ date: true, window: true }).partial({ window: true })
+export const rescheduleSchema = deliverySchema
+  .pick({ date: true, window: true })
+  .partial({ window: true })
+  .brand<'rescheduleSchema'>()
 
-export type RescheduleInput = z.input<typeof rescheduleSchema> & { readonly orderNumber: string }
+export type RescheduleInput = z.output<typeof rescheduleSchema> & { readonly orderNumber: string }

@@ -4,6 +4,7 @@ import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -13,6 +14,7 @@ import { createOrder } from './create-order.ts'
 import { getOrder } from './get-order.ts'
 import { payInitial } from './pay-initial.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
+import { payInitialInput } from './schema.ts'
 import { orderInput, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 /** The number of units in stock by level and by unit rows; both must be equal. */
@@ -29,7 +31,13 @@ test('cancelling before delivery gives all of it back', async () => {
   const order = await someOrder(who, own, 'sofa', 'console')
   await sign(who, order, own)
   const { id: methodId } = await saveCard(who, own)
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, own))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      own,
+    ),
+  )
   const cancelled = unwrap(await cancelOrder(who, order.id, own))
   expect(cancelled).toMatchObject({ state: 'cancelled', payments: [{ state: 'refunded' }] })
   expect(cancelled.agreements.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])

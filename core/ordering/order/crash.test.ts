@@ -3,19 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
+import { quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { recoverPayments } from '#core/money/payment/recover-payments.ts'
 import { findBreaches, noBreaches } from '#core/money/payment/testing/books.ts'
 import { recoverRefunds } from '#core/money/refund/recover-refunds.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import { copyContext, type TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { CrashPoint } from '#platform/db/testing/crash.ts'
 import { createOrder } from './create-order.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
+import { payInitialInput } from './schema.ts'
 import { type Plan, runJourney } from './testing/journey.ts'
 import { orderInput, saveCard, sign, someCustomer } from './testing/shopper.ts'
 
@@ -30,7 +34,13 @@ async function payoffCents(): Promise<number> {
   const { who, basketId, methodId } = plan
   const order = unwrap(await createOrder(who, orderInput(basketId, own), own))
   await sign(who, order, own)
-  unwrap(await payInitial(who, { orderId: order.id, methodId, idempotencyKey: 'initial first' }, own))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, methodId, idempotencyKey: 'initial first' }),
+      own,
+    ),
+  )
   unwrap(await markDelivered(order.number, '2026-03-02', 'test', own))
   const [agreement] = order.agreements
   const asked = {
@@ -39,8 +49,10 @@ async function payoffCents(): Promise<number> {
     methodId,
     idempotencyKey: 'renewal 1',
   }
-  unwrap(await makePayment(who, { ...asked, dueOn: '2026-03-09' }, own))
-  const payoff = unwrap(await quotePayoff(who, { agreementNumber: agreement?.number ?? '' }, own))
+  unwrap(await makePayment(who, inputOf(makePaymentInput, { ...asked, dueOn: '2026-03-09' }), own))
+  const payoff = unwrap(
+    await quotePayoff(who, inputOf(quotePayoffInput, { agreementNumber: agreement?.number ?? '' }), own),
+  )
   await own.dispose()
   return payoff.quote.amountCents
 }

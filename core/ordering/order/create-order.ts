@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { insertAgreements, type NewAgreement } from '#core/agreement/agreement/queries.ts'
 import { lockApproval } from '#core/approval/approval/get-approval.ts'
 import type { Context, Who } from '#core/context.ts'
@@ -16,7 +15,6 @@ import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { firstItemNotPickable } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
 import { checkApproval } from './check-approval.ts'
@@ -24,9 +22,7 @@ import { checkCaps } from './check-caps.ts'
 import { readOrder } from './get-order.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
 import { findByBasket, insertOrder } from './queries.ts'
-import { type CreateOrderInput, createOrderInput, type Order, type OrderLine } from './schema.ts'
-
-type Asked = z.output<typeof createOrderInput>
+import type { Order, OrderDraft, OrderLine } from './schema.ts'
 
 function lineOf(item: BasketItem): OrderLine[] {
   const { product, offer } = item
@@ -60,7 +56,7 @@ function lineOf(item: BasketItem): OrderLine[] {
   ]
 }
 
-function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: Asked): NewAgreement {
+function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: OrderDraft): NewAgreement {
   const { share } = held
   return {
     id: held.id,
@@ -85,7 +81,7 @@ function draftOf(held: HeldAgreement, basket: Basket, pack: RulePack, asked: Ask
  * Checks that need no query: the shopper saw another basket, the store does not deliver there, or does not
  * have everything for pick-up.
  */
-function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
+function checkAsked(basket: Basket, asked: OrderDraft): Result<UsState> {
   const { stateCode } = basket.store
   const nowCents = basket.totals.dueToday.totalCents
   if (asked.frequency !== basket.frequency) return fail('conflict', { field: 'frequency' })
@@ -103,7 +99,7 @@ function checkAsked(basket: Basket, asked: Asked): Result<UsState> {
 async function make(
   tx: Queryable,
   customer: LockedCustomer,
-  asked: Asked,
+  asked: OrderDraft,
   { now, openedStates }: { readonly now: Date; readonly openedStates: readonly UsState[] },
 ): Promise<Result<string>> {
   const basketRead = await lockBasket(tx, customer.id, asked.basketId)
@@ -157,15 +153,8 @@ async function make(
  * `delivery-date-unavailable`, `state-unsupported`, and with `conflict` or `order-changed` if the basket is
  * not the one that the shopper reviewed.
  */
-export async function createOrder(
-  who: Who,
-  input: CreateOrderInput,
-  context: Context,
-): Promise<Result<Order>> {
+export async function createOrder(who: Who, asked: OrderDraft, context: Context): Promise<Result<Order>> {
   if (who.kind !== 'registered') return fail('sign-in-required')
-  const read = readInput(createOrderInput, input)
-  if (!read.ok) return read
-  const asked = read.value
   const counted = await consumeRateLimits(
     [
       ['order-customer', who.customerId],

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { TestContext } from '#core/testing/context.ts'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
+import { payInitialInput } from './schema.ts'
 import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 /** An order that is signed and paid on March 2, 2026. */
@@ -16,7 +18,13 @@ async function paidOrder(context: TestContext) {
   const order = await someOrder(who, context, 'sofa')
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      context,
+    ),
+  )
   return { who, order }
 }
 

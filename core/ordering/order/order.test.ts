@@ -20,6 +20,7 @@ import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
+import { payInitialInput } from './schema.ts'
 import {
   cards,
   deliveredOrder,
@@ -155,7 +156,8 @@ test('signed, paid and delivered: nothing is due before, and the dates count fro
   const order = await someOrder(who, own, 'sofa')
   const key = randomUUID()
   const { id: methodId } = await saveCard(who, own)
-  const pay = () => payInitial(who, { orderId: order.id, idempotencyKey: key, methodId }, own)
+  const pay = () =>
+    payInitial(who, inputOf(payInitialInput, { orderId: order.id, idempotencyKey: key, methodId }), own)
   expect(await pay()).toMatchObject({ ok: false, problem: { code: 'order-not-payable' } })
   await sign(who, order, own)
   expect(unwrap(await pay())).toMatchObject({ state: 'settled', amountCents: 2699, last4: '4242' })
@@ -206,19 +208,21 @@ test('a decline takes no money and leaves the order to another card', async () =
     ok: false,
     problem: { code: 'payment-declined', params: { reason: 'insufficient_funds' } },
   }
-  expect(await payInitial(who, first, context)).toEqual(declined)
-  expect(await payInitial(who, first, context)).toEqual(declined)
+  expect(await payInitial(who, inputOf(payInitialInput, first), context)).toEqual(declined)
+  expect(await payInitial(who, inputOf(payInitialInput, first), context)).toEqual(declined)
   expect(unwrap(await getOrder(who, order.number, context))).toMatchObject({
     state: 'signed',
     payments: [{ state: 'declined' }],
   })
   const good = await saveCard(who, context)
-  expect(await payInitial(who, { ...first, methodId: good.id }, context)).toMatchObject({
+  expect(
+    await payInitial(who, inputOf(payInitialInput, { ...first, methodId: good.id }), context),
+  ).toMatchObject({
     ok: false,
     problem: { code: 'idempotency-mismatch' },
   })
   const second = { orderId: order.id, idempotencyKey: randomUUID(), methodId: good.id }
-  expect(unwrap(await payInitial(who, second, context)).state).toBe('settled')
+  expect(unwrap(await payInitial(who, inputOf(payInitialInput, second), context)).state).toBe('settled')
   expect(unwrap(await getOrder(who, order.number, context)).state).toBe('confirmed')
 })
 

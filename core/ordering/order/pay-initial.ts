@@ -12,10 +12,9 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { changeOrderState } from './change-state.ts'
 import { findOrder } from './queries.ts'
-import { type PayInitialInput, payInitialInput } from './schema.ts'
+import type { PayInitialInput } from './schema.ts'
 
 async function plan(
   tx: Queryable,
@@ -68,9 +67,7 @@ export async function payInitial(
   input: PayInitialInput,
   context: Context,
 ): Promise<Result<Payment>> {
-  const read = readInput(payInitialInput, input)
-  if (!read.ok) return read
-  const { orderId, idempotencyKey, methodId } = read.value
+  const { orderId, idempotencyKey, methodId } = input
   const counted = await consumeRateLimit('payment', who.customerId, context)
   if (!counted.ok) return counted
   const order = await findOrder(context.db, who.customerId, orderId)

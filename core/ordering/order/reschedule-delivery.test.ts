@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
+import { rescheduleSchema } from '../delivery/schema.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
+import { payInitialInput } from './schema.ts'
 import { saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 test('a delivery moves to another day until it is made, and the dates of the payments with it', async () => {
@@ -14,12 +17,22 @@ test('a delivery moves to another day until it is made, and the dates of the pay
   const who = await someCustomer(context)
   const order = await someOrder(who, context, 'sofa')
   const move = (date: string, window = '12:00-15:00') =>
-    rescheduleDelivery(who, { orderNumber: order.number, date, window }, context)
+    rescheduleDelivery(
+      who,
+      { ...inputOf(rescheduleSchema, { date, window }), orderNumber: order.number },
+      context,
+    )
   // An agreement that is still to be signed names its delivery day.
   expect(await move('2026-03-10')).toMatchObject({ problem: { code: 'transition-refused' } })
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      context,
+    ),
+  )
   expect(order.agreements[0]?.firstRenewalOn).toBe('2026-03-12')
   expect(unwrap(await move('2026-03-10'))).toMatchObject({
     delivery: { date: '2026-03-10', window: { from: '12:00', to: '15:00' } },
@@ -38,7 +51,9 @@ test('a delivery moves to another day until it is made, and the dates of the pay
   })
   const other = await someCustomer(context)
   const notTheirs = { orderNumber: order.number, date: '2026-03-11', window: '12:00-15:00' }
-  expect(await rescheduleDelivery(other, notTheirs, context)).toMatchObject({
+  expect(
+    await rescheduleDelivery(other, { ...notTheirs, ...inputOf(rescheduleSchema, notTheirs) }, context),
+  ).toMatchObject({
     problem: { code: 'not-found' },
   })
   context.clock.advanceDays(8)

@@ -19,11 +19,10 @@ import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { deliveryCalendar, pickupCalendar } from '../delivery/delivery-calendar.ts'
-import { type RescheduleInput, rescheduleSchema } from '../delivery/schema.ts'
+import type { RescheduleInput } from '../delivery/schema.ts'
 import { getOrder } from './get-order.ts'
 import { handoverParams } from './handover-params.ts'
 import { findOrder, planOrderDelivery } from './queries.ts'
@@ -106,15 +105,12 @@ async function sendNewDay(
  */
 export async function rescheduleDelivery(
   who: Customer,
-  input: RescheduleInput,
+  wanted: RescheduleInput,
   context: Context,
 ): Promise<Result<Order>> {
-  const read = readInput(rescheduleSchema, input)
-  if (!read.ok) return read
-  const wanted = read.value
   const turn = await consumeRateLimit('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
-  const found = await getOrder(who, input.orderNumber, context)
+  const found = await getOrder(who, wanted.orderNumber, context)
   if (!found.ok) return found
   // Agreements still to be signed name their delivery day, so only a confirmed order can be moved.
   const movable = transition(orderMachine, found.value.state, 'reschedule')
@@ -135,5 +131,5 @@ export async function rescheduleDelivery(
     await sendNewDay(tx, { order, customer, now })
     return changed
   })
-  return moved.ok ? getOrder(who, input.orderNumber, context) : moved
+  return moved.ok ? getOrder(who, wanted.orderNumber, context) : moved
 }

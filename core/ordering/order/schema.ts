@@ -3,46 +3,43 @@ import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import type { ChosenOption, Picture } from '#core/catalogue/product/schema.ts'
 import { idempotencyKey, type Payment } from '#core/money/payment/schema.ts'
 import { methodId } from '#core/money/payment-method/schema.ts'
-import { type DayPair, dayPairs } from '#domain/agreement/schedule.ts'
+import type { DayPair } from '#domain/agreement/schedule.ts'
 import type { Frequency } from '#domain/base/frequency.ts'
-import { frequencies } from '#domain/base/frequency.ts'
-import { type Locale, type Localized, locales } from '#domain/base/locale.ts'
+import type { Locale, Localized } from '#domain/base/locale.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
-import { type Fulfilment, fulfilments } from '#domain/ordering/fulfilment.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { OrderState } from '#domain/ordering/order-machine.ts'
-import { deliverySchema } from '../delivery/schema.ts'
+import type { deliverySchema } from '../delivery/schema.ts'
 
-const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'delivery-window-unavailable')
+/** Like `DeliveryPlan`, with the window as two times ('10:00'). */
+export type OrderDelivery = Omit<z.output<typeof deliverySchema>, 'window'> & {
+  readonly window: { readonly from: string; readonly to: string }
+}
 
-/** Like `DeliveryPlan`, with the window as two times. */
-const deliveryInput = deliverySchema.extend({ window: z.object({ from: clockTime, to: clockTime }) })
-export type OrderDelivery = z.output<typeof deliveryInput>
+/**
+ * What an order is made of: the parts of the checkout's draft that its steps have read. `dueTodayCents` is the amount
+ * shown on the review page: an order never costs more than the shopper saw.
+ */
+export type OrderDraft = {
+  readonly basketId: string
+  readonly fulfilment: Fulfilment
+  readonly delivery: OrderDelivery
+  readonly frequency: Frequency
+  readonly payDays?: DayPair | undefined
+  readonly methodId?: string
+  readonly dueTodayCents?: Cents
+  readonly locale: Locale
+}
 
-const payDays = z.custom<DayPair>(
-  (pair) => dayPairs.some((known) => JSON.stringify(known) === JSON.stringify(pair)),
-  'pay-day-invalid',
-)
-
-/** `dueTodayCents` is the amount shown on the review page: an order never costs more than the shopper saw. */
-export const createOrderInput = z.object({
-  basketId: z.uuid('basket-not-found'),
-  fulfilment: z.enum(fulfilments, 'field-invalid').default('delivery'),
-  delivery: deliveryInput,
-  frequency: z.enum(frequencies, 'field-invalid'),
-  payDays: payDays.optional(),
-  methodId: methodId.optional(),
-  dueTodayCents: z.coerce.number().int('money-not-cents').optional(),
-  locale: z.enum(locales),
-})
-export type CreateOrderInput = z.input<typeof createOrderInput>
-
-export const payInitialInput = z.object({
-  orderId: z.uuid('not-found'),
-  idempotencyKey,
-  methodId: methodId.optional(),
-})
-export type PayInitialInput = z.input<typeof payInitialInput>
+export const payInitialInput = z
+  .object({
+    orderId: z.uuid('not-found'),
+    idempotencyKey,
+    methodId: methodId.optional(),
+  })
+  .brand<'payInitialInput'>()
+export type PayInitialInput = z.output<typeof payInitialInput>
 
 /** A line of an order as it was at its creation. */
 export type OrderLine = {

@@ -4,6 +4,7 @@ import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { someGuest } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { listSent } from '#platform/outbox/list-sent.ts'
@@ -16,6 +17,7 @@ import { findUnfinishedOrder } from './find-unfinished-order.ts'
 import { payInitial } from './pay-initial.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 import { remindUnfinished } from './remind-unfinished.ts'
+import { payInitialInput } from './schema.ts'
 import { cards, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 /** A store at 9:00 AM on Monday, March 2, in Columbus, with a shopper who has ordered a sofa. */
@@ -47,7 +49,11 @@ test('a signed order whose card was declined waits for the payment', async () =>
   const { context, who, order } = await ordered()
   await sign(who, order, context)
   const card = await saveCard(who, context, cards.broke)
-  await payInitial(who, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }, context)
+  await payInitial(
+    who,
+    inputOf(payInitialInput, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }),
+    context,
+  )
   expect(await findUnfinishedOrder(who, context)).toMatchObject({ missing: 'payment', paidAt: null })
 })
 
@@ -55,7 +61,11 @@ test('an order whose payment has no answer yet waits for it, since the time of d
   const { context, who, order } = await ordered()
   await sign(who, order, context)
   const card = await saveCard(who, context, cards.lateNotCaptured)
-  await payInitial(who, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }, context)
+  await payInitial(
+    who,
+    inputOf(payInitialInput, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }),
+    context,
+  )
   expect(await findUnfinishedOrder(who, context)).toMatchObject({
     missing: 'answer',
     paidAt: { on: '2026-03-02', time: '09:00' },
@@ -74,7 +84,7 @@ test('once its day is too near, an order waits for another day and is neither si
   expect(await getCheckout(who, context)).toMatchObject({ kind: 'order', isDayPassed: true })
   const pay = { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }
   const refused = { ok: false, problem: { code: 'delivery-date-unavailable' } }
-  expect(await payInitial(who, pay, context)).toEqual(refused)
+  expect(await payInitial(who, inputOf(payInitialInput, pay), context)).toEqual(refused)
   await expect(sign(other, unsigned, context)).rejects.toThrow('delivery-date-unavailable')
 
   unwrap(await reopenCheckout(who, order.id, context))
@@ -90,7 +100,11 @@ test('nothing waits once the order is paid, nor for guests', async () => {
   await sign(who, order, context)
   const card = await saveCard(who, context)
   unwrap(
-    await payInitial(who, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }, context),
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }),
+      context,
+    ),
   )
   expect(await findUnfinishedOrder(who, context)).toBeNull()
   expect(await findUnfinishedOrder(await someGuest(context), context)).toBeNull()
@@ -121,7 +135,11 @@ test('nobody is reminded of an order that is paid, or of one that is about to be
   await sign(who, order, context)
   const card = await saveCard(who, context)
   unwrap(
-    await payInitial(who, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }, context),
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, methodId: card.id, idempotencyKey: randomUUID() }),
+      context,
+    ),
   )
   expect(await remindUnfinished(context)).toBe(0)
 })

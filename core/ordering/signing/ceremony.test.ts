@@ -4,6 +4,7 @@ import type { Customer } from '#core/context.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -15,6 +16,7 @@ import { agreementDocument } from './agreement-document.ts'
 import { consent, declineSigning } from './consent.ts'
 import { openSigning } from './open-signing.ts'
 import type { Evidence } from './schema.ts'
+import { signSchema } from './schema.ts'
 import { signAgreements } from './sign-agreements.ts'
 
 let context: TestContext
@@ -36,7 +38,11 @@ async function ready(who: Customer, order: Order, locale: Locale): Promise<void>
 }
 
 const sign = (who: Customer, order: Order, locale: Locale, fullName = 'Ana Ruiz') =>
-  signAgreements(who, { orderId: order.id, fullName, intends: 'yes', locale, client }, context)
+  signAgreements(
+    who,
+    { ...inputOf(signSchema, { fullName, intends: 'yes' }), orderId: order.id, locale, client },
+    context,
+  )
 
 const documents = (orderId: string) =>
   context.db.rows<{ number: string; sha256: string }>(sql`

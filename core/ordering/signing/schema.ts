@@ -30,9 +30,11 @@ export const consentSchema = z.object({
 })
 
 /** The signature: the typed full name, and the checkbox that states its meaning. */
-export const signSchema = z.object({
-  fullName: signedName,
-  intends: checked('signature-required'),
-})
+export const signSchema = z
+  .object({
+    fullName: signedName,
+    intends: checked('signature-required'),
+  })
+  .brand<'signSchema'>()
 
-export type SignInput = z.input<typeof signSchema> & { readonly orderId: string }
+export type SignInput = z.output<typeof signSchema> & { readonly orderId: string }

@@ -13,14 +13,12 @@ import { signingMachine } from '#domain/ordering/signing-machine.ts'
 import type { SigningClient } from '#platform/client.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { readInput } from '#platform/read-input.ts'
 import { completeSigning } from '../order/complete-signing.ts'
 import { changeSigningState } from './change-state.ts'
 import { agreementPaper } from './paper/agreement-paper.ts'
 import type { Signature } from './paper/signature.ts'
 import { findSigning, lockSigning } from './queries.ts'
 import type { Evidence, SignInput } from './schema.ts'
-import { signSchema } from './schema.ts'
 import { type Signing, signingOf } from './signing.ts'
 
 type SignedDocument = DocumentBytes & { readonly agreementId: string; readonly number: string }
@@ -52,10 +50,7 @@ export async function signAgreements(
   input: SignInput & { readonly locale: Locale; readonly client: SigningClient },
   context: Context,
 ): Promise<Result<Signing>> {
-  const { orderId, locale, client } = input
-  const read = readInput(signSchema, input)
-  if (!read.ok) return read
-  const { fullName } = read.value
+  const { orderId, locale, client, fullName } = input
   const turn = await consumeRateLimit('agreement-change', who.customerId, context)
   if (!turn.ok) return turn
   const key = { customerId: who.customerId, orderId }

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '#core/catalogue/import/import-catalogue.ts'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
+import { inputOf, submit } from '#core/testing/input.ts'
 import { sql } from '#platform/db/sql.ts'
 import { findStores } from './find-stores.ts'
 import { getCurrentStore } from './get-current-store.ts'
 import { getStore } from './get-store.ts'
+import { storesByPoint, storesByZip } from './schema.ts'
 
 let context: TestContext
 
@@ -18,8 +20,11 @@ async function closeOn(storeId: string, day: string | null): Promise<void> {
   await context.db.run(sql`update store set ecomm_close_on = ${day} where id = ${storeId}`)
 }
 
+const byZip = (asked: { readonly postalCode: string }) =>
+  submit(storesByZip, asked, (input) => findStores(input, context))
+
 test('a ZIP code gives the stores within 100 miles, the nearest first', async () => {
-  const found = await findStores({ postalCode: '43215' }, context)
+  const found = await byZip({ postalCode: '43215' })
   expect(found).toMatchObject({ ok: true, value: { place: { city: 'Columbus', stateCode: 'OH' } } })
   if (!found.ok) return
   expect(found.value.stores.map(({ id }) => id)).toEqual(['00101'])
@@ -28,15 +33,15 @@ test('a ZIP code gives the stores within 100 miles, the nearest first', async ()
 
 test('what is no ZIP code is refused, and the field named', async () => {
   for (const postalCode of ['abc', '4321', '432156', '43215-', '43215-000', '\u0000'])
-    expect(await findStores({ postalCode }, context), postalCode).toMatchObject({
+    expect(await byZip({ postalCode }), postalCode).toMatchObject({
       ok: false,
       problem: { field: 'postalCode' },
     })
-  expect(await findStores({ postalCode: '43215-0000' }, context)).toMatchObject({ ok: true })
+  expect(await byZip({ postalCode: '43215-0000' })).toMatchObject({ ok: true })
 })
 
 test('a point gives the stores around it', async () => {
-  const found = await findStores({ latitude: 34.05, longitude: -118.25 }, context)
+  const found = await findStores(inputOf(storesByPoint, { latitude: 34.05, longitude: -118.25 }), context)
   expect(found).toMatchObject({ ok: true, value: { stores: [{ id: '00303' }] } })
 })
 
@@ -45,7 +50,7 @@ test('Minnesota and Wisconsin have an affiliate and no stores of ours [SHL-367]'
     ['55401', 'MN'],
     ['53202', 'WI'],
   ] as const) {
-    expect(await findStores({ postalCode }, context)).toMatchObject({
+    expect(await byZip({ postalCode })).toMatchObject({
       ok: true,
       value: { affiliate, stores: [] },
     })
@@ -53,7 +58,7 @@ test('Minnesota and Wisconsin have an affiliate and no stores of ours [SHL-367]'
 })
 
 test('a ZIP code that nobody knows is refused by name', async () => {
-  expect(await findStores({ postalCode: '00000' }, context)).toEqual({
+  expect(await byZip({ postalCode: '00000' })).toEqual({
     ok: false,
     problem: { code: 'zip-unknown', field: 'postalCode', params: { zip: '00000' } },
   })
@@ -63,7 +68,7 @@ test('a store leaves the results the day after it closes for orders, by its own 
   // At this time it is still March 1 in Houston.
   context.clock.set('2026-03-02T05:00:00Z')
   const ids = async () => {
-    const found = await findStores({ postalCode: '77002' }, context)
+    const found = await byZip({ postalCode: '77002' })
     return found.ok ? found.value.stores.map(({ id }) => id) : []
   }
   await closeOn('00202', '2026-03-01')

@@ -1,8 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import { findStoresAround } from './queries.ts'
-import { type FindStoresInput, type StoreNearby, searchMiles, storesByPoint, storesByZip } from './schema.ts'
+import { type FindStoresInput, type StoreNearby, searchMiles } from './schema.ts'
 
 /** States in which an affiliate operates the stores (documents 1 §4). */
 const affiliateStates = ['MN', 'WI'] as const
@@ -24,14 +23,10 @@ export type StoresFound = {
 }
 
 /**
- * Stores within 100 miles of a ZIP code or a point, nearest first. Fails for a missing, invalid or unknown
- * ZIP code (zip-required, zip-invalid, zip-unknown; field postalCode) and for a point outside the US
- * (place-unknown).
+ * Stores within 100 miles of a ZIP code or a point, nearest first. Fails for an unknown ZIP code (zip-unknown;
+ * field postalCode) and for a point outside the US (place-unknown).
  */
-export async function findStores(input: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
-  const read = 'postalCode' in input ? readInput(storesByZip, input) : readInput(storesByPoint, input)
-  if (!read.ok) return read
-  const asked = read.value
+export async function findStores(asked: FindStoresInput, context: Context): Promise<Result<StoresFound>> {
   const { maps } = context.adapters
   const place =
     'postalCode' in asked

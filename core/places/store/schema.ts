@@ -53,7 +53,7 @@ export const searchLimit = 200
 const limit = z.number().int().min(1).max(searchLimit).default(searchLimit)
 
 /** A ZIP code as typed; ZIP+4 is cut to five digits. */
-export const zipSchema = z
+const zipSchema = z
   .string({ error: 'zip-required' })
   .trim()
   .min(1, 'zip-required')
@@ -61,24 +61,28 @@ export const zipSchema = z
   .transform((zip) => zip.slice(0, 5))
 
 /** Stores around a ZIP code. */
-export const storesByZip = z.object({ postalCode: zipSchema, limit })
+export const storesByZip = z.object({ postalCode: zipSchema, limit }).brand<'storesByZip'>()
 
 /** Stores around a point, in degrees. */
-export const storesByPoint = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  limit,
-})
+export const storesByPoint = z
+  .object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    limit,
+  })
+  .brand<'storesByPoint'>()
 
-export type FindStoresInput = z.input<typeof storesByZip> | z.input<typeof storesByPoint>
+export type FindStoresInput = z.output<typeof storesByZip> | z.output<typeof storesByPoint>
 
 /** The choice of a store; the ZIP code that was searched is also remembered. */
-export const chooseStoreSchema = z.object({
-  storeId: z.string().min(1, 'field-required').max(64, 'field-invalid'),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/, 'zip-invalid')
-    .optional(),
-})
+export const chooseStoreSchema = z
+  .object({
+    storeId: z.string().min(1, 'field-required').max(64, 'field-invalid'),
+    postalCode: z
+      .string()
+      .regex(/^\d{5}$/, 'zip-invalid')
+      .optional(),
+  })
+  .brand<'chooseStoreSchema'>()
 
-export type ChooseStoreInput = z.input<typeof chooseStoreSchema>
+export type ChooseStoreInput = z.output<typeof chooseStoreSchema>

@@ -1,10 +1,9 @@
 import type { Context, Who } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
 import { findStore } from '#core/places/store/queries.ts'
-import { type ChooseStoreInput, chooseStoreSchema, type Store } from '#core/places/store/schema.ts'
+import type { ChooseStoreInput, Store } from '#core/places/store/schema.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { readInput } from '#platform/read-input.ts'
 import { setStoreInput } from '../basket/schema.ts'
 import { setStore } from '../basket/set-store.ts'
 import { saveChosenStore } from '../session/queries.ts'
@@ -26,9 +25,7 @@ export async function chooseStore(
   input: ChooseStoreInput,
   context: Context,
 ): Promise<Result<ChosenStore>> {
-  const read = readInput(chooseStoreSchema, input)
-  if (!read.ok) return read
-  const { storeId, postalCode } = read.value
+  const { storeId, postalCode } = input
   const store = await findStore(context.db, storeId)
   if (store === undefined) return fail('store-not-found', { field: 'storeId' })
   const now = context.clock.now()

@@ -1,10 +1,12 @@
 import type { Context, Customer } from '#core/context.ts'
 import { rented } from '#core/money/payment/testing/rented.ts'
 import type { TestContext } from '#core/testing/context.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
 import { enrolAutopay } from '../enrol-autopay.ts'
 import { getAutopay } from '../get-autopay.ts'
+import { authorizeInput } from '../schema.ts'
 
 type Signed = { readonly id: string; readonly number: string }
 
@@ -12,12 +14,15 @@ type Signed = { readonly id: string; readonly number: string }
 export async function authorization(who: Customer, agreement: Signed, methodId: string, context: Context) {
   const asked = { agreementNumber: agreement.number, locale: 'en-US' as const }
   const { offer } = unwrap(await getAutopay(who, asked, context))
-  return {
+  const typed = {
     agreementId: agreement.id,
     methodId,
     wordsHash: offer?.wordsHash ?? 'nothing to sign',
     fullName: 'Ana Ruiz',
     agrees: 'yes' as const,
+  }
+  return {
+    ...inputOf(authorizeInput, typed),
     locale: 'en-US' as const,
     client: { address: '192.0.2.7', userAgent: 'a browser' },
   }

@@ -1,7 +1,10 @@
 import { makePayment } from '#core/agreement/agreement/make-payment.ts'
+import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
+import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
 import type { Context, Customer } from '#core/context.ts'
 import type { Payment } from '#core/money/payment/schema.ts'
+import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Result, unwrap } from '#domain/base/result.ts'
 import { cancelOrder } from '../cancel-order.ts'
@@ -9,6 +12,7 @@ import { createOrder } from '../create-order.ts'
 import { markDelivered } from '../mark-delivered.ts'
 import { payInitial } from '../pay-initial.ts'
 import type { Order } from '../schema.ts'
+import { payInitialInput } from '../schema.ts'
 import { orderInput, sign } from './shopper.ts'
 
 /** What a shopper's browser keeps between a request and its repetition. */
@@ -44,12 +48,13 @@ async function own(plan: Plan, order: Order, context: Context, acknowledge: Ackn
   // Part of the amount due first, then the rest.
   const asked = { agreementId, dueOn, methodId }
   await paid(
-    (idempotencyKey) => makePayment(who, { ...asked, amountCents: 1_000, idempotencyKey }, context),
+    (idempotencyKey) =>
+      makePayment(who, inputOf(makePaymentInput, { ...asked, amountCents: 1_000, idempotencyKey }), context),
     acknowledge,
     'partial',
   )
   await paid(
-    (idempotencyKey) => makePayment(who, { ...asked, idempotencyKey }, context),
+    (idempotencyKey) => makePayment(who, inputOf(makePaymentInput, { ...asked, idempotencyKey }), context),
     acknowledge,
     'renewal',
   )
@@ -57,7 +62,13 @@ async function own(plan: Plan, order: Order, context: Context, acknowledge: Ackn
     (idempotencyKey) =>
       makePayoff(
         who,
-        { agreementId, quotedCents: payoffCents, quotedOn: '2026-03-02', methodId, idempotencyKey },
+        inputOf(makePayoffInput, {
+          agreementId,
+          quotedCents: payoffCents,
+          quotedOn: '2026-03-02',
+          methodId,
+          idempotencyKey,
+        }),
         context,
       ),
     acknowledge,
@@ -75,7 +86,7 @@ export async function runJourney(plan: Plan, context: Context, acknowledge: Ackn
   acknowledge('order', order.id)
   await sign(who, order, context)
   const pay = (idempotencyKey: string) =>
-    payInitial(who, { orderId: order.id, methodId, idempotencyKey }, context)
+    payInitial(who, inputOf(payInitialInput, { orderId: order.id, methodId, idempotencyKey }), context)
   if (plan.kind === 'own') {
     await paid(pay, acknowledge, 'initial')
     return own(plan, order, context, acknowledge)

@@ -7,6 +7,7 @@ import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts
 import type { PaymentMethod } from '#core/money/payment-method/schema.ts'
 import { startCardEntry } from '#core/money/payment-method/start-card-entry.ts'
 import { columbus, fill, someGuest } from '#core/shopper/basket/testing/fill.ts'
+import { inputOf } from '#core/testing/input.ts'
 import { addDays, type CivilDate, civilDateIn, daysBetween, weekday } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -15,7 +16,8 @@ import { createOrder } from '../create-order.ts'
 import { getOrder } from '../get-order.ts'
 import { markDelivered } from '../mark-delivered.ts'
 import { payInitial } from '../pay-initial.ts'
-import type { CreateOrderInput, Order } from '../schema.ts'
+import type { Order, OrderDraft } from '../schema.ts'
+import { payInitialInput } from '../schema.ts'
 
 /** Test card numbers of the embedded vault, by behaviour. */
 export const cards = {
@@ -79,13 +81,15 @@ function someDay(today: CivilDate): CivilDate {
 }
 
 /** A delivery to an address of the fixture's Columbus store, in three days or, over a Sunday, four. */
-export function someDelivery(context: Context): CreateOrderInput['delivery'] {
+export function someDelivery(context: Context): OrderDraft['delivery'] {
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   return {
     firstName: 'Ana',
     lastName: 'Ruiz',
     phone: '6145550199',
+    instructions: '',
     address1: '1 Main St',
+    address2: '',
     city: 'Columbus',
     stateCode: 'OH',
     postalCode: '43215',
@@ -94,9 +98,10 @@ export function someDelivery(context: Context): CreateOrderInput['delivery'] {
   }
 }
 
-/** The data that the review page would send for a basket. */
-export function orderInput(basketId: string, context: Context): CreateOrderInput {
-  return { basketId, delivery: someDelivery(context), frequency: 'WEEKLY', locale: 'en-US' }
+/** What a checkout of a basket is filled in with. */
+export function orderInput(basketId: string, context: Context): OrderDraft {
+  const delivery = someDelivery(context)
+  return { basketId, fulfilment: 'delivery', delivery, frequency: 'WEEKLY', locale: 'en-US' }
 }
 
 /** An order that waits for its signature; by default for a sofa of the fixture. */
@@ -133,7 +138,13 @@ export async function deliveredOrder(
   const order = await someOrder(who, context, ...productIds)
   await sign(who, order, context)
   const { id: methodId } = await saveCard(who, context)
-  unwrap(await payInitial(who, { orderId: order.id, idempotencyKey: randomUUID(), methodId }, context))
+  unwrap(
+    await payInitial(
+      who,
+      inputOf(payInitialInput, { orderId: order.id, idempotencyKey: randomUUID(), methodId }),
+      context,
+    ),
+  )
   const today = civilDateIn(context.clock.now().getTime(), 'America/New_York')
   context.clock.advanceDays(daysBetween(today, order.delivery.date))
   unwrap(await markDelivered(order.number, order.delivery.date, 'test', context))

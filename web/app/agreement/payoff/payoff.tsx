@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { FormattedMessage } from 'react-intl'
 import { makePayoff } from '#core/agreement/payoff/make-payoff.ts'
 import { quotePayoff } from '#core/agreement/payoff/quote-payoff.ts'
-import { makePayoffInput } from '#core/agreement/payoff/schema.ts'
+import { makePayoffInput, quotePayoffInput } from '#core/agreement/payoff/schema.ts'
 import { savedMethods } from '#core/money/payment-method/saved-methods.ts'
 import { sameAsCashPace } from '#domain/agreement/same-as-cash-pace.ts'
+import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { PayForm } from '#web/app/money/payment/pay-form.tsx'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
@@ -29,8 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await requireRegistered(args)
   const { core } = requestContextOf(args)
   const { agreementNumber } = args.params
+  const asked = readInput(quotePayoffInput, { agreementNumber })
   const [payoff, methods, kept] = await Promise.all([
-    quotePayoff(who, { agreementNumber }, core),
+    asked.ok ? quotePayoff(who, asked.value, core) : asked,
     savedMethods(who, core),
     loadKeptForm(args),
   ])

@@ -1,9 +1,10 @@
 import { getCheckout } from '#core/ordering/checkout/get-checkout.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { chooseCard, saveDelivery, savePaySchedule } from '#core/ordering/checkout/save-steps.ts'
+import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
 import { ok, type Problem } from '#domain/base/result.ts'
 import { pathTo } from '#site/urls.ts'
-import { type FormReply, formOf, replyOf, textsOf } from '#web/app/request/form-data.ts'
+import { type FormReply, formOf, readForm, refused, replyOf, textsOf } from '#web/app/request/form-data.ts'
 import { goTo, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { actOnOrder } from '../signing/signing-action.server.ts'
@@ -45,9 +46,11 @@ export async function actOnCheckout(
       return settled(await chooseCard(who, typed.methodId ?? '', requestContext.core))
     case 'review': {
       const customer = await requireRegistered(args)
-      const seen = { dueTodayCents: Number(typed.dueTodayCents), locale: requestContext.locale }
+      const read = readForm(form, placeOrderInput)
+      if (!read.ok) return read.reply
+      const seen = { ...read.value, locale: requestContext.locale }
       const placed = await placeOrder(customer, checkout, seen, requestContext.core)
-      return placed.ok ? goTo(requestContext, stepPath(base, 'consent')) : replyOf(typed, [placed.problem])
+      return placed.ok ? goTo(requestContext, stepPath(base, 'consent')) : refused(read.reply, placed.problem)
     }
     default:
       return onward

@@ -2,10 +2,12 @@ import type { Customer } from '#core/context.ts'
 import type { OpenOrder } from '#core/ordering/checkout/queries.ts'
 import { reopenCheckout } from '#core/ordering/checkout/reopen-checkout.ts'
 import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { consent, declineSigning } from '#core/ordering/signing/consent.ts'
 import { consentSchema, signSchema } from '#core/ordering/signing/schema.ts'
 import { signAgreements } from '#core/ordering/signing/sign-agreements.ts'
 import type { Problem } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 import type { Typed } from '#platform/read-texts.ts'
 import { pathTo } from '#site/urls.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
@@ -42,11 +44,9 @@ async function pay(
   { requestContext, base }: Asked,
 ): Promise<Response | Problem> {
   const { methodId, idempotencyKey = '' } = typed
-  const paid = await payInitial(
-    who,
-    { orderId: order.id, idempotencyKey, ...(methodId !== undefined && { methodId }) },
-    requestContext.core,
-  )
+  const read = readInput(payInitialInput, { orderId: order.id, idempotencyKey, methodId })
+  if (!read.ok) return read.problem
+  const paid = await payInitial(who, read.value, requestContext.core)
   const isDone = paid.ok ? paid.value.state === 'settled' : paid.problem.code === 'payment-already-made'
   if (isDone) return goTo(requestContext, pathTo('confirmation', { orderNo: order.number }))
   if (paid.ok || settledElsewhere.has(paid.problem.code)) return goTo(requestContext, stepPath(base, 'pay'))

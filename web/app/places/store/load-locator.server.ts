@@ -4,10 +4,10 @@ import { type RichNode, readRichText } from '#core/catalogue/content/rich-text.t
 import { getPreference } from '#core/catalogue/preference/get-preference.ts'
 import { findStores, type StoresFound } from '#core/places/store/find-stores.ts'
 import { type CurrentStore, getCurrentStore } from '#core/places/store/get-current-store.ts'
-import { zipSchema } from '#core/places/store/schema.ts'
+import { storesByPoint, storesByZip } from '#core/places/store/schema.ts'
 import { localized } from '#domain/base/locale.ts'
-import type { ProblemCode } from '#domain/base/problem.ts'
-import type { Problem, Result } from '#domain/base/result.ts'
+import { fail, type Problem, type Result } from '#domain/base/result.ts'
+import { readInput } from '#platform/read-input.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
@@ -79,14 +79,14 @@ async function search(
 ): Promise<Result<StoresFound> | undefined> {
   const [latitude, longitude] = ['lat', 'lng'].map((name) => Number(query.get(name) ?? Number.NaN))
   if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
-    return findStores({ latitude, longitude: Math.max(-180, Math.min(180, longitude)) }, requestContext.core)
+    const point = { latitude, longitude: Math.max(-180, Math.min(180, longitude)) }
+    const near = readInput(storesByPoint, point)
+    return near.ok ? findStores(near.value, requestContext.core) : near
   }
   const typed = query.get('zip') ?? requestContext.postalCode
   if (typed === undefined) return undefined
-  const zip = zipSchema.safeParse(typed)
-  if (zip.success) return findStores({ postalCode: zip.data }, requestContext.core)
-  const code = zip.error.issues[0]?.message as ProblemCode
-  return { ok: false, problem: { code, field: 'zip' } }
+  const read = readInput(storesByZip, { postalCode: typed })
+  return read.ok ? findStores(read.value, requestContext.core) : fail(read.problem.code, { field: 'zip' })
 }
 
 function listOf(found: StoresFound, shown: number, requestContext: RequestContext): StoreList {

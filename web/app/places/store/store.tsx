@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { data } from 'react-router'
 import { findStores } from '#core/places/store/find-stores.ts'
 import { getStore } from '#core/places/store/get-store.ts'
-import { zipSchema } from '#core/places/store/schema.ts'
+import { storesByZip } from '#core/places/store/schema.ts'
+import { readInput } from '#platform/read-input.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { type RequestContext, requestContextOf } from '#web/app/request/request-context.ts'
@@ -22,9 +23,9 @@ async function milesFrom(
   storeId: string,
   requestContext: RequestContext,
 ): Promise<number | undefined> {
-  const asked = zipSchema.safeParse(zip ?? requestContext.postalCode)
-  if (!asked.success) return undefined
-  const found = await findStores({ postalCode: asked.data }, requestContext.core)
+  const asked = readInput(storesByZip, { postalCode: zip ?? requestContext.postalCode })
+  if (!asked.ok) return undefined
+  const found = await findStores(asked.value, requestContext.core)
   return found.ok ? found.value.stores.find(({ id }) => id === storeId)?.distanceMiles : undefined
 }
 
