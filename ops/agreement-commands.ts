@@ -19,7 +19,7 @@ async function storesToday(context: Context, agreementNumber: string): Promise<R
   return row ? ok(storeDay(row, context.clock.now())) : fail('not-found', { field: 'agreement number' })
 }
 
-/** What operators do for agreements that run: waive fees, take goods back, and hand them out again. */
+/** Operator commands for running agreements: waive fees, take goods back, hand them out again. */
 export const agreementCommands: Readonly<Record<string, Command>> = {
   'waive-fee': {
     usage: 'waive-fee <agreement number> <payment number>',

@@ -5,7 +5,7 @@ import { openDocument } from '#core/approval/verification/open-document.ts'
 import { fail, ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
 
-/** What operators do for applications: look at those handed in to stores, and at documents. */
+/** Operator commands for applications: list those that stores decide about, review documents. */
 export const applicationCommands: Readonly<Record<string, Command>> = {
   applications: {
     usage: 'applications',

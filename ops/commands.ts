@@ -38,7 +38,7 @@ async function review(args: readonly string[], verdict: Verdict, { actor, contex
   return reviewed.ok ? done(`The document was ${verdict.verdict}.`) : reviewed
 }
 
-/** Writes to the trail what touches the whole database. */
+/** Records in the audit trail a command that affects the whole database. */
 async function audited(
   operator: OperatorContext,
   command: string,
@@ -57,7 +57,7 @@ async function audited(
   return done(line)
 }
 
-/** The operator's commands: each leaves its name, who gave it and what came of it in the audit trail. */
+/** The operator's commands. Each records its name, the operator and the outcome in the audit trail. */
 export const commands: Readonly<Record<string, Command>> = {
   'mark-delivered': {
     usage: 'mark-delivered <order number> [date]',

@@ -5,7 +5,7 @@ import { ok } from '#domain/base/result.ts'
 import { recordAudit } from '#platform/audit/record.ts'
 import type { Command } from './command.ts'
 
-/** What operators do about the deals list. */
+/** Operator commands for the deals list. */
 export const dealsCommands: Readonly<Record<string, Command>> = {
   'deals-leads': {
     usage: 'deals-leads [YYYY-MM-DD]',

@@ -5,7 +5,7 @@ import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 import { commands } from './commands.ts'
 
-/** `npm run ops -- <command> …`: one command of the operator's, against the store that the settings name. */
+/** `npm run ops -- <command> …`: runs an operator command on the store of the settings. */
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 

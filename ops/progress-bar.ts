@@ -1,15 +1,15 @@
-/** Where a progress bar is drawn: a terminal, or anything that takes lines. */
+/** The output of a progress bar: a terminal, or anything that lines can be written to. */
 type Screen = { readonly isTTY?: boolean; readonly columns?: number; write(text: string): unknown }
 
 export type ProgressBar = {
-  /** Shows how far the work is, from 0 to 1. */
+  /** Shows the progress, from 0 to 1. */
   show(share: number, label: string): void
   /** Writes a line above the bar. */
   say(text: string): void
   end(): void
 }
 
-/** A bar that redraws itself on a terminal; elsewhere a plain line whenever the label changes. */
+/** A progress bar on a terminal. Elsewhere it writes a line whenever the label changes. */
 export function progressBar(screen: Screen): ProgressBar {
   let drawn = ''
   let lastLabel = ''

@@ -2,7 +2,7 @@ import { endSessionsByOperator } from '#core/shopper/sign-in/end-sessions-by-ope
 import { ok } from '#domain/base/result.ts'
 import type { Command } from './command.ts'
 
-/** What operators do about sessions. */
+/** Operator commands for sessions. */
 export const sessionCommands: Readonly<Record<string, Command>> = {
   'end-sessions': {
     usage: 'end-sessions <e-mail>',

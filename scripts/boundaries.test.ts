@@ -6,7 +6,7 @@ import { temporaryFolder } from '#platform/testing/temporary-folder.ts'
 import { areas, boundaryRules as config, webOrder, webTops } from './boundary-rules.ts'
 import { folderCircles } from './folder-circles.ts'
 
-/** A tree of a few files with the given imports, held against the store's own rules. */
+/** The violations in a tree of files with the given imports. */
 async function broken(files: Record<string, string>): Promise<string[]> {
   const tree = temporaryFolder()
   for (const [name, text] of Object.entries(files)) {
@@ -69,7 +69,7 @@ test.each([
   ...webTops.map((top) => ['web/app', 'ordering', top] as const),
 ])('in %s, %s may not know %s', refusesUpwards)
 
-test('every folder of web/app has its place in the order, and no page lies loose at its top', () => {
+test('every folder of web/app is part of the order and no page is outside of a folder', () => {
   const entries = readdirSync('web/app', { withFileTypes: true })
   const names = (isFolder: boolean) =>
     entries.flatMap((entry) => (entry.isDirectory() === isFolder ? [entry.name] : [])).sort()
@@ -77,7 +77,7 @@ test('every folder of web/app has its place in the order, and no page lies loose
   expect(names(false)).toEqual(['app.css', 'entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts'])
 })
 
-test('nouns that need each other are found, over any number of steps', () => {
+test('finds circular imports between nouns over any number of steps', () => {
   const [a, b, c] = ['payment', 'refund', 'receipt'].map((noun) => `core/money/${noun}/read.ts`) as [
     string,
     string,

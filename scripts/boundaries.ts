@@ -4,8 +4,8 @@ import { boundaryRules as config } from './boundary-rules.ts'
 import { folderCircles } from './folder-circles.ts'
 
 /**
- * Holds the imports against the rules of boundary-rules.ts, and nouns against circles. A tool that fails to parse sees
- * no modules and finds no fault, so every source file must have been seen.
+ * Checks imports against boundary-rules.ts, and nouns for circular imports. A parser that fails would report no
+ * modules and so no violations, so the check requires that it has read every source file.
  */
 const folders = [
   'site',

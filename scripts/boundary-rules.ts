@@ -1,12 +1,12 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * The areas of the store, in their order: each knows only those before it. Domain, core, commerce and web/app have the
- * same ones, so a thing is found in one guess.
+ * The areas of the store in their order: each may import only from those before it. Domain, core, commerce and
+ * web/app have the same areas.
  */
 export const areas = ['places', 'catalogue', 'shopper', 'approval', 'money', 'agreement', 'ordering'] as const
 
-/** What stands below the areas of a floor. */
+/** The folders below the areas. */
 const floors = {
   domain: ['base', 'law'],
   core: [],
@@ -14,16 +14,16 @@ const floors = {
   'web/app': ['request', 'ui'],
 } as const
 
-/** What stands above the areas of web/app: pages that join several of them, and what is around every page. */
+/** The folders above the areas of web/app: pages that join several areas, and what surrounds every page. */
 export const webTops = ['account', 'cart', 'design', 'home', 'inbox', 'shell'] as const
 
-/** The folders of web/app from below; of the last step none knows another. */
+/** The folders of web/app from the lowest to the highest. Those of the last entry may not import each other. */
 export const webOrder = [...floors['web/app'], ...areas, webTops.join('|')]
 
 const all = 'site|platform|domain|core|commerce|adapters|web|server|catalog|studio|ops|messages|bench|e2e'
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
-/** A folder that knows itself and what is allowed, and nothing else of the project. */
+/** A folder that may import only itself and what is allowed. */
 const only = (name: string, from: string, allowed: string, comment: string): IForbiddenRuleType => ({
   name,
   comment,
@@ -32,7 +32,7 @@ const only = (name: string, from: string, allowed: string, comment: string): IFo
   to: { path: `^(${all})/`, pathNot: allowed },
 })
 
-/** The areas of one floor: each of them knows none that comes after it. */
+/** Rules that no area imports a later one. */
 const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
   const order = floor === 'web/app' ? webOrder : [...floors[floor], ...areas]
   return order.slice(0, -1).map((area, index) => ({
@@ -172,7 +172,7 @@ const singleRules: readonly IForbiddenRuleType[] = [
   },
 ]
 
-/** Who may know whom; scripts/boundaries.ts holds the code against it. */
+/** The allowed imports, checked by scripts/boundaries.ts. */
 export const boundaryRules: IConfiguration = {
   forbidden: [
     ...layers,

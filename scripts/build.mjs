@@ -1,4 +1,4 @@
-// npm run build: the words and the pages, when their sources are newer than the last build.
+// npm run build: compiles messages and builds pages if their sources are newer than the last build.
 import { ensureBuilt } from './prepare.mjs'
 
 ensureBuilt()

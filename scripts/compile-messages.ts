@@ -5,9 +5,9 @@ import { locales } from '#domain/base/locale.ts'
 import { isServerOnly } from '#messages/audience.ts'
 
 /**
- * Makes from messages/{locale}/{area}/{noun}.json the words that the server knows (messages/compiled/{locale}.json), those of
- * them that browsers load (static/translations/compiled/{locale}.json), and the type of all message ids.
- * Fails when a text is missing in a language, stands twice, does not start with its noun, or is no ICU message.
+ * Compiles messages/{locale}/{area}/{noun}.json into the texts of the server (messages/compiled/{locale}.json),
+ * those of browsers (static/translations/compiled/{locale}.json), and the type of all message ids. Fails if a
+ * text is missing in a language, is defined twice, does not start with its noun, or is not a valid ICU message.
  */
 const root = new URL('../', import.meta.url)
 const forServer = new URL('messages/compiled/', root)

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes .br and .gz beside every text file that browsers load, so that no request pays for compressing. */
+/** Writes .br and .gz files beside every text file that browsers load, so that no request has to compress. */
 const folders = ['build/client', 'static/translations/compiled']
 const text = /\.(js|css|json|svg|txt|xml)$/
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('CONTRIBUTING.md', 'utf8')
-/** The text without its code, which names files by their imports alone. */
+/** The text without its code blocks, whose imports are checked separately. */
 const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, '')
 
 const matches = (pattern: RegExp, within: string) =>
@@ -11,7 +11,7 @@ const matches = (pattern: RegExp, within: string) =>
 const path = '[\\w.-]+(?:/[\\w.-]*)+|[A-Z]+\\.md'
 const made = matches(new RegExp(`\`(${path})\` \\(new\\)`, 'g'), prose)
 
-test('every file that CONTRIBUTING.md names is there, except those that its examples make', () => {
+test('every file that CONTRIBUTING.md names exists, except those of its examples', () => {
   const linked = matches(/\]\(([^)#:]+)(?:#[^)]*)?\)/g, prose)
   const named = new Set([...matches(new RegExp(`\`(${path})\``, 'g'), prose), ...linked])
   expect(named.size).toBeGreaterThan(50)
@@ -19,13 +19,13 @@ test('every file that CONTRIBUTING.md names is there, except those that its exam
   expect([...named].filter((file) => !made.includes(file) && !existsSync(file))).toEqual([])
 })
 
-test('every import of its examples leads to a file', () => {
+test('every import of its examples exists', () => {
   const imported = matches(/from '#([\w./-]+)'/g, text)
   expect(imported.length).toBeGreaterThan(20)
   expect(imported.filter((file) => !made.includes(file) && !existsSync(file))).toEqual([])
 })
 
-test('every heading that it links to is there', () => {
+test('every heading that it links to exists', () => {
   const inside = matches(/\]\(([\w/.]*#[^)]+)\)/g, prose)
   const absent = inside.filter((link) => {
     const [file = '', anchor] = link.split('#')
@@ -42,7 +42,7 @@ test('every heading that it links to is there', () => {
   expect(absent).toEqual([])
 })
 
-test('it has every step of npm test, in order, and its commands exist', () => {
+test('it lists the steps of npm test in order, with commands that exist', () => {
   const [, section = ''] = text.split('## What `npm test` asks')
   const [table = ''] = section.split('In `unit`')
   const rows = matches(/^\| (`.*?`) \|/gm, table).flatMap((names) => matches(/`([^`]+)`/g, names))

@@ -1,4 +1,5 @@
-// npm run dev: the store while somebody works on it. Pages change in the open browser; the server starts anew by itself.
+// npm run dev: the store for development. Pages update in the open browser; the server restarts when its code
+// changes.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, ensurePictures, ensureWords, env, nodeBinary, root } from './prepare.mjs'
 
@@ -8,10 +9,10 @@ ensureWords()
 const watching = spawn(nodeBinary(), ['scripts/dev/watch.ts'], {
   cwd: root,
   stdio: 'inherit',
-  // Kept pages would show what was, and a server that goes down for a change waits for nobody.
+  // Cached pages would be out of date, and a restarting server need not wait for requests.
   env: { NODE_ENV: 'development', DEV_PAGES: '1', CACHES: 'off', SHUTDOWN_TIMEOUT_MS: '3000', ...env },
 })
-// The terminal tells everybody; this one only has to stay until the store is closed.
+// The terminal signals the whole process group. This process only waits until the store has stopped.
 for (const signal of ['SIGHUP', 'SIGINT']) process.on(signal, () => {})
 process.on('SIGTERM', () => watching.kill('SIGTERM'))
 watching.on('exit', (code) => process.exit(code ?? 1))

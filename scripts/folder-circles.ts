@@ -2,12 +2,12 @@ type Import = { readonly from: string; readonly to: string }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
-/** The folders of `core` that a noun has of its own: core/<area>/<noun>. */
+/** A noun's folder in core: core/<area>/<noun>. */
 const nounFolder = /^core\/[^/]+\/[^/]+(?=\/)/
 
 /**
- * Circles between nouns of core: folders that need each other, over any number of steps, each as one text. Tests are
- * left out: they put together what they need.
+ * Circular imports between nouns of core, over any number of steps, each as text. Tests are left out, because
+ * they may combine nouns.
  */
 export function folderCircles(imports: readonly Import[]): string[] {
   const knows = new Map<string, Set<string>>()

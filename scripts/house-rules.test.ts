@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Every source file that git knows, with its lines. */
+/** Every source file in git with its lines. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
   encoding: 'utf8',
 })
@@ -18,13 +18,13 @@ test('no file is longer than 300 lines', () => {
   expect(sources.filter(({ text }) => text.split('\n').length > 301).map(({ file }) => file)).toEqual([])
 })
 
-test('no type check is switched off, and no lint rule without a reason', () => {
-  // Written in two halves, so that this file does not find itself.
+test('no type check is disabled, and every disabled lint rule has a reason', () => {
+  // Written in two parts, so that this file does not match.
   expect(filesWith(new RegExp(['@ts-', '(ignore|expect-error|nocheck)'].join('')))).toEqual([])
   expect(filesWith(new RegExp(['biome-', 'ignore (?!\\S+: \\S.{20})'].join('')))).toEqual([])
 })
 
-test('nothing is left half done or skipped', () => {
+test('no test is skipped and no task is left open', () => {
   expect(filesWith(new RegExp(['\\bTO', 'DO\\b|\\bFIX', 'ME\\b'].join('')))).toEqual([])
   expect(
     filesWith(new RegExp(['\\b(it|test|describe)\\.', '(skip|only|todo)\\(\\s*[\'"`]'].join(''))),

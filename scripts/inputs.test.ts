@@ -7,22 +7,22 @@ const core = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'core
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Where a schema may throw, because what it reads cannot be wrong. */
-const readsOwn = new Set([
-  // The page writes the way back; a wrong one is its fault.
+/** Schemas that may throw, because their input cannot be wrong. */
+const mayThrow = new Set([
+  // The page sets the return path, so a wrong one is an error of the code.
   'core/money/payment-method/start-card-entry.ts',
-  // Every member has something to fall back on.
+  // Every field has a default.
   'core/catalogue/search/search-products.ts',
-  // A stored page.
+  // Reads a stored page.
   'core/catalogue/content/get-page.ts',
-  // Answers in which no step has a problem.
+  // Reads stored answers without their problems.
   'core/approval/application/read-answers.ts',
 ])
 
 const throwing = /(?<!JSON|Date|URL)\.parse\(/
 
-test('an action reads its input with readInput, so a wrong one is a refusal and no failure', () => {
+test('actions read their input with readInput, which refuses wrong input instead of throwing', () => {
   const found = core.filter(({ text }) => throwing.test(text)).map(({ file }) => file)
-  expect(found.filter((file) => !readsOwn.has(file))).toEqual([])
-  expect([...readsOwn].filter((file) => !found.includes(file))).toEqual([])
+  expect(found.filter((file) => !mayThrow.has(file))).toEqual([])
+  expect([...mayThrow].filter((file) => !found.includes(file))).toEqual([])
 })

@@ -1,5 +1,5 @@
-// npm run pictures: the pictures of the demo store, made into static/pictures from what was rendered or drawn, when that
-// has changed; and the models that can be turned, into static/models.
+// npm run pictures: converts the rendered or drawn pictures of the demo store into static/pictures and its 3D
+// models into static/models, if they have changed.
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gallery } from '#catalog/pictures/gallery.ts'

@@ -14,34 +14,34 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ..
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The part of an address before its first parameter: `/c/` of `/c/:categoryId`, the whole of `/cart`. */
+/** The part of a path before its first parameter: `/c/` of `/c/:categoryId`, all of `/cart`. */
 const fixedPart = (address: string) => address.replace(/:.*$/, '')
 
 const known = [...Object.values(urls), ...Object.values(mounts), ...localePrefixes, '/mobify/']
   .map(fixedPart)
   .filter((address) => address !== '/')
 
-/** A text in quotes that begins with an address; what goes on with another word is something else. */
+/** A quoted text that begins with one of the paths. It must not go on with another word. */
 const written = new RegExp(
   `['"\`](${known.map((address) => address.replaceAll('.', '\\.')).join('|')})(?=['"\`?#/$]|(?<=/)[\\w$])[^'"\`]*`,
   'g',
 )
 
-/** The shopper APIs have paths of their own, which begin like pages of the store. */
+/** Paths of the shopper APIs, which may begin like pages. */
 const ofApi = /^.\/\w+\/shopper-\w+\/v\d/
 
-/** The addresses that a text writes by hand. */
+/** The paths that a text contains literally. */
 const addressesIn = (text: string) =>
   [...text.matchAll(written)].map(([address]) => address).filter((address) => !ofApi.test(address))
 
-test('no file writes an address by hand: links, mails, redirects and mounts come from the tables in site/', () => {
+test('no file contains a literal path: links, mails, redirects and mounts use the tables in site/', () => {
   expect(sources.length).toBeGreaterThan(500)
   expect(
     sources.flatMap(({ file, text }) => addressesIn(text).map((address) => `${file}: ${address}`)),
   ).toEqual([])
 })
 
-test('an address written by hand is found, and the path of an API is none', () => {
+test('finds a literal path, but not that of an API', () => {
   expect(
     addressesIn("link: '/my-account'; `/p/sofa`; '/login?return=/cart'; \"/us/es\"; '/mobify/x'"),
   ).toHaveLength(5)

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { againstWaiting } from './waiting.ts'
+import { compareWithWaiting } from './waiting.ts'
 
 const knip = fileURLToPath(new URL('../node_modules/knip/bin/knip.js', import.meta.url))
 
-/** What knip says of one file. */
+/** Knip's report of a file. */
 type Report = {
   readonly issues: readonly {
     readonly file: string
@@ -14,12 +14,12 @@ type Report = {
   }[]
 }
 
-/** What is finished but not yet wired: by file, the requirements that wait for each of its exports. */
+/** Finished exports that nothing uses yet: by file, the requirements that wait for each. */
 export type Waiting = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * The exports of a project that nothing but tests reaches, as 'file: name', and the files of which that holds as a
- * whole, as 'file'. The project's own knip.config.ts says what a program begins with.
+ * Exports that only tests use, as 'file: name', and files that only tests use, as 'file'. The entry points are
+ * those of the project's knip.config.ts.
  */
 export function reachedByTestsOnly(project: string): string[] {
   const args = ['--production', '--no-config-hints', '--include', 'files,exports,types', '--no-exit-code']
@@ -34,10 +34,13 @@ export function reachedByTestsOnly(project: string): string[] {
   )
 }
 
-/** Names what tests alone reach and no requirement waits for, and every line of the list that is needed no longer. */
-export function strayExports(found: readonly string[], waiting: Waiting): string[] {
+/**
+ * Names exports that only tests use and no requirement waits for, and entries of the list that are no longer
+ * needed.
+ */
+export function wrongExports(found: readonly string[], waiting: Waiting): string[] {
   const kept = Object.entries(waiting).flatMap(([file, exports]) =>
     found.includes(file) ? [file] : Object.keys(exports).map((name) => `${file}: ${name}`),
   )
-  return againstWaiting(found, kept, 'only tests reach')
+  return compareWithWaiting(found, kept, 'only tests reach')
 }

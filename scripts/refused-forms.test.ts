@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The modules of pages that have an action. */
+/** Page modules that have an action. */
 const actions = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/app'], {
   encoding: 'utf8',
 })
@@ -11,16 +11,16 @@ const actions = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'w
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) => /^export (async function|const) action\b/m.test(text))
 
-/** A form that goes back without `showAgain`, which would be a 200, or with a status of its own. */
-const byHand = /return ([\w.]+ \?[^:]+: )?(read\.reply|refused\(|replyOf\()|status: 4(?!04|22)\d\d/
+/** A refused form that is answered without `showAgain`, with status 200 or a status of its own. */
+const withoutShowAgain = /return ([\w.]+ \?[^:]+: )?(read\.reply|refused\(|replyOf\()|status: 4(?!04|22)\d\d/
 
-test('an action answers a refused form through showAgain, so each is a 422', () => {
+test('actions answer a refused form with showAgain, which sets status 422', () => {
   expect(actions.length).toBeGreaterThan(20)
-  expect(actions.filter(({ text }) => byHand.test(text)).map(({ file }) => file)).toEqual([])
+  expect(actions.filter(({ text }) => withoutShowAgain.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('a form that goes back by itself is found', () => {
-  expect('if (!read.ok) return read.reply').toMatch(byHand)
-  expect('return paid.ok ? done : refused(read.reply, paid.problem)').toMatch(byHand)
-  expect('return showAgain(refused(read.reply, paid.problem))').not.toMatch(byHand)
+test('finds a refused form without showAgain', () => {
+  expect('if (!read.ok) return read.reply').toMatch(withoutShowAgain)
+  expect('return paid.ok ? done : refused(read.reply, paid.problem)').toMatch(withoutShowAgain)
+  expect('return showAgain(refused(read.reply, paid.problem))').not.toMatch(withoutShowAgain)
 })

@@ -9,7 +9,7 @@ const decided = readDecided()
 
 type Named = { readonly file: string; readonly ids: readonly string[] }
 
-/** The ids that the files of a kind name: those of requirements, and in titles whatever looks like one in brackets. */
+/** Requirement ids in files of a kind. In titles, everything in brackets that looks like an id. */
 function namedIn(...patterns: readonly string[]): readonly Named[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     encoding: 'utf8',
@@ -30,7 +30,7 @@ function namedIn(...patterns: readonly string[]): readonly Named[] {
     })
 }
 
-/** A line for each id of which something is wrong, with the file that names it. */
+/** A line for each wrong id, with its file. */
 const wrong = (named: readonly Named[], isWrong: (id: string) => boolean) =>
   named.flatMap(({ file, ids }) => [...new Set(ids)].filter(isWrong).map((id) => `${file}: ${id}`))
 
@@ -40,20 +40,20 @@ test('every id in a title, a comment or a document is a requirement of docs/requ
   expect(wrong(named, (id) => !ledger.has(id))).toEqual([])
 })
 
-test('no test vouches for what asks for nothing here, or for what is not decided yet', () => {
+test('no test names a moot or undecided requirement', () => {
   const named = namedIn('*.test.ts', '*.spec.ts', 'fuzz/*.ts')
   const isWaiting = (id: string) => ledger.get(id)?.isOpen === true && !decided.has(id)
   expect(wrong(named, (id) => moot.has(id) || isWaiting(id))).toEqual([])
 })
 
-test('what asks for nothing and what was decided are requirements, and a decided one was open', () => {
+test('moot and decided ids are requirements, and decided ones were open', () => {
   expect(moot.size).toBeGreaterThan(0)
   expect([...moot.keys()].filter((id) => !ledger.has(id))).toEqual([])
   expect([...decided.keys()].filter((id) => !ledger.get(id)?.isOpen)).toEqual([])
   expect([...decided.keys()].filter((id) => moot.has(id))).toEqual([])
 })
 
-test('docs/requirements/README.md says how many there are of each', () => {
+test('docs/requirements/README.md has the current counts', () => {
   const rows = [...ledger.values()]
   const open = rows.filter(({ id, isOpen }) => isOpen && !moot.has(id))
   const waiting = open.filter(({ id }) => !decided.has(id))

@@ -4,9 +4,9 @@ import { type Requirement, readDecided, readLedger, readMoot } from './requireme
 import { readVouched } from './requirements/vouched.ts'
 
 /**
- * npm run requirements: which requirements the tests of the last runs vouch for, from their reports. `--topics` counts
- * by topic, `--unproven` prints the rows that no passing test names; `--file shop` and `--topic "sort options"` narrow.
- * Fails when a test names an id that is no requirement.
+ * npm run requirements: lists which requirements passing tests prove, from the reports of the last runs.
+ * `--topics` counts by topic, `--unproven` prints the rows without a passing test; `--file shop` and `--topic
+ * "sort options"` filter. Fails if a test names an unknown id.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const ledger = readLedger()
 const moot = readMoot()
 const decided = readDecided()
 
-/** Whether there is something to prove: not what asks for nothing, and not what is still to be decided. */
+/** Whether there is something to prove: neither moot nor undecided. */
 function asksForSomething({ id, isOpen }: Requirement): boolean {
   return !moot.has(id) && (!isOpen || decided.has(id))
 }

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#web/app/routes.ts'
 
-/** What a route module may export, in the order in which its reader meets it: what it says, reads, does and shows. */
+/** The exports of a route module in their order. */
 const order = ['middleware', 'meta', 'loader', 'action', 'Layout', 'default', 'ErrorBoundary']
 
 const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -11,7 +11,7 @@ const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
 
 const modules = new Set(['root.tsx', ...filesOf(routes)])
 
-/** The names of a module's exports of values, from the first to the last. */
+/** The names of a module's value exports in order. */
 function exportsOf(text: string): string[] {
   const found = text.matchAll(/^export (default|(?:async )?function (\w+)|const (\w+)|\{([^}]*)\})/gm)
   return [...found].flatMap(([, first = '', fn, name, list]) =>
@@ -19,7 +19,7 @@ function exportsOf(text: string): string[] {
   )
 }
 
-/** The route's own exports that stand before one that comes earlier in the order. */
+/** The route exports of a module that come after a later one. */
 function outOfOrder(text: string): string[] {
   const ranks = exportsOf(text)
     .map((name) => order.indexOf(name))
@@ -38,7 +38,7 @@ test('route modules export in one order: meta, loader, action, the page', () => 
   expect(wrong.filter(({ late }) => late.length > 0)).toEqual([])
 })
 
-test('a loader before meta is found', () => {
+test('finds a loader before meta', () => {
   expect(
     outOfOrder('export async function loader() {}\nexport const meta = 1\nexport default function Page() {}'),
   ).toEqual(['loader'])

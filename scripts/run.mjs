@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file> …: runs a file of the project with the project's own Node, in a fresh clone too.
+// node scripts/run.mjs <file> …: runs a file with the project's own Node, also in a fresh clone.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, ensureWords, env, nodeBinary } from './prepare.mjs'
 

@@ -1,4 +1,5 @@
-// npm run screenshots [-- <folder> [screen ...]]: every kind of screen of the demo store, at three widths, both languages.
+// npm run screenshots [-- <folder> [screen ...]]: every kind of page of the demo store, at three widths, in
+// both languages.
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type Page, chromium as playwright } from '@playwright/test'
@@ -24,7 +25,7 @@ async function signIn(page: Page, prefix: string, account: (typeof demoAccounts)
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Who looks: the demo store has an account that is approved and one that rents. */
+/** The demo store has an account with an approval and one with agreements. */
 const prepare: Record<Viewer, (page: Page, prefix: string) => Promise<void>> = {
   visitor: async () => {},
   shopper: async (page, prefix) => {
@@ -37,7 +38,7 @@ const prepare: Record<Viewer, (page: Page, prefix: string) => Promise<void>> = {
 async function shoot(page: Page, { name, open }: Screen, prefix: string, width: number): Promise<void> {
   await open(page, prefix)
   await page.waitForLoadState('networkidle')
-  // Pictures further down load as they come near.
+  // Pictures further down load when they come near the screen.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 700) await page.evaluate((to) => scrollTo(0, to), top)
   await page.evaluate(() => scrollTo(0, 0))

@@ -10,10 +10,10 @@ const rows = [...text.matchAll(/^\| (V[^|]*) \| ([^|]*) \| ([^|]*) \| (.*) \|$/g
   ([, id = '', asks = '', state = '', shown = '']): Row => ({ id, asks, state, shown }),
 )
 
-/** SHA-256 of the ids of OWASP ASVS 5.0.0, levels 1 and 2, in their order, each with a line end. */
+/** SHA-256 of the ids of OWASP ASVS 5.0.0, levels 1 and 2, in order, each followed by a line feed. */
 const allIds = '4b54bde49d91dff6f86f73ecbe31720cab268ad818face804eb7e5777cc86b14'
 
-/** Files of the project in a text: in backticks with a slash or one of the files at the top, or as a link. */
+/** Paths of project files in a text: in backticks with a slash or a known top-level file, or as a link. */
 function pathsIn(written: string, folder: string): string[] {
   const quoted = [...written.matchAll(/`([\w.-]+(?:\/[\w.-]*)+|[A-Z]+\.md|package-lock\.json|\.npmrc)`/g)]
   const linked = [...written.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
@@ -22,20 +22,20 @@ function pathsIn(written: string, folder: string): string[] {
 
 const escaped = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a file has a test of this title; ids of requirements and tags may follow it. */
+/** Whether a file has a test with this title, which may be followed by requirement ids and tags. */
 function hasTest(file: string, title: string): boolean {
   const literal = new RegExp(`(['"\`])${escaped(title)}(?: [[@][^'"\`]*)?\\1`)
   return literal.test(readFileSync(file, 'utf8'))
 }
 
-test('docs/security.md has every requirement once, in order', () => {
+test('docs/security.md lists every requirement once, in order', () => {
   expect(rows).toHaveLength(253)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(253)
   const ids = rows.map(({ id }) => `${id}\n`).join('')
   expect(createHash('sha256').update(ids).digest('hex')).toBe(allIds)
 })
 
-test('each requirement is met, not applicable or missing, and the sum says so', () => {
+test('each requirement is met, not applicable or missing, as the summary counts them', () => {
   const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
   const [met, none, missing] = [count('met'), count('not applicable'), count('missing')]
   expect(rows.filter(({ asks, shown }) => asks === '' || shown === '')).toEqual([])
@@ -43,7 +43,7 @@ test('each requirement is met, not applicable or missing, and the sum says so', 
   expect(text).toContain(`253 requirements: ${met} met, ${none} not applicable, ${missing} missing.`)
 })
 
-test('what is met is shown by a file or a section, and every one that is named exists', () => {
+test('each met requirement names existing files or sections', () => {
   const shows = ({ shown }: Row) => pathsIn(shown, '').length > 0 || shown.includes('](#')
   expect(rows.filter((row) => row.state === 'met' && !shows(row)).map(({ id }) => id)).toEqual([])
   const paths = new Set(pathsIn(text, 'docs/'))
@@ -56,7 +56,7 @@ test('what is met is shown by a file or a section, and every one that is named e
   expect(links.filter((link) => !anchors.includes(link))).toEqual([])
 })
 
-test('every test that is named is in its file', () => {
+test('each named test exists in its file', () => {
   const named = [...text.matchAll(/`([^`]+\.(?:test|spec)\.ts)` "(.+?)"(?=[;,.)\s])/g)]
   expect(named.length).toBeGreaterThan(80)
   expect(text.match(/\.(?:test|spec)\.ts`/g)).toHaveLength(named.length)
@@ -64,7 +64,7 @@ test('every test that is named is in its file', () => {
   expect(absent.map(([all]) => all)).toEqual([])
 })
 
-test('what is missing stands in the list of what is missing', () => {
+test('missing requirements are in the list of missing ones', () => {
   const [, list = ''] = text.split(/^## What is missing$/m)
   const [said = ''] = list.split(/^# /m)
   const missing = rows.filter(({ state }) => state === 'missing').map(({ id }) => id)

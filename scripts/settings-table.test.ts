@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingDocs, settingsSchema } from '#platform/settings-schema.ts'
 
-test('the table of settings in README says what the schema says', () => {
+test('the settings in README agree with the schema', () => {
   const [, section = ''] = readFileSync('README.md', 'utf8').split(/^## Settings$/m)
   const rows = section.split(/^## /m)[0]?.match(/^\| `.*$/gm)
   const expected = Object.entries(settingsSchema.shape).map(([name, schema]) => {
@@ -13,7 +13,7 @@ test('the table of settings in README says what the schema says', () => {
   expect(rows).toEqual(expected)
 })
 
-test('the store reads no environment variable past the schema', () => {
+test('the store reads only environment variables of the schema', () => {
   const rooms = ['server.ts', 'server', 'site', 'platform', 'core', 'commerce', 'adapters', 'web', 'ops']
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...rooms], { encoding: 'utf8' })
     .split('\n')

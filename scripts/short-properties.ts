@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** For the mutation test, which runs every property thousands of times: each may take so many milliseconds. */
+/** The mutation test runs every property thousands of times, so each run is limited to some milliseconds. */
 fc.configureGlobal({ interruptAfterTimeLimit: 200, markInterruptAsFailure: false })

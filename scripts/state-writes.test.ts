@@ -1,21 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stateTables } from '#core/testing/state-tables.ts'
-import { strayStates } from './state-writes.ts'
+import { wrongStateWrites } from './state-writes.ts'
 
 const sources = globSync(
   '{adapters,bench,catalog,commerce,core,ops,platform,server,site,web}/**/*.ts',
 ).filter((path) => !path.endsWith('.test.ts'))
 
-test('the state of a row is written in one file of its noun, and begins where its machine does', () => {
+test('the state of a row is written by one file and starts with the initial state of its machine', () => {
   expect(sources.length).toBeGreaterThan(400)
   for (const { file } of Object.values(stateTables)) expect(sources).toContain(file)
-  expect(sources.flatMap((path) => strayStates(path, readFileSync(path, 'utf8'), stateTables))).toEqual([])
+  expect(sources.flatMap((path) => wrongStateWrites(path, readFileSync(path, 'utf8'), stateTables))).toEqual(
+    [],
+  )
 })
 
-test('the one file of each noun really writes its state', () => {
+test('the named file of each noun writes its state', () => {
   for (const { file } of Object.values(stateTables)) {
-    const moved = strayStates('elsewhere.ts', readFileSync(file, 'utf8'), stateTables)
+    const moved = wrongStateWrites('elsewhere.ts', readFileSync(file, 'utf8'), stateTables)
     expect([file, moved.length]).toEqual([file, 1])
   }
 })
@@ -29,7 +31,7 @@ test.each([
   `sql\`insert into refund (customer_id, state) values (\${id}, 'settled')\``,
   `sql\`insert into delivery (order_id) values (\${id}) on conflict (order_id) do update set state = 'scheduled'\``,
 ])('%s would be found', (source) => {
-  expect(strayStates('core/ordering/order/queries.ts', source, stateTables)).toHaveLength(1)
+  expect(wrongStateWrites('core/ordering/order/queries.ts', source, stateTables)).toHaveLength(1)
 })
 
 test.each([
@@ -37,5 +39,5 @@ test.each([
   `sql\`insert into refund (customer_id, state) values (\${id}, \${refundMachine.initial})\``,
   "sql`update sign_in_attempt set state = 'x' where true`",
 ])('%s is no stray state', (source) => {
-  expect(strayStates('core/ordering/order/queries.ts', source, stateTables)).toEqual([])
+  expect(wrongStateWrites('core/ordering/order/queries.ts', source, stateTables)).toEqual([])
 })

@@ -1,14 +1,14 @@
-/** A table whose rows have a state, and the one file that moves them. */
+/** A table whose rows have a state, and the only file that may change it. */
 export type StateFiles = Readonly<Record<string, { readonly file: string }>>
 
 const update = /\bupdate\s+(?:only\s+)?(\$\{[^}]*\}|\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
 const insert = /\binsert\s+into\s+(\w+)(?:\s+as\s+\w+)?\s*\(([^)]*)\)/gi
-/** What is woven into the `set` of an update elsewhere begins with its comma. */
+/** A fragment that another update's `set` includes begins with a comma. */
 const piece = /`\s*,\s*state\s*=/gi
 const conflict = /\bdo\s+update\s+set\b/gi
 const stateColumn = /\bstate\s*=(?!=)/
 
-/** The text of a statement from a place in it up to its condition or its end. */
+/** The text of a statement from a position to its condition or its end. */
 function upTo(source: string, from: number, end: RegExp): string {
   const rest = source.slice(from)
   const at = rest.search(end)
@@ -46,10 +46,10 @@ function pieces(source: string): number[] {
 }
 
 /**
- * Names every line of a source that writes the state of a row past the one file that asks its machine, and every new
- * row whose state is not the one with which its machine begins.
+ * Names every line that changes a row's state outside of the file that uses its state machine, and every insert
+ * whose state is not the machine's initial one.
  */
-export function strayStates(file: string, source: string, tables: StateFiles): string[] {
+export function wrongStateWrites(file: string, source: string, tables: StateFiles): string[] {
   const places = [...updates(file, source, tables), ...inserts(source, tables), ...pieces(source)]
   return places.map((at) => `${file}:${lineOf(source, at)}`)
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { madeTables, strayWrites } from './table-writers.ts'
+import { madeTables, wrongWrites } from './table-writers.ts'
 
 const files = globSync('{adapters,catalog,commerce,core,ops,platform,server,site,web}/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.tsx?$|\/testing\//.test(path),
@@ -8,16 +8,16 @@ const files = globSync('{adapters,catalog,commerce,core,ops,platform,server,site
 const sources = Object.fromEntries(files.map((path) => [path, readFileSync(path, 'utf8')]))
 const tables = madeTables(globSync('platform/db/migrations/*.sql').map((path) => readFileSync(path, 'utf8')))
 
-/** The importer writes the catalogue of every noun from a shop's files; a backup writes every table there is. */
+/** The importer writes the catalogue of every noun, and a backup writes all tables. */
 const allowed = ['core/catalogue/import', 'platform/db']
 
-test('a table is written by one noun alone', () => {
+test('each table is written by one noun only', () => {
   expect(files.length).toBeGreaterThan(700)
   expect(tables.size).toBeGreaterThan(60)
-  expect(strayWrites(sources, tables, allowed)).toEqual([])
+  expect(wrongWrites(sources, tables, allowed)).toEqual([])
   for (const each of allowed)
     expect(
-      strayWrites(
+      wrongWrites(
         sources,
         tables,
         allowed.filter((other) => other !== each),
@@ -36,7 +36,7 @@ test.each([
   'sql`truncate table refund`',
   `sql\`update \${rawSql(table)} set amount_cents = 0\``,
 ])('%s in another noun would be found', (text) => {
-  expect(strayWrites(planted(text), new Set(['refund', 'orders']), allowed)).toEqual([
+  expect(wrongWrites(planted(text), new Set(['refund', 'orders']), allowed)).toEqual([
     expect.stringMatching(/core\/ordering\/order\/cancel-order\.ts:\d/),
   ])
 })
@@ -47,5 +47,5 @@ test.each([
   '/** Nothing here may update refund rows. */',
   '// delete from refund is what the other file does',
 ])('%s in another noun is nothing to find', (text) => {
-  expect(strayWrites(planted(text), new Set(['refund', 'orders']), allowed)).toEqual([])
+  expect(wrongWrites(planted(text), new Set(['refund', 'orders']), allowed)).toEqual([])
 })

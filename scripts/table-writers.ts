@@ -1,15 +1,15 @@
 import { withoutComments } from './without-comments.ts'
 
-/** A write that the text of a source holds: its table, and the line. */
+/** A write in a source: its table and line. */
 type Write = { readonly table: string; readonly line: number }
 
-/** Where a table's name is put together at run time. */
-const wovenTable = 'a table named at run time'
+/** Stands for a table whose name is built at run time. */
+const runTimeTable = 'a table named at run time'
 
 const write =
   /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\$\{|"?(\w+))/gi
 
-/** The tables that migrations make. */
+/** The tables that migrations create. */
 export function madeTables(migrations: readonly string[]): ReadonlySet<string> {
   return new Set(
     migrations.flatMap((text) =>
@@ -18,26 +18,26 @@ export function madeTables(migrations: readonly string[]): ReadonlySet<string> {
   )
 }
 
-/** Every insert, update and delete in the SQL of a source, by its table. */
+/** The inserts, updates and deletes in the SQL of a source. */
 function writesOf(source: string, tables: ReadonlySet<string>): Write[] {
   const plain = withoutComments(source)
   return [...plain.matchAll(write)].flatMap((found) => {
-    const table = found[2] === undefined ? wovenTable : found[2].toLowerCase()
+    const table = found[2] === undefined ? runTimeTable : found[2].toLowerCase()
     const line = plain.slice(0, found.index).split('\n').length
-    return table === wovenTable || tables.has(table) ? [{ table, line }] : []
+    return table === runTimeTable || tables.has(table) ? [{ table, line }] : []
   })
 }
 
-/** The noun that a file belongs to: three folders deep in core, two elsewhere. */
+/** The noun of a file: three folders deep in core, two elsewhere. */
 function nounOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
   return folders.slice(0, folders[0] === 'core' ? 3 : 2).join('/')
 }
 
-/** Sources by their paths. */
+/** Sources by path. */
 type Sources = Readonly<Record<string, string>>
 
-/** Every noun that writes a table, with the places, by table. */
+/** The nouns that write each table, with the places. */
 function tableWriters(
   sources: Sources,
   tables: ReadonlySet<string>,
@@ -54,17 +54,17 @@ function tableWriters(
 }
 
 /**
- * Names each table that several nouns write, and every place at which a table's name is put together, except for what
- * `allowed` may write in any noun's table.
+ * Names each table that several nouns write, and every place where a table's name is built at run time, except
+ * in the folders of `allowed`.
  */
-export function strayWrites(
+export function wrongWrites(
   sources: Sources,
   tables: ReadonlySet<string>,
   allowed: readonly string[],
 ): string[] {
   return [...tableWriters(sources, tables)].flatMap(([table, writers]) => {
     const others = [...writers].filter(([noun]) => !allowed.includes(noun))
-    const isStray = table === wovenTable ? others.length > 0 : others.length > 1
+    const isStray = table === runTimeTable ? others.length > 0 : others.length > 1
     return isStray ? [`${table}: ${others.map(([, places]) => places.join(', ')).join('; ')}`] : []
   })
 }

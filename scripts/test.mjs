@@ -1,4 +1,4 @@
-// npm test: everything from an empty checkout to a verdict. `npm test -- unit` runs one step by its name.
+// npm test: from an empty checkout to a result. `npm test -- unit` runs one step by its name.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ const browser = '/usr/bin/chromium-headless-shell'
 const debianPackages = ['chromium-headless-shell', 'poppler-utils', 'haproxy']
 const programs = [browser, '/usr/bin/pdfsig', '/usr/sbin/haproxy']
 
-/** Whether somebody sits there who can be asked. */
+/** Whether somebody can answer a question. */
 const isAttended = process.stdin.isTTY === true && process.env.CI === undefined
 
-/** Asks whether packages of the system may be installed; nobody to ask means yes. */
+/** Asks whether system packages may be installed. Without a terminal the answer is yes. */
 async function mayInstall() {
   if (!isAttended) return true
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -24,8 +24,8 @@ async function mayInstall() {
 }
 
 /**
- * Chromium, pdfsig and HAProxy from Debian's packages: as root, or with sudo, which asks for a password only where
- * somebody can type it.
+ * Installs Chromium, pdfsig and HAProxy from Debian packages: as root, or with sudo, which may ask for a
+ * password only on a terminal.
  */
 async function ensureBrowser() {
   if (programs.every((program) => existsSync(program))) return
@@ -69,14 +69,14 @@ const steps = [
     report: 'reports/vitest.json',
   },
   { name: 'build', command: () => [node(), 'scripts/build.mjs'] },
-  // A fixed seed, so that a run fails for what was changed and not by chance.
+  // A fixed seed, so that a failure is caused by a change and not by chance.
   { name: 'fuzz', command: () => [node(), 'fuzz/fuzz.ts', '--seed', '1', '--count', '3000'] },
   { name: 'e2e', command: () => ['playwright', 'test'], report: 'reports/e2e.json' },
-  // What the tests vouch for, from the reports of both.
+  // The requirements that the reports of both prove.
   { name: 'requirements', command: () => [node(), 'scripts/requirements.ts'] },
 ]
 
-/** How many tests of a report passed and failed; a report that is missing counts as one failure. */
+/** Passed and failed tests of a report. A missing report counts as one failure. */
 function counted(report) {
   if (!existsSync(join(root, report))) return { passed: 0, failed: 1 }
   const found = JSON.parse(readFileSync(join(root, report), 'utf8'))

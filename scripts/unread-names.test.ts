@@ -6,10 +6,10 @@ import { settingsSchema } from '#platform/settings-schema.ts'
 import { readLedger } from './requirements/ledger.ts'
 import { madeTables } from './table-writers.ts'
 import { unreadNames } from './unread-names.ts'
-import { againstWaiting } from './waiting.ts'
+import { compareWithWaiting } from './waiting.ts'
 import { waitingFlags, waitingObjectTypes, waitingPreferences } from './waiting-names.ts'
 
-/** Where names are only written down. */
+/** Files that only list names. */
 const lists = ['core/places/store/store-flags.ts', 'platform/settings-schema.ts']
 const files = globSync(
   '{server.ts,{adapters,commerce,core,domain,ops,platform,server,site,web}/**/*.{ts,tsx}}',
@@ -21,7 +21,7 @@ const lines = (file: string) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { id: string; type: string })
-/** The words of a source that stand where a statement names a table, and the tables that the importer lists. */
+/** The words of a source where SQL names a table, and the tables that the importer lists. */
 const tableWords = (source: string) =>
   (source.match(/\b(?:from|join|into|update|using)\s+\w+|\bname: '\w+'/g) ?? []).join(' ')
 const migrations = globSync('platform/db/migrations/*.sql').map((path) => readFileSync(path, 'utf8'))
@@ -50,23 +50,23 @@ test.each(kinds)(
     expect(files.length).toBeGreaterThan(700)
     expect(names.length).toBeGreaterThan(1)
     const unread = unreadNames(names, read)
-    expect(againstWaiting(unread, Object.keys(waiting), 'nothing reads')).toEqual([])
+    expect(compareWithWaiting(unread, Object.keys(waiting), 'nothing reads')).toEqual([])
   },
 )
 
-test('each line of the lists names requirements', () => {
+test('each entry of the lists names requirements', () => {
   const known = new Set(readLedger().map(({ id }) => id))
   const named = kinds.flatMap(([, , waiting]) => Object.values(waiting).flatMap((ids) => ids.split(', ')))
   expect(named.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('a name that only a comment or a part of a word has is unread', () => {
+test('a name in a comment or in part of a word is unread', () => {
   const source = '/** Goes by posType. */\nconst hubStores = flags.isHighRisk // hubStore\n'
   expect(unreadNames(['posType', 'hubStore', 'isHighRisk'], [source])).toEqual(['posType', 'hubStore'])
 })
 
-test('a name without a line, and a line without need, are both named', () => {
-  expect(againstWaiting(['a', 'b'], ['b', 'c'], 'nothing reads')).toEqual([
+test('finds a name without an entry and an entry without need', () => {
+  expect(compareWithWaiting(['a', 'b'], ['b', 'c'], 'nothing reads')).toEqual([
     'nothing reads a',
     'waits no longer: c',
   ])

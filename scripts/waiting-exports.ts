@@ -1,8 +1,8 @@
 import type { Waiting } from './only-tests.ts'
 
 /**
- * Rules that stand tested beside their kind before the page or call that needs them: the requirements that wait for
- * each. A line goes as soon as the rule is reached.
+ * Tested rules that no page or call uses yet, with the requirements that wait for each. Remove an entry when
+ * its rule is used.
  */
 export const waitingExports: Waiting = {
   'core/shopper/wishlist/schema.ts': { subjectOfLogin: 'SHP-274' },

@@ -1,6 +1,6 @@
 /**
- * What a shop may say of itself before anything in the store goes by it: the requirements that wait for each name. A
- * line goes as soon as the name is read.
+ * Names that a store's data may contain although nothing reads them yet, with the requirements that wait for
+ * each. Remove an entry when its name is read.
  */
 type WaitingNames = Readonly<Record<string, string>>
 
@@ -45,7 +45,7 @@ export const waitingFlags: WaitingNames = {
   storeOpenDate: 'SHL-404',
 }
 
-/** Settings of the shop; a client of the shopper APIs can ask for each. */
+/** Preferences. Clients of the shopper APIs can read each. */
 export const waitingPreferences: WaitingNames = {
   checkoutSessionTimeout: 'SHL-419, SHL-441, SHL-446',
   AccountSessionTimeout: 'SHL-419, SHL-449',
@@ -63,5 +63,5 @@ export const waitingPreferences: WaitingNames = {
   qmScriptURL: 'SHL-419, SHL-478',
 }
 
-/** Types of custom objects; a client of the shopper APIs can ask for each. */
+/** Types of custom objects. Clients of the shopper APIs can read each. */
 export const waitingObjectTypes: WaitingNames = { interstitialRule: 'ACC-335, ACC-336' }

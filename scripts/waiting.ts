@@ -1,8 +1,8 @@
 /**
- * Compares what was found with a list of what may be found for now: names each find that is not on the list, after
- * `fault`, and each line of the list that nothing was found for.
+ * Compares findings with a list of accepted ones. Returns each finding that is not listed, after `fault`, and
+ * each entry without a finding.
  */
-export function againstWaiting(
+export function compareWithWaiting(
   found: readonly string[],
   waiting: readonly string[],
   fault: string,

@@ -4,7 +4,7 @@ import { floatingColumns, floatingMoney } from './whole-cents.ts'
 
 const isRule = (path: string) => !/\.test\.ts$|\/testing\//.test(path)
 
-/** The edges where cents become the dollars of somebody else's format: nothing is reckoned with them after that. */
+/** Where cents are converted to dollars for another format. Nothing is calculated with the result. */
 const edges = new Map([
   ['core/approval/approval/approval-json.ts', 'const dollars = (cents: Cents) => cents / 100'],
   [
@@ -13,7 +13,7 @@ const edges = new Map([
   ],
 ])
 
-test('no rule and no action ever holds money as a fraction', () => {
+test('no rule or action handles fractions of cents', () => {
   const sources = globSync('{domain,core}/**/*.ts').filter(isRule)
   expect(sources.length).toBeGreaterThan(200)
   const found = sources.flatMap((path) =>
@@ -24,7 +24,7 @@ test('no rule and no action ever holds money as a fraction', () => {
   expect(found).toEqual([])
 })
 
-test('the database keeps money in whole cents', () => {
+test('the database stores whole cents', () => {
   const migrations = globSync('platform/db/migrations/*.sql')
   expect(migrations.flatMap((path) => floatingColumns(readFileSync(path, 'utf8')))).toEqual([])
 })
@@ -39,7 +39,7 @@ test.each([
   expect(floatingMoney(line)).toHaveLength(1)
 })
 
-test('a column of fractions would be found', () => {
+test('finds a column with fractions', () => {
   expect(floatingColumns('create table t (\n  rent_cents numeric not null\n)')).toEqual([
     'rent_cents numeric',
   ])

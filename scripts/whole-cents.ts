@@ -1,7 +1,7 @@
 const comment = /^\s*(?:\/\/|\/?\*)/
 const cents = /\b\w*[cC]ents\b/
 const fraction = /[*/+-] ?\d*\.\d+\b|\b\d*\.\d+ ?[*/]/
-/** Splitting whole numbers into whole steps stays exact, and words for people are no money any more. */
+/** Rounding functions and texts for people are exact or no longer money. */
 const exact = /Math\.(?:floor|ceil)\(|formatNumber\(/
 
 const faults: readonly [name: string, found: (line: string) => boolean][] = [
@@ -12,8 +12,8 @@ const faults: readonly [name: string, found: (line: string) => boolean][] = [
 ]
 
 /**
- * Names every line of a source at which money could become a fraction of a cent. Money is divided and multiplied by
- * `scale`, `percentOf` and `splitCents` alone, which say how they round (domain/base/money.ts).
+ * Names every line where money could become a fraction of a cent. Only `scale`, `percentOf` and `splitCents`
+ * divide and multiply money, and they define how to round (domain/base/money.ts).
  */
 export function floatingMoney(source: string): string[] {
   return source.split('\n').flatMap((line, at) => {
@@ -22,7 +22,7 @@ export function floatingMoney(source: string): string[] {
   })
 }
 
-/** Names every column of a migration that keeps cents as anything but whole numbers. */
+/** Names every column of a migration that stores cents as anything but whole numbers. */
 export function floatingColumns(migration: string): string[] {
   const columns = [...migration.matchAll(/^\s+(\w*cents)\s+(\w+)/gm)]
   return columns.filter(([, , type]) => type !== 'integer' && type !== 'bigint').map(([line]) => line.trim())

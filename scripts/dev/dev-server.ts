@@ -7,12 +7,12 @@ import { changingPages } from '../../server/pages.ts'
 import { runStore } from '../../server/run-store.ts'
 import { contentSecurityPolicy, outsideOf } from '../../server/security.ts'
 
-/** What changes without being anybody's source. */
+/** Files that change without being edited. */
 const ignored = ['**/data/**', '**/reports/**', '**/build/**', '**/static/pictures/**', '**/static/models/**']
 
 /**
- * The store with pages that Vite makes from their sources as they are asked for and changes in open browsers. watch.ts
- * starts it anew when anything else of the server changes.
+ * The store with pages that Vite builds on request and updates in open browsers. watch.ts restarts it when
+ * other code of the server changes.
  */
 const server = createServer(httpOptions)
 const vite = await createVite({
@@ -21,13 +21,13 @@ const vite = await createVite({
     middlewareMode: true,
     hmr: { server },
     watch: { ignored },
-    // What the store keeps is no source: keys, the database, mail.
+    // Data of the store must not be served: keys, database, mail.
     fs: { deny: ['**/data/**', '.env', '.env.*', '*.{crt,pem,p12}', '**/.git/**'] },
   },
 })
 
-// Open browsers hold on to the server by a web socket, which would keep it from closing; before it listens there is
-// nothing to close.
+// Open browsers hold a web socket, which would keep the server from closing. Before it listens there is nothing
+// to close.
 for (const name of ['SIGTERM', 'SIGINT'] as const)
   process.once(name, () => (server.listening ? vite.close() : process.exit(0)))
 
@@ -35,7 +35,7 @@ const pages = changingPages(
   async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
 )
 
-/** Vite's script asks in a worker of its own whether a server that went down is there again. */
+/** Vite's client uses a worker to wait for a restarting server. */
 const policyOf = (nonce: string, settings: Settings) =>
   `${contentSecurityPolicy([`'nonce-${nonce}'`], outsideOf(settings))}; worker-src 'self' blob:`
 

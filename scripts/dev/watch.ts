@@ -7,9 +7,8 @@ import { settingsOrExit } from '#platform/settings-error.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
 
 /**
- * Keeps the development server running: starts it anew when what it is made of changes, after compiling the words when
- * those have changed. Pages are not its business: they change inside the running server. The database runs on between
- * two servers.
+ * Restarts the development server when its sources change, and compiles messages that have changed. Pages are
+ * updated by the running server. The database keeps running between restarts.
  */
 const folders = [
   'adapters',
@@ -24,7 +23,7 @@ const folders = [
 ]
 const server = fileURLToPath(new URL('./dev-server.ts', import.meta.url))
 
-/** Files of the pages that the server itself uses. */
+/** Files of web/ that the server uses itself. */
 const sharedWithPages = new Set(
   readdirSync('server')
     .flatMap((file) => (file.endsWith('.ts') ? [readFileSync(`server/${file}`, 'utf8')] : []))
@@ -41,9 +40,9 @@ function isOfServer(file: string): boolean {
   return !file.startsWith('web/') || sharedWithPages.has(file)
 }
 
-/** Starts the server in a session of its own, so that Ctrl+C in the terminal reaches it through here alone. */
+/** Starts the server in its own process group, so that Ctrl+C reaches it only through this process. */
 function start(): ChildProcess {
-  // Vite takes the development build of React Router; the server must hand its requests to the same one.
+  // Vite uses the development build of React Router. The server must import the same build.
   const args = ['--conditions=development', server]
   return spawn(process.execPath, args, { stdio: 'inherit', detached: true })
 }
@@ -62,8 +61,8 @@ let changed = new Set<string>()
 let work: Promise<void> | undefined
 let ending = false
 
-/** Starts the server anew for what has changed, and again when something has changed meanwhile. */
-async function startAnew(): Promise<void> {
+/** Restarts the server, and again if something changed meanwhile. */
+async function restart(): Promise<void> {
   while (changed.size > 0 && !ending) {
     const files = [...changed]
     changed = new Set()
@@ -82,8 +81,8 @@ for (const folder of folders)
     const file = `${folder}/${name?.replaceAll('\\', '/')}`
     if (!isOfServer(file) || !existsSync(file)) return
     changed.add(file)
-    // An editor writes a file in several steps, and a branch is many files.
-    work ??= new Promise<void>((resolve) => setTimeout(resolve, 200)).then(startAnew).finally(() => {
+    // An editor writes a file in several steps, and switching a branch changes many files.
+    work ??= new Promise<void>((resolve) => setTimeout(resolve, 200)).then(restart).finally(() => {
       work = undefined
     })
   })

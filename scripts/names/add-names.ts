@@ -2,7 +2,7 @@ import { addNames, advice, difference } from './kept.ts'
 import { nameKinds } from './kinds.ts'
 import { openSampleStore } from './sample-store.ts'
 
-/** npm run names: writes names that are new into docs/names, and says which of those that stand there are gone. */
+/** npm run names: adds new names to docs/names and reports those that no longer exist. */
 const store = await openSampleStore()
 try {
   for (const { file, what, names } of nameKinds) {

@@ -16,7 +16,7 @@ export async function messageIds(): Promise<string[]> {
   return Object.keys(intlFor('en-US').messages)
 }
 
-/** The mails and text messages that may stand in the outbox: each is its words. */
+/** Templates of e-mails and text messages, which outbox rows contain. */
 export async function outboxTemplates(): Promise<string[]> {
   return (await messageIds()).flatMap((id) => {
     const [, template, part] = /^mail\.(.+)\.(subject|sms)$/.exec(id) ?? []
@@ -24,7 +24,7 @@ export async function outboxTemplates(): Promise<string[]> {
   })
 }
 
-/** Labels from which keys are derived, and those that tell keyed hashes of different things apart. */
+/** Labels from which keys are derived, and labels that separate keyed hashes. */
 export async function keyLabels(): Promise<string[]> {
   const sources = sourcesOf('platform', 'site', 'core', 'commerce', 'adapters', 'server', 'web')
   return ['derive', 'fingerprint'].flatMap((use) =>
@@ -34,7 +34,7 @@ export async function keyLabels(): Promise<string[]> {
   )
 }
 
-/** What operators and those who look into an attack search the log and the audit trail for. */
+/** Event names in the log and the audit trail, which operators search for. */
 export async function trailNames(): Promise<string[]> {
   return [
     ...securityEvents.map((event) => `security event: ${event}`),
@@ -42,7 +42,7 @@ export async function trailNames(): Promise<string[]> {
   ]
 }
 
-/** What pages keep in a browser. */
+/** Keys in the storage of browsers. */
 export async function browserKeys(): Promise<string[]> {
   const keeping = sourcesOf('web').filter((source) => source.includes('localStorage'))
   return foundIn(keeping, /^const \w*[kK]ey = '(\w+)'/gm)
@@ -62,7 +62,7 @@ function membersOf(schema: JsonSchema, above: string): string[] {
   ]
 }
 
-/** The files of the import format and the members of their lines. */
+/** Files of the import format and the fields of their lines. */
 export async function importMembers(): Promise<string[]> {
   const files = kinds.map(({ name }) => `file ${name}`)
   const members = Object.entries(lines).flatMap(([name, schema]) => {

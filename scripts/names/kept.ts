@@ -11,7 +11,7 @@ function keptNames(file: string): string[] {
 
 type Difference = { readonly gone: readonly string[]; readonly fresh: readonly string[] }
 
-/** What is no longer there of the names that are kept, and what is there beside them. */
+/** The listed names that no longer exist, and the existing names that are not listed. */
 export function difference(file: string, names: readonly string[]): Difference {
   const kept = keptNames(file)
   return {
@@ -20,13 +20,13 @@ export function difference(file: string, names: readonly string[]): Difference {
   }
 }
 
-/** Writes new names beside those that are kept. It takes none out: that is done by hand, line by line. */
+/** Adds names to a list. Names are only ever removed by hand. */
 export function addNames(file: string, names: readonly string[]): void {
   const all = sorted([...keptNames(file), ...names])
   writeFileSync(address(file), `${all.join('\n')}\n`)
 }
 
-/** What to do about a difference, for whoever has made it; empty when there is none. */
+/** What to do about a difference. Empty if there is none. */
 export function advice(file: string, what: string, { gone, fresh }: Difference): string {
   const list = address(file)
   const lost = gone.map(

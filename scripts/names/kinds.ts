@@ -5,10 +5,10 @@ import { storedMembers } from './stored-json.ts'
 import { codedValues } from './values.ts'
 import * as wire from './wire.ts'
 
-/** One kind of names that others rely on: rows, browsers, clients, operators. docs/names/<file>.txt lists them. */
+/** A kind of names that rows, browsers, clients or operators rely on, listed in docs/names/<file>.txt. */
 type NameKind = {
   readonly file: string
-  /** What a name of the kind is, as a phrase. */
+  /** What a name of this kind is, as a phrase. */
   readonly what: string
   readonly names: (store: SampleStore) => Promise<readonly string[]>
 }

@@ -8,7 +8,7 @@ import { readSettings } from '#platform/settings.ts'
 import { makeShoppers } from '../../fuzz/prepare.ts'
 import { seedWhenEmpty } from '../../server/seed.ts'
 
-/** A store whose shoppers have been as far as renting and being late, so that its tables hold rows of most kinds. */
+/** A store with shoppers who rent and pay late, so that most tables have rows. */
 export type SampleStore = { readonly context: Context; readonly dataDir: string; close(): Promise<void> }
 
 export async function openSampleStore(): Promise<SampleStore> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { withoutComments } from '../without-comments.ts'
 
-/** The source files of some folders that run in production, without their comments. */
+/** The source files of folders that run in production, without comments. */
 export function sourcesOf(...folders: readonly string[]): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
     encoding: 'utf8',
@@ -13,7 +13,7 @@ export function sourcesOf(...folders: readonly string[]): readonly string[] {
     .map((file) => withoutComments(readFileSync(file, 'utf8')))
 }
 
-/** Everything that the first group of a pattern finds in some texts. */
+/** All matches of the first group of a pattern. */
 export function foundIn(texts: readonly string[], pattern: RegExp): string[] {
   return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 }

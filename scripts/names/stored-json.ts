@@ -2,10 +2,13 @@ import * as imported from '#core/catalogue/import/tables.ts'
 import { rawSql, sql } from '#platform/db/sql.ts'
 import type { SampleStore } from './sample-store.ts'
 
-/** The identity provider's package decides what is in its rows, the import format what the importer writes. */
+/**
+ * The rows of the identity provider are up to its package, and those of the importer are up to the import
+ * format.
+ */
 const otherTables = ['identity_record', ...Object.values(imported).map(({ name }) => name)]
 
-/** The members of a value of any depth, as `a.b`; what stands in a list counts as one. */
+/** The fields of a value at any depth, as `a.b`. Elements of a list count as one. */
 function membersOf(value: unknown, above = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => membersOf(item, above))
   if (typeof value !== 'object' || value === null) return []
@@ -15,7 +18,7 @@ function membersOf(value: unknown, above = ''): string[] {
   })
 }
 
-/** `table.column member` for each member of the JSON that the sample store's shoppers left in the database. */
+/** `table.column field` for each field of JSON in the sample store's database. */
 export async function storedMembers({ context }: SampleStore): Promise<string[]> {
   const columns = await context.db.rows<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns

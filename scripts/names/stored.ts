@@ -15,7 +15,7 @@ export async function databaseNames({ context }: SampleStore): Promise<string[]>
   ]
 }
 
-/** `table.column value` for each value that a constraint allows in a column. */
+/** `table.column value` for each value that a check constraint allows. */
 export async function checkedValues({ context }: SampleStore): Promise<string[]> {
   const rows = await context.db.rows<{ table: string; column: string; definition: string }>(sql`
     select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as definition
@@ -34,7 +34,7 @@ export async function migrationNames(): Promise<string[]> {
   return (await readMigrations()).map(({ name, checksum }) => `${name} ${checksum}`)
 }
 
-/** What stands at the top of DATA_DIR. */
+/** Files and folders directly in DATA_DIR. */
 export async function dataFolderNames({ dataDir }: SampleStore): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true })
   return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))

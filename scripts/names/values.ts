@@ -5,7 +5,7 @@ import { consentKinds } from '#domain/approval/application-steps.ts'
 import { allPacks } from '#domain/law/packs/all.ts'
 import { entryKinds, ledgerAccounts } from '#domain/money/ledger.ts'
 
-/** Values that rows keep and that only the code knows: no constraint of the database lists them. */
+/** Stored values that only the code defines, because no constraint lists them. */
 export async function codedValues(): Promise<string[]> {
   return [
     ...Object.values(stateTables).flatMap(({ machine: { name, transitions } }) =>

@@ -15,15 +15,15 @@ import routes from '../../web/app/routes.ts'
 import type { SampleStore } from './sample-store.ts'
 import { foundIn, sourcesOf } from './sources.ts'
 
-/** What a parameter is called inside the code is no part of an address. */
+/** The names of path parameters are internal. */
 const withoutParams = (path: string) => path.replace(/:\w+\??/g, '{}')
 
 const noPages = async () => new Response()
 
-/** `METHOD path` of every call and small page that the server answers beside the store's own pages. */
+/** `METHOD path` of every API call and other route that is not a page. */
 export async function callPaths({ context }: SampleStore): Promise<string[]> {
   const served = makeRoutes(context, noPages, new AbortController().signal).routes
-  // What holds for every method of the shopper APIs is middleware.
+  // Middleware is registered for all methods, calls are not.
   const isCall = (method: string, path: string) =>
     !/^\/?\*$/.test(path) && !(method === 'ALL' && path.startsWith('/mobify/'))
   return served
@@ -39,24 +39,24 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** Every address of a page, with and without site and language. */
+/** Every path of a page, with and without site and language. */
 export async function pageAddresses(): Promise<string[]> {
   return pathsOf(routes).map(withoutParams)
 }
 
-/** What the shopper APIs read and write beside the names of their family. */
+/** Fields of the shopper APIs in addition to those of their API family. */
 export async function ownApiFields(): Promise<string[]> {
   const written = foundIn(sourcesOf('commerce'), /\b(c_[A-Za-z]\w*)/g)
   return [...written, ...Object.keys(storeFlags.shape).map((flag) => `c_${flag}`)]
 }
 
-/** Cookies as they are called on http and on https. */
+/** The names of cookies on http and https. */
 export async function allCookies(): Promise<string[]> {
   const provider = ['http://localhost', 'https://localhost'].map(providerCookieNames)
   return [...cookieNames, ...provider.flatMap((names) => Object.values(names))]
 }
 
-/** What the embedded identity provider says of itself. */
+/** Discovery data of the embedded identity provider. */
 async function providerNames(context: Context): Promise<string[]> {
   const server = serve({ fetch: makeApp(context, noPages).fetch, port: 0, hostname: '127.0.0.1' }) as Server
   await once(server, 'listening')
@@ -72,7 +72,7 @@ async function providerNames(context: Context): Promise<string[]> {
   })
 }
 
-/** Claims of the tokens that the store signs, with the values that do not differ from token to token. */
+/** Claims of the store's tokens, with values that are always the same. */
 export async function tokenNames({ context }: SampleStore): Promise<string[]> {
   const who = { kind: 'registered', customerId: randomUUID(), sessionId: randomUUID() } as const
   const token = await signAccessToken({ who, login: 'ana@example.com', channel: 'us' }, context)

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs'
 /** A row of docs/requirements. */
 export type Requirement = {
   readonly id: string
-  /** The file that it stands in, without its ending. */
+  /** Name of its file without extension. */
   readonly file: string
-  /** Where in the sources it comes from, such as `d1§2`. */
+  /** Its place in the sources, for example `d1§2`. */
   readonly source: string
   readonly kind: string
   readonly topic: string
   readonly text: string
-  /** Whether the sources leave it unsaid, so that the store has to decide it. */
+  /** Whether the sources leave it open, so that the store has to decide. */
   readonly isOpen: boolean
 }
 
 const files = ['shell', 'shop', 'account', 'rental'] as const
 const columns = 'id\tsource\tkind\twhere\trequirement'
 
-/** A record of decisions that lists what asks for nothing in this store. */
+/** The decision record that lists the moot requirements. */
 const mootRecord = 'decisions/0014-requirements-that-ask-for-nothing.md'
 
-/** An id of a requirement, wherever it stands. */
+/** A requirement id in any text. */
 export const idPattern = /\b(?:SHL|SHP|ACC|RTO)-\d+\b/g
 
 function rowsOf(file: string, head: string): string[][] {
@@ -35,7 +35,7 @@ function rowsOf(file: string, head: string): string[][] {
   })
 }
 
-/** Every requirement, in the order of its file. Throws when a line cannot be read or an id stands twice. */
+/** Reads all requirements in file order. Throws if a line is invalid or an id is used twice. */
 export function readLedger(): readonly Requirement[] {
   const rows = files.flatMap((file) =>
     rowsOf(`docs/requirements/${file}.tsv`, columns).map(
@@ -50,7 +50,7 @@ export function readLedger(): readonly Requirement[] {
   return rows
 }
 
-/** Why a requirement asks for nothing in this store, by id. They are left out of all counts. */
+/** Moot requirements with the reason, by id. They are not counted. */
 export function readMoot(): ReadonlyMap<string, string> {
   const text = readFileSync(mootRecord, 'utf8')
   const rows = [...text.matchAll(/^\| ((?:[A-Z]{3}-\d+(?:, )?)+) \| (.+) \|$/gm)]
@@ -59,7 +59,7 @@ export function readMoot(): ReadonlyMap<string, string> {
   )
 }
 
-/** What an open requirement was decided to mean, by id. */
+/** The decisions about open requirements, by id. */
 export function readDecided(): ReadonlyMap<string, string> {
   const rows = rowsOf('docs/requirements/decided.tsv', 'id\tdecision')
   return new Map(rows.map(([id = '', decision = '']): [string, string] => [id, decision]))

@@ -10,7 +10,7 @@ function report(folder: string, name: string, content: unknown): string {
   return file
 }
 
-test('an id counts by a test that passed, unless another test that names it failed', () => {
+test('an id is proven by a passing test if no failing test names it', () => {
   const folder = temporaryFolder()
   const unit = report(folder, 'vitest.json', {
     testResults: [

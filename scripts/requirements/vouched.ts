@@ -26,7 +26,7 @@ function runsOfSuite({ title, specs, suites }: z.infer<typeof suite>, above = ''
     const statuses = one.tests.map(({ status }) => status)
     return {
       title: `${path} ${one.title}`,
-      // What passed at the second try has passed; npm test names it.
+      // A test that passed on its second try has passed. npm test lists it.
       passed: statuses.some((status) => status === 'expected' || status === 'flaky'),
       failed: statuses.includes('unexpected'),
     }
@@ -45,10 +45,10 @@ function runsOf(file: string): Run[] {
   )
 }
 
-/** The ids that tests of some reports name: by one that passed and by none that failed, or by one that failed. */
+/** The ids in titles of tests: proven by a passing test and no failing one, or broken by a failing one. */
 export type Vouched = { readonly proven: ReadonlySet<string>; readonly broken: ReadonlySet<string> }
 
-/** Reads JSON reports of Vitest and Playwright. Throws when a file is none of them. */
+/** Reads JSON reports of Vitest and Playwright. Throws if a file is neither. */
 export function readVouched(reports: readonly string[]): Vouched {
   const runs = reports.flatMap(runsOf)
   const named = (wanted: (run: Run) => boolean) =>
