@@ -6,7 +6,7 @@ import { register, signIn, signOut, somebody } from './support/people.ts'
 import { deliveredBefore, rentAnother, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-test('cancelling before delivery gives all the money back, and says so on the order and its receipt', async ({
+test('cancels an order before delivery with a full refund, shown on the order and its receipt', async ({
   page,
 }) => {
   const order = await signInRenter(page, 'recliner-gray')
@@ -27,14 +27,14 @@ test('cancelling before delivery gives all the money back, and says so on the or
   await expect(page.getByText('Nothing rented yet')).toBeVisible()
 })
 
-test('nobody sees the order, the agreement, its papers or the receipt of another; a guest is sent to sign in and back [ACC-180]', async ({
+test('hides order, agreement, documents and receipt from other customers, and asks a guest to sign in [ACC-180]', async ({
   page,
   browser,
 }) => {
   const order = await signInRenter(page, 'recliner-gray')
   const confirmation = `/us/en/checkout/confirmation/${order}`
   await page.goto('/us/en/my-account')
-  // All four corners of the picture are round: what rounds them is as high as the picture.
+  // The corners are round because the rounded element is as high as the picture.
   const heights = await page
     .locator('main picture')
     .evaluate((picture) => [picture.parentElement?.offsetHeight, picture.querySelector('img')?.offsetHeight])
@@ -72,10 +72,10 @@ test('nobody sees the order, the agreement, its papers or the receipt of another
   await expect(other.getByText("You haven't made any payments yet.")).toBeVisible()
 })
 
-test('the account in Spanish, from the order to the payoff, has no accessibility fault @phone [ACC-001] [ACC-196] [ACC-202]', async ({
+test('the account in Spanish, from the order to the payoff, has no accessibility violation @phone [ACC-001] [ACC-196] [ACC-202]', async ({
   page,
 }) => {
-  // Ten screens with axe on each, on machines that are busy.
+  // Ten pages with axe on each need more time on a busy machine.
   test.slow()
   const order = await signInRenter(page, 'recliner-blue')
   await markDelivered(order)
@@ -102,7 +102,7 @@ test('the account in Spanish, from the order to the payoff, has no accessibility
   await expectAccessible(page)
 })
 
-test('two payments that are due on one day stand together, named and added up @phone', async ({ page }) => {
+test('shows two payments that are due on one day with their names and their sum @phone', async ({ page }) => {
   const first = await signInRenter(page, 'recliner-gray')
   const second = await rentAnother(page, 'console')
   await deliveredBefore(first, 0)
@@ -124,7 +124,7 @@ test('two payments that are due on one day stand together, named and added up @p
   await expectAccessible(page)
 })
 
-test('a slider and fields show for any day or extra money when the goods are owned, for how much, and why; the account says what finishes same as cash in time [RTO-011] [RTO-044] [RTO-048]', async ({
+test('the payoff page shows ownership date and amount for a day or extra money, and the account what finishes same as cash in time [RTO-011] [RTO-044] [RTO-048]', async ({
   page,
 }) => {
   test.slow()
@@ -134,7 +134,7 @@ test('a slider and fields show for any day or extra money when the goods are own
   await page.goto('/us/en/my-account')
   const main = page.getByRole('main')
   await expect(main.getByText(/^Same as cash until /)).toBeVisible()
-  // On a day on which the store is closed, the last open day is the one of the delivery.
+  // On a day when the store is closed, the delivery was on the last open day.
   const left = 90 - daysBetween(deliveredOn, civilDateIn(Date.now(), 'America/New_York'))
   await expect(
     main.getByText(new RegExp(`^${left} days left\\. \\$[\\d,.]+ makes it yours today\\.$`)),
@@ -142,7 +142,7 @@ test('a slider and fields show for any day or extra money when the goods are own
   await expect(main.getByText(/Your scheduled payments alone will miss it: \$/)).toBeVisible()
   await expect(main.getByText(/Pay \$[\d.]+ per week, \$[\d.]+ more than planned/)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pay extra' })).toBeVisible()
-  // The link brings the amount that it speaks of into the field, and charges nothing.
+  // The link fills in the amount that it names, and charges nothing.
   const named = (await main.getByText(/Pay \$[\d.]+ per week/).textContent())?.match(
     /Pay \$([\d.]+) per week/,
   )?.[1]
@@ -153,7 +153,7 @@ test('a slider and fields show for any day or extra money when the goods are own
   await expect(main).toContainText('Please enter an amount in dollars')
   await page.goto('/us/en/my-account')
   await main.getByRole('link', { name: 'See how it adds up' }).click()
-  // The amount that the account names does finish in time.
+  // The amount that the account names finishes in time.
   await expect(main.getByRole('heading', { name: /^Yours on / })).toBeVisible()
   await expect(main.getByText('The rule: Same as cash: the cash price less all rent')).toBeVisible()
   const address = new URL(page.url()).pathname
@@ -186,7 +186,7 @@ test('a slider and fields show for any day or extra money when the goods are own
   await main.locator('[name=extra]').fill('lots')
   await expect(main.locator('#outcome')).toHaveCount(0)
   await expectAccessible(page)
-  // The same without scripts: a plain address answers with the whole page.
+  // Without scripts a plain URL answers with the whole page.
   const html = await (await page.request.get(`${address}?by=extra&when=once&extra=9999`)).text()
   expect(html).toContain('Yours today')
 })

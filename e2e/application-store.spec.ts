@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('an application says which store it goes to, and another can be chosen on the way @phone @no-script', async ({
-  page,
-}) => {
+test('an application names its store, which can be changed @phone @no-script', async ({ page }) => {
   await page.goto('/us/en/web-order-form')
   const main = page.getByRole('main')
   await expect(main).toContainText('Your application goes to the store Los Angeles Figueroa.')

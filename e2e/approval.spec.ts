@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const prefix of prefixes) {
   const english = prefix === '/us/en'
 
-  test(`from the first question to an approval at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-076] [SHL-080]`, async ({
+  test(`gets approved from the first step at ${prefix} @phone @no-script [ACC-054] [ACC-055] [ACC-057] [ACC-064] [ACC-088] [ACC-090] [SHL-076] [SHL-080]`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -29,7 +29,7 @@ for (const prefix of prefixes) {
     if (javaScriptEnabled !== false) await expectAccessible(page)
   })
 
-  test(`a declined shopper sees reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [SHL-077] [RTO-038]`, async ({
+  test(`shows a declined shopper reasons, rights and the day to apply again at ${prefix} @phone [ACC-065] [ACC-082] [ACC-092] [ACC-093] [SHL-077] [RTO-038]`, async ({
     page,
   }) => {
     await applyFor(page, prefix, { email: 'ana+agency@example.com', weak: true })
@@ -47,7 +47,7 @@ for (const prefix of prefixes) {
   })
 }
 
-test('a conditional approval names its documents; a guest is asked to sign in, and the approval comes along [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-098] [SHL-099] [SHL-100] @phone', async ({
+test('a conditional approval names its documents, and a guest who signs in keeps it [ACC-063] [ACC-087] [ACC-089] [ACC-162] [ACC-210] [ACC-211] [ACC-212] [ACC-314] [ACC-315] [ACC-316] [SHL-075] [SHL-098] [SHL-099] [SHL-100] @phone', async ({
   page,
 }) => {
   const email = `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
@@ -87,7 +87,7 @@ test('a conditional approval names its documents; a guest is asked to sign in, a
   await expectAccessible(page)
 })
 
-test('an engine that fails declines nobody: the same application is sent again and approved @no-script [ACC-066] [ACC-069] [ACC-094] [SHL-078] [RTO-036]', async ({
+test('a failed decision is no decline: the same application is sent again and approved @no-script [ACC-066] [ACC-069] [ACC-094] [SHL-078] [RTO-036]', async ({
   page,
 }) => {
   await applyFor(page, '/us/en', { email: 'ana+failure-once@example.com' })
@@ -97,7 +97,7 @@ test('an engine that fails declines nobody: the same application is sent again a
   await page.waitForURL('**/approved')
 })
 
-test('the order form comes filled with every answer but the secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102]', async ({
+test('the order form is filled with all answers except secrets, and decides when sent @no-script [ACC-062] [ACC-107] [ACC-109] [ACC-113] [SHL-102]', async ({
   page,
 }) => {
   const taxId = freshTaxId()
@@ -115,7 +115,7 @@ test('the order form comes filled with every answer but the secrets, and decides
   await page.waitForURL('**/us/en/approved')
 })
 
-test('a step left half filled is there again after a reload and in another tab, and mistakes name their fields @phone', async ({
+test('keeps a half-filled step after a reload and in another tab, and names fields with problems @phone', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('a step left half filled is there again after a reload and in another tab, 
   await expectAccessible(other)
 })
 
-test('the back button goes a step back, and a step not reached yet leads to the first that lacks something', async ({
+test('the back button goes one step back, and a step not reached yet redirects to the first incomplete one', async ({
   page,
 }) => {
   await fillSteps(page, '/us/en', { email: 'ana@example.com' })
@@ -150,7 +150,7 @@ test('the back button goes a step back, and a step not reached yet leads to the 
   await expect(page).toHaveURL(/step=review/)
 })
 
-test('with an approval the shop keeps to its amount, in every frequency [ACC-099] [ACC-101] [ACC-102] [SHP-033] [SHP-141] [SHP-142] [SHL-118]', async ({
+test('limits the shop to the approved amount at every frequency [ACC-099] [ACC-101] [ACC-102] [SHP-033] [SHP-141] [SHP-142] [SHL-118]', async ({
   page,
 }) => {
   await applyFor(page, '/us/en', { email: 'ana@example.com' })
@@ -172,7 +172,7 @@ test('with an approval the shop keeps to its amount, in every frequency [ACC-099
   await expect(heading(page)).toContainText('$321.00')
 })
 
-test('a signed-in shopper whose decision failed finds the application in the account [ACC-095] [ACC-096]', async ({
+test('shows a customer an application with a failed decision in the account [ACC-095] [ACC-096]', async ({
   page,
 }) => {
   await page.goto('/us/es/registration')
@@ -191,7 +191,7 @@ test('a signed-in shopper whose decision failed finds the application in the acc
   await expectAccessible(page)
 })
 
-test('without an approval the result pages lead to the application, with and without prefix [ACC-091] [ACC-001] [ACC-070] [ACC-107] [ACC-108]', async ({
+test('redirects result pages without an approval to the application, with and without prefix [ACC-091] [ACC-001] [ACC-070] [ACC-107] [ACC-108]', async ({
   page,
 }) => {
   for (const prefix of ['', '/us/en', '/us/es']) {
@@ -221,9 +221,7 @@ test('without an approval the result pages lead to the application, with and wit
   await expectAccessible(page)
 })
 
-test('approved items are an invitation without an approval, never the whole list [SHP-143]', async ({
-  page,
-}) => {
+test('invites to apply instead of listing approved items without an approval [SHP-143]', async ({ page }) => {
   await page.goto('/shop-approved-items')
   await expect(heading(page)).toHaveText('Shop what fits your budget')
   await expect(page.locator('main .price-tag')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const page404 = '/us/en/my-accounts/enroll-autopay?agreement=1'
 
-test('autopay says what is charged and until when it can be stopped, is signed for, and turned off; without scripts too @no-script @phone [RTO-020] [ACC-207] [ACC-208]', async ({
+test('autopay names its charges and the last day to stop them, is signed and turned off @no-script @phone [RTO-020] [ACC-207] [ACC-208]', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -57,7 +57,7 @@ test('autopay says what is charged and until when it can be stopped, is signed f
   expect((await page.goto(page404))?.status()).toBe(404)
 })
 
-test('in Spanish, removing the card that autopay charges asks first and then ends it @phone', async ({
+test('asks in Spanish before it removes the card of autopay, and ends autopay with it @phone', async ({
   page,
 }) => {
   await signInRenter(page, 'dresser')

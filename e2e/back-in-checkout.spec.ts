@@ -12,7 +12,7 @@ import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { signedOrder } from './support/unfinished.ts'
 
-/** Signs somebody in who has made an order and is to sign it. */
+/** Signs a customer in who has placed an order and not signed it. */
 async function unsignedOrder(page: Page, productId: string, locale: Locale): Promise<Customer> {
   const context = await storeContext()
   await addUnits(context, productId, 1)
@@ -35,7 +35,7 @@ async function agree(page: Page, button: string): Promise<void> {
   await press(page, button)
 }
 
-test('from the signature one comes back to the consent, from there to the review with everything as it was @phone @no-script', async ({
+test('goes back from the signature to the consent and the review, keeping everything @phone @no-script', async ({
   page,
 }) => {
   test.slow()
@@ -54,13 +54,13 @@ test('from the signature one comes back to the consent, from there to the review
   await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
 })
 
-test('where the agreement is signed the page says that there is no way back @no-script', async ({ page }) => {
+test('says after the signature that there is no way back @no-script', async ({ page }) => {
   await signedOrder(page, 'tv', 'es-US', 'broke')
   await page.goto('/us/es/checkout?step=pay')
   await expect(page.getByRole('main')).toContainText('no puede volver a la firma')
 })
 
-test('an order whose day has passed asks for a new day before it is signed or paid @phone @no-script', async ({
+test('asks for a new day before signing or paying if the planned day has passed @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -80,7 +80,7 @@ test('an order whose day has passed asks for a new day before it is signed or pa
   await expect(page.locator('[name=date][value="2026-03-03"]')).toHaveCount(0)
 })
 
-test('the language changes within the checkout with what is typed, and Back leads to the page before it', async ({
+test('keeps typed values when the language changes in checkout, and Back goes to the page before', async ({
   page,
 }) => {
   test.slow()
@@ -110,7 +110,7 @@ test('the language changes within the checkout with what is typed, and Back lead
   await expect(page.locator('[name=frequency][value=MONTHLY]')).toBeChecked()
 })
 
-test('the language changes within the order steps, on the same step @phone', async ({ page }) => {
+test('stays on the step of the order when the language changes @phone', async ({ page }) => {
   test.slow()
   await unsignedOrder(page, 'tv', 'es-US')
   await page.goto('/us/es/checkout')

@@ -8,7 +8,7 @@ const line = (page: Page, name: string) => page.locator('main li').filter({ hasT
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 
 for (const prefix of ['', '/us/en', '/us/es']) {
-  test(`an empty cart says so, with a way on and no way to checkout ${prefix} [SHP-028] [SHL-047] [SHP-323] @phone @no-script`, async ({
+  test(`an empty cart links to the shop and not to checkout ${prefix} [SHP-028] [SHL-047] [SHP-323] @phone @no-script`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/cart`)
@@ -24,7 +24,7 @@ for (const prefix of ['', '/us/en', '/us/es']) {
   })
 }
 
-test('the cart shows each thing with its whole price, and what is due today apart from what recurs [SHP-322] @phone @no-script', async ({
+test('shows each item with its whole price, and today’s payment apart from the recurring one [SHP-322] @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'sofa', 'tv:2', 'bedroom-set')
@@ -37,7 +37,7 @@ test('the cart shows each thing with its whole price, and what is due today apar
   await expect(line(page, 'Ridge four-piece bedroom')).toContainText('2 × Ridge nightstand')
   await expect(badge(page)).toHaveAccessibleName('Cart, 4 items')
   const summary = page.getByRole('complementary')
-  // Columbus taxes each payment with 8 %: two agreements, for 104 and for 78 payments.
+  // Columbus taxes each payment with 8 %: two agreements, of 104 and 78 payments.
   await expect(summary).toContainText('First payment of 2 agreements$94.96')
   await expect(summary).toContainText('Sales tax (8%)$7.60')
   await expect(summary).toContainText('Due today$102.56')
@@ -58,7 +58,7 @@ test('the cart shows each thing with its whole price, and what is due today apar
   )
 })
 
-test('quantities change, wrong ones are refused in place with what was typed @phone @no-script', async ({
+test('changes quantities, and refuses wrong ones at the field with the typed value @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'tv', 'nightstand:2')
@@ -86,7 +86,7 @@ test('quantities change, wrong ones are refused in place with what was typed @ph
   await expect(page.getByText('Please choose 2 or more, in steps of 2.')).toBeVisible()
 })
 
-test('removing a thing takes it off the list, the sum and the badge, and says so [SHP-311] [SHP-325] @phone @no-script', async ({
+test('removes an item from list, total and badge, with a message [SHP-311] [SHP-325] @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'tv:2', 'bedroom-set')
@@ -99,12 +99,12 @@ test('removing a thing takes it off the list, the sum and the badge, and says so
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('the badge counts quantities, and a bundle once [SHL-150] @phone', async ({ page }) => {
+test('the badge counts quantities and each bundle once [SHL-150] @phone', async ({ page }) => {
   await openCart(page, '/us/en', 'tv', 'sofa', 'bedroom-set')
   await expect(badge(page)).toHaveAccessibleName('Cart, 3 items')
 })
 
-test('another store says what it does not have, and one press removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHL-386] @phone @no-script', async ({
+test('lists what another store does not have, and removes exactly that [SHP-326] [SHP-327] [SHP-328] [SHL-386] @phone @no-script', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'console', 'sofa')
@@ -125,7 +125,7 @@ test('another store says what it does not have, and one press removes exactly th
   await expect(page.getByText('Your store is now')).toHaveCount(0)
 })
 
-test('what a plain form could not add is said on the cart, with what was typed; scripts say it in place @no-script', async ({
+test('shows a refused add with the typed values: on the cart without scripts, at the form with scripts @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -152,7 +152,7 @@ test('what a plain form could not add is said on the cart, with what was typed; 
   await expect(page.getByText('1 item added to cart')).toBeVisible()
 })
 
-test('the dialog after an add shows what it was, the subtotal, two ways on and what goes with it [SHP-256] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @phone', async ({
+test('the dialog after an add shows the item, the subtotal, two buttons and recommendations [SHP-256] [SHP-313] [SHP-314] [SHP-315] [SHP-316] [SHP-317] [SHP-318] [SHP-319] [SHP-320] @phone', async ({
   page,
 }) => {
   await openCart(page, '/us/en', 'tv')
@@ -178,7 +178,7 @@ test('the dialog after an add shows what it was, the subtotal, two ways on and w
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("a guest's cart is there after a reload, registration and sign-in, beside what was there before [SHP-293] [SHL-229] @phone @no-script", async ({
+test("keeps a guest's cart after a reload, registration and sign-in, together with the account's cart [SHP-293] [SHL-229] @phone @no-script", async ({
   page,
 }) => {
   const person = somebody()
@@ -201,7 +201,7 @@ test("a guest's cart is there after a reload, registration and sign-in, beside w
 })
 
 for (const prefix of ['/us/en', '/us/es']) {
-  test(`the cart has no accessibility fault under ${prefix}, refusals and missing things included @phone`, async ({
+  test(`the cart has no accessibility violation under ${prefix}, also with refusals and unavailable items @phone`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/cart`)
@@ -217,7 +217,7 @@ for (const prefix of ['/us/en', '/us/es']) {
   })
 }
 
-test('at 1280 the prices of the cart stand under each other, however long they are', async ({ page }) => {
+test('aligns the prices of the cart at 1280', async ({ page }) => {
   await openCart(page, '/us/en', 'sofa', 'tv', 'bedroom-set', 'console')
   const tags = page.locator('main li .price-tag')
   await expect(tags).toHaveCount(4)

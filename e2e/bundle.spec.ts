@@ -15,21 +15,21 @@ const part = (page: Page, name: string) =>
 const addButton = (page: Page) =>
   page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first()
 
-/** Without scripts a button asks what there is of the choices. */
+/** Without scripts a button loads the stock of the chosen options. */
 async function update(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Update my choices' })
   if (await button.isVisible()) await button.click()
 }
 
 for (const prefix of ['/us/en', '/us/es']) {
-  test(`${prefix}/p/seating-pair has no accessibility fault @phone`, async ({ page }) => {
+  test(`${prefix}/p/seating-pair has no accessibility violation @phone`, async ({ page }) => {
     await page.goto(`${prefix}/p/seating-pair`)
     await expect(page.getByRole('radio')).toHaveCount(5)
     await expectAccessible(page)
   })
 }
 
-test('a bundle leads to its open choice, is added as one with what was chosen, and the cart names it [SHP-217] @phone @no-script', async ({
+test('goes to the open option of a bundle, adds it as one item, and names its options in the cart [SHP-217] @phone @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/seating-pair')
@@ -57,7 +57,7 @@ test('a bundle leads to its open choice, is added as one with what was chosen, a
   await expect(parts.last()).toContainText('1 × Vale reclinerColor: BlueNew')
 })
 
-test('a choice that the store has not got is said, and leads back to the choices [SHP-217] @no-script', async ({
+test('says that the store does not have a chosen option, and links back to the options [SHP-217] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/seating-pair')

@@ -8,7 +8,7 @@ async function registerAt(page: Page, prefix: string): Promise<void> {
   await register(page, somebody())
 }
 
-/** The card page in its frame, for somebody who adds a card. */
+/** Opens the card page in its frame as a customer who adds a card. */
 async function openFrame(page: Page, prefix: string): Promise<Frame> {
   await page.goto(`${prefix}/my-accounts/payment-method?add=1`)
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
@@ -17,14 +17,14 @@ async function openFrame(page: Page, prefix: string): Promise<Frame> {
   return frame
 }
 
-/** How many pixels of the page in the frame do not fit into it, down and to the side. */
+/** Pixels of the page in the frame that do not fit, in height and width. */
 const hidden = (frame: Frame) =>
   frame.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement
     return [scrollHeight - window.innerHeight, scrollWidth - window.innerWidth]
   })
 
-/** How a field looks, as far as one sees. */
+/** The computed styles of a field that are visible. */
 const lookOf = (input: HTMLElement) => {
   const { fontFamily, fontSize, borderRadius, borderColor, borderWidth, color } = getComputedStyle(input)
   return {
@@ -42,7 +42,7 @@ for (const [prefix, first] of [
   ['/us/en', 'Enter the number on the front of your card.'],
   ['/us/es', 'Escriba el número que está al frente de su tarjeta.'],
 ] as const) {
-  test(`the card frame shows every field refused without scrolling ${prefix} @no-script`, async ({
+  test(`the card frame shows the problems of all fields without scrolling ${prefix} @no-script`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -58,7 +58,7 @@ for (const [prefix, first] of [
       await expectNothingClipped(page, `the card page at ${width}`)
       if (javaScriptEnabled === false) continue
       await expect(frame.locator('[name=number]')).toBeFocused()
-      // What opens later counts too, and what closes leaves no gap.
+      // Content that opens later counts too, and content that closes leaves no gap.
       const height = () => page.locator('iframe').evaluate((element) => element.clientHeight)
       const before = await height()
       await frame.locator('summary').click()
@@ -70,7 +70,7 @@ for (const [prefix, first] of [
   })
 }
 
-test('fields in the card frame look like those of the store, in its typeface', async ({ page }) => {
+test('fields in the card frame look like those of the store', async ({ page }) => {
   await page.goto('/us/en/login')
   const own = await page.locator('main [name=email]').evaluate(lookOf)
   await registerAt(page, '/us/en')
@@ -81,7 +81,7 @@ test('fields in the card frame look like those of the store, in its typeface', a
   await expect.poll(typeface).toEqual(['Figtree loaded'])
 })
 
-test('only the card page says how high its frame is', async ({ page }) => {
+test('accepts the height of the frame only from the card page', async ({ page }) => {
   await registerAt(page, '/us/en')
   const frame = await openFrame(page, '/us/en')
   await expect.poll(async () => Math.max(...(await hidden(frame)))).toBe(0)

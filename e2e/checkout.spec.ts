@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { fillDelivery } from './support/delivery.ts'
 import { expect, test } from './support/test.ts'
 
-/** Types a card at the payment service's own page, in its frame. */
+/** Enters a card on the payment service's page in its frame. */
 async function enterCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe')
   await frame.locator('[name=number]').fill(number)
@@ -14,7 +14,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await frame.locator('form button').click()
 }
 
-/** Opens the papers as a browser's PDF reader would. */
+/** Loads the documents like the PDF reader of a browser. */
 async function openPapers(page: Page): Promise<void> {
   for (const link of await page.locator('a[href*="/document/unsigned"]').all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -25,11 +25,11 @@ async function openPapers(page: Page): Promise<void> {
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('checks out in English: an address out of reach, a declined card, another card, the order and its papers @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [ACC-148] [ACC-158] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-187] [ACC-188] [ACC-190]', async ({
+test('checks out in English: an address too far away, a declined card, another card, the order and its documents @phone [SHL-041] [SHL-042] [SHL-043] [SHL-044] [SHL-106] [ACC-148] [ACC-158] [ACC-176] [ACC-177] [ACC-178] [ACC-180] [ACC-187] [ACC-188] [ACC-190]', async ({
   page,
   browser,
 }, info) => {
-  // The whole way, with axe on each page, on machines that are busy.
+  // The whole checkout with axe on each page needs more time on a busy machine.
   test.slow()
   await approvedShopper(page, info.project.name.startsWith('phone') ? 'fridge' : 'tv', 'en-US')
   await page.goto('/us/en/checkout')
@@ -92,7 +92,7 @@ test('checks out in English: an address out of reach, a declined card, another c
   await stranger.close()
 })
 
-test('checks out in Spanish without scripts, and may decide not to sign first @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-189]', async ({
+test('checks out in Spanish without scripts, after declining to sign once @no-script [SHL-045] [ACC-149] [ACC-150] [ACC-189]', async ({
   page,
 }, info) => {
   test.slow()
@@ -130,7 +130,7 @@ test('checks out in Spanish without scripts, and may decide not to sign first @n
   expect(paper.headers()['content-type']).toBe('application/pdf')
 })
 
-test('all figures of the schedule step follow the chosen frequency, and say what includes tax @phone @no-script', async ({
+test('updates all figures of the schedule step with the frequency, and says which include tax @phone @no-script', async ({
   page,
 }) => {
   await approvedShopper(page, 'tv', 'en-US')
@@ -157,9 +157,7 @@ test('all figures of the schedule step follow the chosen frequency, and say what
   }
 })
 
-test('an address below the checkout is no checkout, and an empty cart says so [SHL-029]', async ({
-  page,
-}) => {
+test('a path below checkout is not found, and an empty cart has its own page [SHL-029]', async ({ page }) => {
   expect((await page.goto('/checkout/anything'))?.status()).toBe(404)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const screens = ['/login', '/registration', '/reset-password', '/my-accounts/resetPassword'] as const
 
 for (const prefix of ['/us/en', '/us/es']) {
-  test(`the way in has no accessibility fault under ${prefix}, filled in wrongly too @phone`, async ({
+  test(`the sign-in pages have no accessibility violation under ${prefix}, also with problems @phone`, async ({
     page,
   }) => {
     for (const screen of screens) {
@@ -18,7 +18,7 @@ for (const prefix of ['/us/en', '/us/es']) {
   })
 }
 
-test('every way in has its page, with and without prefix [SHL-036] [SHL-037] [SHL-038] [SHL-085] [SHL-101] [SHL-231] [ACC-198] [ACC-213]', async ({
+test('each sign-in form has a page, with and without prefix [SHL-036] [SHL-037] [SHL-038] [SHL-085] [SHL-101] [SHL-231] [ACC-198] [ACC-213]', async ({
   page,
 }) => {
   const headings = [
@@ -40,7 +40,7 @@ test('every way in has its page, with and without prefix [SHL-036] [SHL-037] [SH
   }
 })
 
-test('the sign-in form says what it offers and what is missing [SHL-217] [SHL-222] [SHL-223] [SHL-224] [SHL-227]', async ({
+test('the sign-in form shows its links and names missing fields [SHL-217] [SHL-222] [SHL-223] [SHL-224] [SHL-227]', async ({
   page,
 }) => {
   await page.goto('/us/en/login')
@@ -61,7 +61,7 @@ test('the sign-in form says what it offers and what is missing [SHL-217] [SHL-22
   await expect(page.getByText('Escriba su contraseña.')).toBeVisible()
 })
 
-test('registration names what each field lacks [SHL-233] [SHL-234] [SHL-235] [SHL-236] [SHL-237] [SHL-238] [SHL-248]', async ({
+test('registration names the problem of each field [SHL-233] [SHL-234] [SHL-235] [SHL-236] [SHL-237] [SHL-238] [SHL-248]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -99,7 +99,7 @@ test('registration names what each field lacks [SHL-233] [SHL-234] [SHL-235] [SH
   await expect(page).toHaveURL(/\/us\/en\/account$/)
 })
 
-test('the rule is marked as met while typing, and the password can be pasted and shown [SHL-245]', async ({
+test('marks the password rule as met while typing, and lets passwords be pasted and shown [SHL-245]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -126,7 +126,7 @@ test('the rule is marked as met while typing, and the password can be pasted and
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('registering greets, signing out ends it, signing in leads to where the shopper was going [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] @phone', async ({
+test('greets after registering, signs out, and returns to the wanted page after signing in [SHL-003] [SHL-140] [SHL-166] [SHL-214] [SHL-220] [SHL-232] [SHL-246] @phone', async ({
   page,
 }) => {
   const person = somebody()
@@ -148,7 +148,7 @@ test('registering greets, signing out ends it, signing in leads to where the sho
   await expect(page).toHaveURL(/\/us\/en\/faqs$/)
 })
 
-test('nobody is sent to another site after signing in [SHL-258]', async ({ page }) => {
+test('never redirects to another site after signing in [SHL-258]', async ({ page }) => {
   const person = somebody()
   await page.goto('/us/en/registration?return=https%3A%2F%2Fevil.example%2F')
   await register(page, person)
@@ -169,7 +169,7 @@ test('nobody is sent to another site after signing in [SHL-258]', async ({ page 
   }
 })
 
-test('a choice of language leads to no other site', async ({ page }) => {
+test('never redirects to another site after choosing a language', async ({ page }) => {
   await page.goto('/us/en/faqs')
   const answer = await page.request.post('/preference', {
     form: { locale: 'es-US', back: '/us/en//evil.example' },
@@ -179,7 +179,7 @@ test('a choice of language leads to no other site', async ({ page }) => {
   expect(answer.headers().location).toBe('/us/es')
 })
 
-test('an address that is taken is said so, and everything but the password stays', async ({
+test('says that an e-mail address is taken, and keeps everything but the password', async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,7 @@ test('an address that is taken is said so, and everything but the password stays
   await expect(other.locator('[name=email]')).toHaveValue(person.email)
 })
 
-test('a forgotten password is replaced by the link of a mail, once [SHL-205] [SHL-221] [SHL-249] [SHL-250] [SHL-251] [SHL-252] [SHL-253] @phone', async ({
+test('resets a forgotten password once with the link of an e-mail [SHL-205] [SHL-221] [SHL-249] [SHL-250] [SHL-251] [SHL-252] [SHL-253] @phone', async ({
   page,
 }) => {
   const person = somebody()
@@ -242,7 +242,7 @@ test('a forgotten password is replaced by the link of a mail, once [SHL-205] [SH
   await expectAccessible(page)
 })
 
-test('the whole way in works without scripts, in Spanish @no-script', async ({ page }) => {
+test('registers, signs in and resets a password without scripts in Spanish @no-script', async ({ page }) => {
   const person = somebody()
   await page.goto('/us/es/registration?return=%2Fus%2Fes%2Ffaqs')
   await register(page, person)

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const someEmail = () => `deals-${randomUUID()}@example.com`
 const somePhone = () => `212555${String(randomInt(10_000)).padStart(4, '0')}`
 
-/** The address in the newest message to somebody that matches. */
+/** The link in the newest message to a recipient that matches a pattern. */
 async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
   const context = await storeContext()
   let found = ''
@@ -32,7 +32,7 @@ async function stateOf(address: string): Promise<string | undefined> {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Presses the form's button, also while it looks disabled: then the store says what is missing. */
+/** Presses the button also while it is aria-disabled; then the answer says what is missing. */
 const submit = (page: Page, name = 'Submit') =>
   main(page).getByRole('button', { name }).click({ force: true })
 
@@ -41,7 +41,7 @@ const expectAccessibleWith = (page: Page, scripts: boolean | undefined) =>
   scripts === false ? Promise.resolve() : expectAccessible(page)
 const confirmLink = /http\S+\/sign-up-for-deals\/confirm\?token=[\w-]+/
 
-test('a visitor signs up by mail, confirms, and leaves with the link of a mail [SHL-001] [SHL-070] [SHL-071] [SHL-109] [SHL-293] [SHL-297] @no-script', async ({
+test('a visitor signs up by e-mail, confirms, and unsubscribes with the link of an e-mail [SHL-001] [SHL-070] [SHL-071] [SHL-109] [SHL-293] [SHL-297] @no-script', async ({
   page,
   context,
   javaScriptEnabled,
@@ -71,7 +71,7 @@ test('a visitor signs up by mail, confirms, and leaves with the link of a mail [
   expect(await stateOf(email)).toBe('withdrawn')
 })
 
-test('a mobile number needs the box, which is empty at first, and is confirmed by text [SHL-273] [SHL-274] [SHL-281] [SHL-283] [SHL-284] @no-script', async ({
+test('a mobile number needs the unticked box to be ticked, and is confirmed by text message [SHL-273] [SHL-274] [SHL-281] [SHL-283] [SHL-284] @no-script', async ({
   page,
 }) => {
   const phone = somePhone()
@@ -94,12 +94,12 @@ test('a mobile number needs the box, which is empty at first, and is confirmed b
   expect(await stateOf(phone)).toBe('confirmed')
 })
 
-test('the form says what is wrong at each field, in Spanish too [SHL-278] [SHL-279] [SHL-280] @no-script', async ({
+test('the form shows problems at their fields, in both languages [SHL-278] [SHL-279] [SHL-280] @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
-  // A field that was entered and left empty has been checked before the form is sent.
+  // Leaving an empty field checks it before the form is sent.
   await main(page).getByLabel('Email').focus()
   await main(page).getByLabel('Mobile number').focus()
   await submit(page)
@@ -116,7 +116,7 @@ test('the form says what is wrong at each field, in Spanish too [SHL-278] [SHL-2
   await expect(main(page)).toContainText('¡Escriba uno de los datos de arriba para inscribirse!')
 })
 
-test('the button is disabled until an address, or a number with the box, is good [SHL-285] [SHL-286]', async ({
+test('the button is disabled until an address, or a number with the box, is valid [SHL-285] [SHL-286]', async ({
   page,
 }) => {
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
@@ -136,7 +136,7 @@ test('the button is disabled until an address, or a number with the box, is good
   await expect(button).toBeEnabled()
 })
 
-test('a typed address stops the deals, and an unknown one is answered alike [SHL-476] @no-script', async ({
+test('unsubscribes a typed address, with the same answer for an unknown one [SHL-476] @no-script', async ({
   page,
 }) => {
   for (const email of [someEmail(), someEmail()]) {
@@ -149,13 +149,13 @@ test('a typed address stops the deals, and an unknown one is answered alike [SHL
   }
 })
 
-test('the terms beside the form are those of the content [SHL-277] @no-script', async ({ page }) => {
+test('shows the terms of the content beside the form [SHL-277] @no-script', async ({ page }) => {
   await page.goto('/us/en/rac-specials/sign-up-for-deals')
   await main(page).getByText('Terms of the deals list').click()
   await expect(main(page)).toContainText('Reply STOP')
 })
 
-test('the footer of every page leads to the sign-up @no-script', async ({ page }) => {
+test('links to the sign-up in the footer @no-script', async ({ page }) => {
   await page.goto('/us/es/faqs')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ofertas por correo o mensaje' }).click()
   await expect(page).toHaveURL('/us/es/rac-specials/sign-up-for-deals')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 type Form = Record<string, string>
 
-/** Forms of anybody, each as nobody may send it. */
+/** Forms of visitors, each with invalid input. */
 const ofVisitors: readonly (readonly [string, Form])[] = [
   [pathTo('login'), { email: 'nobody' }],
   [pathTo('registration'), {}],
@@ -22,7 +22,7 @@ const ofVisitors: readonly (readonly [string, Form])[] = [
   [pathTo('wish'), { stay: '1' }],
 ]
 
-test('every form that is refused is answered with 422', async ({ page }) => {
+test('answers every refused form with 422', async ({ page }) => {
   const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
   const statusOf = async (path: string, form: Form) => {
     const headers = { origin }
@@ -49,7 +49,7 @@ test('every form that is refused is answered with 422', async ({ page }) => {
   ]
   for (const [path, form] of ofRenters) expect(await statusOf(path, form), path).toBe(422)
 
-  // A way back that is too long for the payment service leads to the page itself.
+  // The payment service does not accept a return path of this length, so it returns to the page itself.
   const longWay = pathTo('paymentMethods', undefined, { add: 1, back: `/${'x'.repeat(700)}` })
   expect((await page.request.get(`${origin}${longWay}`)).status()).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { register, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a short first name stands in the header, a longer one gives way to Account [SHL-142] [SHL-143]', async ({
+test('the header shows a short first name, or Account instead of a longer one [SHL-142] [SHL-143]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -15,7 +15,7 @@ test('a short first name stands in the header, a longer one gives way to Account
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible()
 })
 
-test('the account popover has five entries, and only for customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269]', async ({
+test('the account popover has five entries and is only shown to customers [SHL-163] [SHL-164] [SHL-165] [SHL-166] [SHL-269]', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -37,9 +37,7 @@ test('the account popover has five entries, and only for customers [SHL-163] [SH
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('payments are shown by the frequency that was chosen, on this page and the next ones @no-script', async ({
-  page,
-}) => {
+test('shows payments at the chosen frequency on this and the next pages @no-script', async ({ page }) => {
   await page.goto('/us/en/search?q=sofa')
   const tags = page.getByText('per week')
   await expect(tags.first()).toBeVisible()
@@ -50,7 +48,7 @@ test('payments are shown by the frequency that was chosen, on this page and the 
   await expect(page.getByText('por mes').first()).toBeVisible()
 })
 
-test('a banner says so while the browser is offline [SHL-187]', async ({ page, context }) => {
+test('shows a banner while the browser is offline [SHL-187]', async ({ page, context }) => {
   await page.goto('/us/en/faqs')
   await page.waitForLoadState('networkidle')
   const banner = page.getByText("You're currently browsing in offline mode")
@@ -60,10 +58,7 @@ test('a banner says so while the browser is offline [SHL-187]', async ({ page, c
   await expect(banner).toBeHidden()
 })
 
-test('the banner of a lost connection leaves the bar at the bottom of a phone free @phone', async ({
-  page,
-  context,
-}) => {
+test('the offline banner does not cover the bottom bar of a phone @phone', async ({ page, context }) => {
   await page.goto('/us/en/p/sofa')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -77,7 +72,7 @@ test('the banner of a lost connection leaves the bar at the bottom of a phone fr
   await context.setOffline(false)
 })
 
-test('without scripts a message lies over nothing that can be pressed @no-script', async ({
+test('a toast without scripts covers nothing that can be pressed @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -89,7 +84,7 @@ test('without scripts a message lies over nothing that can be pressed @no-script
   const message = page.locator('.toast')
   await expect(message).toContainText('Ya inició sesión.')
   await expect(message.getByRole('button')).toHaveCount(0)
-  // It slides in, so it is measured again until it stands.
+  // The toast slides in, so it is measured until it is still.
   await expect(async () => {
     const of = await message.boundingBox()
     if (of === null) throw new Error('no message')
@@ -106,11 +101,11 @@ test('without scripts a message lies over nothing that can be pressed @no-script
   }).toPass({ timeout: 4_000 })
 })
 
-test('a page that cannot be fetched becomes the offline panel, until the connection returns [SHL-188] [SHL-192]', async ({
+test('shows the offline panel for a page that cannot be loaded, until the connection is back [SHL-188] [SHL-192]', async ({
   page,
   context,
 }) => {
-  // The cart's script is there already; what cannot be fetched is what it shows.
+  // The script of the cart is loaded already. Its data cannot be loaded.
   await page.goto('/us/en/cart')
   await page.waitForLoadState('networkidle')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
@@ -126,7 +121,7 @@ test('a page that cannot be fetched becomes the offline panel, until the connect
   await expect(page.getByRole('heading', { name: 'You are currently offline' })).toBeHidden()
 })
 
-test('a page whose script cannot be fetched becomes the offline panel, too [SHL-189]', async ({
+test('shows the offline panel for a page whose script cannot be loaded [SHL-189]', async ({
   page,
   context,
 }) => {
@@ -143,7 +138,7 @@ test('a page whose script cannot be fetched becomes the offline panel, too [SHL-
   await expect(page).toHaveURL('/us/en/cart')
 })
 
-test('the page begins at its top after a link was followed [SHL-124]', async ({ page }) => {
+test('scrolls to the top after a link was followed [SHL-124]', async ({ page }) => {
   await page.goto('/us/en/faqs')
   await page.waitForLoadState('networkidle')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
@@ -153,7 +148,7 @@ test('the page begins at its top after a link was followed [SHL-124]', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('links of managed content stay in the store and in the language; others are left alone [SHL-129] [SHL-130]', async ({
+test('links of content keep the language inside the store, and others are unchanged [SHL-129] [SHL-130]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -166,7 +161,7 @@ test('links of managed content stay in the store and in the language; others are
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('every page of managed content answers, with and without prefix [SHL-034] [SHL-072] [SHL-114] [SHL-115] [SHL-120] [SHL-474] [SHL-020]', async ({
+test('every content page exists, with and without prefix [SHL-034] [SHL-072] [SHL-114] [SHL-115] [SHL-120] [SHL-474] [SHL-020]', async ({
   request,
 }) => {
   const pages = [
@@ -183,20 +178,20 @@ test('every page of managed content answers, with and without prefix [SHL-034] [
   }
 })
 
-test('the page for the app has no header and no footer [SHL-110] [SHL-173]', async ({ page }) => {
+test('the page for the app has neither header nor footer [SHL-110] [SHL-173]', async ({ page }) => {
   await page.goto('/us/en/mobile-app-landing-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a component that is not online is not on the page', async ({ page }) => {
+test('hides a component that is not online', async ({ page }) => {
   await page.goto('/us/en/how-rac-works')
   await expect(page.getByRole('heading', { name: 'Choose' })).toBeVisible()
   await expect(page.getByText('Film to come')).toHaveCount(0)
 })
 
-test('the footer leads to each legal page once, and says that only test cards are taken', async ({
+test('the footer links to each legal page once, and says that only test cards are accepted', async ({
   page,
 }) => {
   await page.goto('/us/en')
@@ -206,9 +201,7 @@ test('the footer leads to each legal page once, and says that only test cards ar
   await expect(footer).toContainText('it takes test cards only')
 })
 
-test('a designed page is shown by its id, an unknown one is not found [SHL-057] [SHL-431]', async ({
-  page,
-}) => {
+test('shows a designed page by its id, and 404 for an unknown id [SHL-057] [SHL-431]', async ({ page }) => {
   await page.goto('/us/es/page-viewer/main-banner')
   await expect(page.getByRole('heading', { level: 1, name: 'Un hogar que puede ser suyo' })).toBeVisible()
   const answer = await page.goto('/page-viewer/nothing')

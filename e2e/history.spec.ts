@@ -15,7 +15,7 @@ async function search(page: Page, term: string): Promise<void> {
   await box.getByRole('button', { name: 'Search' }).click()
 }
 
-/** Pages, and what leads from each back to itself. */
+/** Pages, each with a link to itself. */
 const loops: readonly [string, string, (page: Page) => Promise<void>][] = [
   ['the name of the category', '/us/en/c/furniture/living-room/sofas', (page) => search(page, 'sofas')],
   ['the number of the product', '/us/en/p/tv-page', (page) => search(page, '500000008')],
@@ -42,13 +42,13 @@ const loops: readonly [string, string, (page: Page) => Promise<void>][] = [
 ]
 
 for (const [what, address, loop] of loops) {
-  test(`${what}, asked for on ${address}, adds no second entry to the history`, async ({ page }) => {
+  test(`${what} on ${address} adds no second entry to the history`, async ({ page }) => {
     await page.goto('/us/en/faqs')
     await page.goto(address)
     const before = await entries(page)
     const key = await entryKey(page)
     await loop(page)
-    // An entry that was added or put in place of the former has a key of its own.
+    // A new or replaced entry of the history has its own key.
     await expect.poll(() => entryKey(page)).not.toBe(key)
     expect(await entries(page)).toBe(before)
     await page.goBack()

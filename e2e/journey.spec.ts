@@ -3,9 +3,9 @@ import { applyFor } from './support/applicants.ts'
 import { markDelivered } from './support/operator.ts'
 import { register, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-import { centsIn, enterCard, press, seeScreen, startWalk, type Walk } from './support/walk.ts'
+import { centsIn, enterCard, expectScreen, press, startWalk, type Walk } from './support/walk.ts'
 
-/** Each run rents at a store of its own, so that none takes the units of another. */
+/** Each run rents at its own store, so that runs do not take each other's units. */
 const places = {
   desktop: { postalCode: '33130', city: 'Miami', state: 'FL' },
   phone: { postalCode: '90007', city: 'Los Angeles', state: 'CA' },
@@ -38,7 +38,7 @@ async function chooseStore(walk: Walk, { postalCode, city }: Place): Promise<voi
   await zip.press('Enter')
   await expect(main).toContainText('00000')
   await page.goto(`${prefix}/store-locator?zip=55401`)
-  await seeScreen(walk, say('store.affiliate.title', { state: 'MN' }))
+  await expectScreen(walk, say('store.affiliate.title', { state: 'MN' }))
   await page.goto(`${prefix}/store-locator?zip=${postalCode}`)
   await main
     .getByRole('button', { name: say('store.make-mine') })
@@ -52,7 +52,7 @@ async function findProduct(walk: Walk, locale: Locale): Promise<void> {
   const { department, category, other } = goods[locale]
   const { brand, term, name } = wanted[locale]
   await page.goto(`${prefix}/c/${locale === 'en-US' ? 'furniture' : 'appliances'}`)
-  await seeScreen(walk, department)
+  await expectScreen(walk, department)
   if (category === '') await page.goto(`${prefix}/c/root/appliances?sort=MOST_POPULAR`)
   else {
     await main.getByRole('link', { name: category }).first().click()
@@ -65,16 +65,16 @@ async function findProduct(walk: Walk, locale: Locale): Promise<void> {
   await main.locator(`[name=refine][value="brand=${brand}"]`).check()
   if (isPhone || !scripts) await press(walk, say('search.filters.apply'))
   await expect(main.getByRole('link', { name: new RegExp(other) })).toHaveCount(0)
-  await seeScreen(walk, name)
+  await expectScreen(walk, name)
 
-  // With its suggestions the search field becomes a combobox, so it is found by its name.
+  // With suggestions the search field becomes a combobox, so it is located by its name.
   const search = page.getByRole('banner').locator('input[name=q]')
   await search.fill(term)
   await search.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
   await main.getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(/\/p\//)
-  await seeScreen(walk, name)
+  await expectScreen(walk, name)
 }
 
 async function fillCart(walk: Walk, locale: Locale): Promise<void> {
@@ -87,7 +87,7 @@ async function fillCart(walk: Walk, locale: Locale): Promise<void> {
     .click()
   await added
   await page.goto(`${prefix}/cart`)
-  await seeScreen(walk, name)
+  await expectScreen(walk, name)
   const quantity = main.getByLabel(say('basket.quantity', { name }), { exact: true })
   await expect(quantity).toHaveValue('1')
   await main.getByRole('button', { name: say('basket.quantity.more', { name }) }).click()
@@ -99,16 +99,16 @@ async function fillCart(walk: Walk, locale: Locale): Promise<void> {
   ).toBeVisible()
 }
 
-/** Is approved as a guest and registers after it: approval and cart come along. */
+/** Gets approved as a guest and registers afterwards, keeping approval and cart. */
 async function getApproved(walk: Walk, place: Place): Promise<void> {
   const { page, prefix, say } = walk
   await applyFor(page, prefix, { email: 'ana@example.com', home: place })
   await expect(page).toHaveURL(new RegExp(`${prefix}/approved$`))
-  await seeScreen(walk, say('approval.title', { name: 'Ana' }))
+  await expectScreen(walk, say('approval.title', { name: 'Ana' }))
   await page.goto(`${prefix}/registration`)
   await register(page, somebody())
   await page.goto(`${prefix}/approved`)
-  await seeScreen(walk, say('approval.title', { name: 'Ana' }))
+  await expectScreen(walk, say('approval.title', { name: 'Ana' }))
   await expect(
     page.getByRole('banner').getByRole('link', { name: say('shell.cart.count', { count: 2 }) }),
   ).toBeVisible()
@@ -117,7 +117,7 @@ async function getApproved(walk: Walk, place: Place): Promise<void> {
 async function fillCheckout(walk: Walk, place: Place): Promise<void> {
   const { page, prefix, say, main } = walk
   await page.goto(`${prefix}/checkout`)
-  await seeScreen(walk, say('delivery.title'))
+  await expectScreen(walk, say('delivery.title'))
   await expect(page.getByRole('link', { name: say('shell.back-to-cart', { count: 2 }) })).toBeVisible()
   await expect(page.getByRole('search')).toHaveCount(0)
   // What the application asked is not asked again.
@@ -126,23 +126,23 @@ async function fillCheckout(walk: Walk, place: Place): Promise<void> {
   await page.locator('label:has([name=date])').first().click()
   await page.locator('[name=window]').first().check()
   await press(walk, say('checkout.continue'))
-  await seeScreen(walk, say('checkout.schedule.title'))
+  await expectScreen(walk, say('checkout.schedule.title'))
   await expect(
     main.getByRole('radio', { name: say('checkout.schedule.option', { frequency: 'WEEKLY' }) }),
   ).toBeChecked()
   await press(walk, say('checkout.continue'))
-  await seeScreen(walk, say('checkout.card.title'))
+  await expectScreen(walk, say('checkout.card.title'))
   await enterCard(walk)
-  await seeScreen(walk, say('checkout.review.title'))
+  await expectScreen(walk, say('checkout.review.title'))
   await expect(main).toContainText(say('payment.method.name', { brand: 'Visa', last4: '4242' }))
   await expect(main).toContainText(say('price.not-owned', { transaction: 'rentalpurchase' }))
 }
 
-/** Places the order by two presses, signs and pays by two presses, with the same step open in a second tab. */
+/** Places the order, signs and pays, each with two presses, and with the same step open in a second tab. */
 async function signAndPay(walk: Walk): Promise<string> {
   const { page, prefix, say, main } = walk
   await page.getByRole('button', { name: say('checkout.review.sign') }).dblclick()
-  await seeScreen(walk, say('signing.consent.title'))
+  await expectScreen(walk, say('signing.consent.title'))
   for (const link of await main.locator('a[href*="/document/unsigned"]').all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -150,7 +150,7 @@ async function signAndPay(walk: Walk): Promise<string> {
   await page.locator('[name=canRead]').check()
   await page.locator('[name=agrees]').check()
   await press(walk, say('signing.consent.continue'))
-  await seeScreen(walk, say('signing.sign.title'))
+  await expectScreen(walk, say('signing.sign.title'))
 
   const tab = await page.context().newPage()
   await tab.goto(`${prefix}/checkout?step=sign`)
@@ -162,7 +162,7 @@ async function signAndPay(walk: Walk): Promise<string> {
   await pay(page).dblclick()
   await expect(page).toHaveURL(/\/checkout\/confirmation\/[^/]+$/)
   const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await seeScreen(walk, say('order.confirmed'))
+  await expectScreen(walk, say('order.confirmed'))
   await expect(main).toContainText(orderNumber)
 
   await pay(tab).click()
@@ -179,11 +179,11 @@ async function signAndPay(walk: Walk): Promise<string> {
   return orderNumber
 }
 
-/** Pays the next payment with the saved card, pressing twice, and sees its receipt and one more line of history. */
+/** Pays the next payment with the saved card, pressing twice, and checks receipt and history. */
 async function payNext(walk: Walk): Promise<void> {
   const { page, prefix, say, main } = walk
   await page.goto(`${prefix}/my-account`)
-  await seeScreen(walk, say('account.agreements'))
+  await expectScreen(walk, say('account.agreements'))
   await expect(
     main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
   ).toHaveCount(1)
@@ -191,7 +191,7 @@ async function payNext(walk: Walk): Promise<void> {
     .getByRole('link', { name: say('account.pay') })
     .first()
     .click()
-  await seeScreen(walk, say('payment.pay.title'))
+  await expectScreen(walk, say('payment.pay.title'))
   const due = await centsIn(
     main
       .locator('label')
@@ -200,10 +200,10 @@ async function payNext(walk: Walk): Promise<void> {
   )
   await main.getByRole('button', { name: say('payment.pay.submit') }).dblclick()
   await expect(page).toHaveURL(/payment-successful/)
-  await seeScreen(walk, say('payment.done.title'))
+  await expectScreen(walk, say('payment.done.title'))
   expect(await centsIn(main.locator('dl > div, li, tr').filter({ hasText: say('payment.total') }))).toBe(due)
   await page.goto(`${prefix}/my-accounts/payment-history`)
-  await seeScreen(walk, say('payment.history.title'))
+  await expectScreen(walk, say('payment.history.title'))
   await expect(main.getByRole('link', { name: say('payment.purpose', { purpose: 'renewal' }) })).toHaveCount(
     1,
   )
@@ -216,18 +216,18 @@ async function payOff(walk: Walk): Promise<void> {
   const { page, prefix, say, main } = walk
   await page.goto(`${prefix}/my-account`)
   await main.getByRole('link', { name: say('agreement.details') }).click()
-  await seeScreen(walk, say('agreement.ledger'))
+  await expectScreen(walk, say('agreement.ledger'))
   const entry = (kind: string) => main.getByRole('cell', { name: say('agreement.ledger.entry', { kind }) })
   await expect(entry('initialcharge')).toHaveCount(1)
   await expect(entry('payment')).toHaveCount(2)
   await main.getByRole('link', { name: say('agreement.payoff') }).click()
-  await seeScreen(walk, say('payoff.title'))
+  await expectScreen(walk, say('payoff.title'))
   await expect(main).toContainText(say('payoff.rule', { rule: 'sameascash' }))
   await main.getByRole('button', { name: /\$/ }).click()
-  await seeScreen(walk, say('payment.done.owned'))
+  await expectScreen(walk, say('payment.done.owned'))
   await page.goto(`${prefix}/my-accounts/payment-history`)
   await main.getByRole('link', { name: say('payment.purpose', { purpose: 'payoff' }) }).click()
-  await seeScreen(walk, say('payment.receipt.title'))
+  await expectScreen(walk, say('payment.receipt.title'))
   await page.goto(`${prefix}/my-account`)
   await expect(main).toContainText(say('agreement.state', { state: 'PaidOut' }))
 }

@@ -6,7 +6,7 @@ import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 import { signedOrder } from './support/unfinished.ts'
 
-/** How the one who is signed in would sign in again. */
+/** E-mail and password of the signed-in customer, for signing in again. */
 async function personOf(page: Page) {
   const context = await storeContext()
   const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? ''
@@ -24,7 +24,7 @@ async function renewals(email: string): Promise<number> {
   return row.n
 }
 
-test('a payment sent after the session ended is never made by signing in: the page comes back filled in, with the amount @no-script', async ({
+test('a payment sent after the session ended is not made by signing in: the page is filled in again @no-script', async ({
   page,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('a payment sent after the session ended is never made by signing in: the pa
   expect(await renewals(person.email)).toBe(1)
 })
 
-test('where nothing was filled in, nobody is asked to check it after signing in again', async ({ page }) => {
+test('does not ask to check a form in which nothing was filled in', async ({ page }) => {
   await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
   const person = await personOf(page)
   await page.goto('/us/en/my-accounts/payment-calendar')
@@ -63,7 +63,7 @@ test('where nothing was filled in, nobody is asked to check it after signing in 
   await expect(page.getByRole('main')).not.toContainText('nothing was sent')
 })
 
-test('the first payment of an order waits behind the sign-in, and is pressed anew', async ({ page }) => {
+test('keeps the first payment of an order until the sign-in, and needs another press', async ({ page }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
   const person = await personOf(page)
   await page.goto('/us/en/checkout?step=pay')

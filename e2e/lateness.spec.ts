@@ -4,7 +4,7 @@ import { deliveredBefore, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 import { centsIn } from './support/walk.ts'
 
-test('a lapsed agreement says until when it can be reinstated, shows every part of the amount, and runs again once paid @phone', async ({
+test('a lapsed agreement shows the last day and all parts of the amount, and is reinstated once paid @phone', async ({
   page,
 }) => {
   test.slow()
@@ -19,7 +19,7 @@ test('a lapsed agreement says until when it can be reinstated, shows every part 
   await expect(page.getByRole('heading', { level: 1, name: 'Siga con su contrato' })).toBeVisible()
   await expectAccessible(page)
   const parts = main.locator('dl > div')
-  // Two payments, their tax, the fee that Florida allows, and the total.
+  // Two payments, their tax, the late fee that Florida allows, and the total.
   await expect(parts).toHaveCount(5)
   const amounts = await Promise.all((await parts.all()).map(centsIn))
   expect(sumCents(amounts.slice(0, -1))).toBe(amounts.at(-1))
@@ -39,7 +39,7 @@ test('a lapsed agreement says until when it can be reinstated, shows every part 
   await expect(main.getByText('3 of ', { exact: false })).toBeVisible()
 })
 
-test('without scripts a lapsed agreement is reinstated by the same form @no-script', async ({ page }) => {
+test('reinstates a lapsed agreement without scripts @no-script', async ({ page }) => {
   const order = await signInRenter(page, 'dresser')
   await deliveredBefore(order, 16)
   await page.goto('/us/en/my-account')

@@ -14,7 +14,7 @@ for (const prefix of ['/us/en', '/us/es']) {
     '/rac-brands',
     '/plp',
   ]) {
-    test(`${prefix}${screen} has no accessibility fault @phone`, async ({ page }) => {
+    test(`${prefix}${screen} has no accessibility violation @phone`, async ({ page }) => {
       await page.goto(prefix + screen)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -22,7 +22,7 @@ for (const prefix of ['/us/en', '/us/es']) {
   }
 }
 
-test('a landing page leads to the listings below it [SHP-015] [SHP-111] [SHP-112] @no-script', async ({
+test('a landing page links to the listings of its subcategories [SHP-015] [SHP-111] [SHP-112] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/c/computers')
@@ -42,7 +42,9 @@ test('a landing page leads to the listings below it [SHP-015] [SHP-111] [SHP-112
     ])
 })
 
-test('a department begins with a picture of its goods, told in words @no-script @phone', async ({ page }) => {
+test('a department begins with a picture that has an alternative text @no-script @phone', async ({
+  page,
+}) => {
   for (const [prefix, seen, name] of [
     ['/us/en', 'A bright bedroom', 'Furniture'],
     ['/us/es', 'Una recámara luminosa', 'Muebles'],
@@ -60,7 +62,7 @@ test('a department begins with a picture of its goods, told in words @no-script 
   await expect(page.getByRole('img', { name: 'A bright bedroom' })).toHaveCount(0)
 })
 
-test('a listing opens behind one, two or three categories, in both languages [SHP-016] [SHP-017]', async ({
+test('a listing has a path of one, two or three categories, in both languages [SHP-016] [SHP-017]', async ({
   page,
 }) => {
   for (const path of [
@@ -76,7 +78,7 @@ test('a listing opens behind one, two or three categories, in both languages [SH
   }
 })
 
-test('the root with a query lists everything, most popular first when asked [SHP-018] [SHP-102]', async ({
+test('lists all products of the root category, most popular first on request [SHP-018] [SHP-102]', async ({
   page,
 }) => {
   await page.goto('/c/root?sort=MOST_POPULAR')
@@ -86,7 +88,7 @@ test('the root with a query lists everything, most popular first when asked [SHP
   await expect(page.getByLabel('Sort by')).toHaveValue('MOST_POPULAR')
 })
 
-test('old addresses lead to the new ones [SHP-023]', async ({ request }) => {
+test('redirects old paths to new ones [SHP-023]', async ({ request }) => {
   const moved = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location]
@@ -95,7 +97,7 @@ test('old addresses lead to the new ones [SHP-023]', async ({ request }) => {
   expect(await moved('/us/es/product/sofa')).toEqual([301, '/us/es/p/sofa'])
 })
 
-test('filters narrow the list, stay in the address and go away again [SHP-107] [SHP-108] [SHP-113]', async ({
+test('filters the list, keeps filters in the query, and removes them [SHP-107] [SHP-108] [SHP-113]', async ({
   page,
 }) => {
   await page.goto('/us/en/plp')
@@ -112,7 +114,7 @@ test('filters narrow the list, stay in the address and go away again [SHP-107] [
   await expect(page.getByRole('status').filter({ hasText: /^4 products$/ })).toBeVisible()
 })
 
-test('without scripts filters and order are sent by a button @no-script @no-desktop', async ({ page }) => {
+test('sends filters and order with a button without scripts @no-script @no-desktop', async ({ page }) => {
   await page.goto('/us/en/plp')
   await page.getByRole('checkbox', { name: /^Oakridge/ }).check()
   await page.getByRole('checkbox', { name: /^Nimbo/ }).check()
@@ -124,21 +126,19 @@ test('without scripts filters and order are sent by a button @no-script @no-desk
   await expect.poll(async () => (await tileNames(page))[0]).toBe('Ridge nightstand')
 })
 
-test('a phone chooses filters in a sheet, where a desktop has a column @phone @no-desktop', async ({
-  page,
-}) => {
+test('shows filters in a sheet on phones @phone @no-desktop', async ({ page }) => {
   await page.goto('/us/es/plp')
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await sheet.getByText('Oakridge').click()
-  // Nothing is sent before all are chosen.
+  // Nothing is sent before all filters are chosen.
   await expect(page).toHaveURL(/\/plp$/)
   await sheet.getByRole('button', { name: 'Ver resultados' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^4 productos$/ })).toBeVisible()
   await expect(sheet).toBeHidden()
 })
 
-test('conditions and deliveries are called as the store calls them [SHP-105] [SHP-106]', async ({ page }) => {
+test('names conditions and delivery times [SHP-105] [SHP-106]', async ({ page }) => {
   await page.goto('/us/en/plp')
   const values = (name: string) =>
     page
@@ -157,7 +157,7 @@ test('conditions and deliveries are called as the store calls them [SHP-105] [SH
   expect(await values('Delivery')).toEqual(['Carryout', '1-3 Days'])
 })
 
-test('sorts by payment both ways [SHP-104] [SHP-101]', async ({ page }) => {
+test('sorts by payment in both directions [SHP-104] [SHP-101]', async ({ page }) => {
   await page.goto('/us/en/plp')
   await expect(page.getByLabel('Sort by')).toHaveValue('AVAILABILITY')
   await expect(page.getByLabel('Sort by').locator('option')).toHaveCount(5)
@@ -175,14 +175,14 @@ test('sorts by payment both ways [SHP-104] [SHP-101]', async ({ page }) => {
   await expect.poll(() => tilePayments(page)).toEqual(up.toReversed())
 })
 
-test('clearance and offers are listings of their own [SHP-089] [SHP-090]', async ({ page }) => {
+test('has listings of clearance and offers [SHP-089] [SHP-090]', async ({ page }) => {
   await page.goto('/us/en/c/clearance?refine=brand%3DNimbo')
   await expect.poll(() => tileNames(page)).toEqual(['Nimbo 15 laptop'])
   await page.goto('/us/es/c/offers')
   await expect.poll(() => tileNames(page)).toEqual(['Televisor Lumenar 4K de 55 pulgadas'])
 })
 
-test('pages hold as many as chosen, and their links keep what was chosen [SHP-095]', async ({ page }) => {
+test('shows the chosen page size and keeps all choices in links [SHP-095]', async ({ page }) => {
   await page.goto('/us/en/plp?pageSize=5&sort=MOST_POPULAR&page=3')
   await expect.poll(() => tileNames(page)).toHaveLength(4)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 1' }).click()
@@ -195,7 +195,7 @@ test('pages hold as many as chosen, and their links keep what was chosen [SHP-09
   await expect(page.getByLabel('Per page')).toHaveValue('25')
 })
 
-test('grid or list, by choice [SHP-145] [SHP-146]', async ({ page }) => {
+test('switches between grid and list [SHP-145] [SHP-146]', async ({ page }) => {
   await page.goto('/us/en/plp')
   const width = async () => (await page.locator('main article').first().boundingBox())?.width ?? 0
   const grid = await width()
@@ -204,7 +204,7 @@ test('grid or list, by choice [SHP-145] [SHP-146]', async ({ page }) => {
   await expect.poll(width).toBeGreaterThan(grid * 2)
 })
 
-test('brands lead to everything from one of them [SHP-027] [SHP-131] [SHP-132] [SHP-133] @no-script', async ({
+test('lists brands and the products of a brand [SHP-027] [SHP-131] [SHP-132] [SHP-133] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/rac-brands')
@@ -219,7 +219,7 @@ test('brands lead to everything from one of them [SHP-027] [SHP-131] [SHP-132] [
     .toEqual(['Nimbo 10 tablet', 'Nimbo 15 laptop'])
 })
 
-test('what a store may not rent is not on its pages [SHP-006] [SHP-115] [SHP-116]', async ({
+test('hides products that the store may not rent out [SHP-006] [SHP-115] [SHP-116]', async ({
   page,
   context,
   baseURL,
@@ -234,7 +234,7 @@ test('what a store may not rent is not on its pages [SHP-006] [SHP-115] [SHP-116
   await expect.poll(() => tileNames(page)).not.toContain('Arcadia One game console')
 })
 
-test('before a store is chosen prices are those of the one nearest to 90210, without the add-on banner [SHP-007]', async ({
+test('shows prices of the store nearest to 90210 without the add-on banner before a store is chosen [SHP-007]', async ({
   page,
   context,
   baseURL,
@@ -249,13 +249,13 @@ test('before a store is chosen prices are those of the one nearest to 90210, wit
   await expect(page.getByText('Add-on & Save').first()).toBeVisible()
 })
 
-test('a tile leads to its product [SHP-154] @no-script', async ({ page }) => {
+test('a tile links to its product [SHP-154] @no-script', async ({ page }) => {
   await page.goto('/us/en/c/electronics/tvs')
   await page.getByRole('link', { name: 'Lumenar 55-inch 4K TV' }).click()
   await expect(page).toHaveURL('/us/en/p/tv-page')
 })
 
-test('a category that was looked at is noted in a cookie and in the browser [SHP-118] [SHP-119] [SHP-120]', async ({
+test('stores a viewed category in a cookie and in local storage [SHP-118] [SHP-119] [SHP-120]', async ({
   page,
   context,
 }) => {
@@ -276,11 +276,11 @@ test('a category that was looked at is noted in a cookie and in the browser [SHP
   })
 })
 
-test('an unknown category is not found', async ({ page }) => {
+test('answers 404 for an unknown category', async ({ page }) => {
   expect((await page.goto('/us/es/c/nowhere'))?.status()).toBe(404)
 })
 
-test('a new page starts at its top [SHP-034]', async ({ page }) => {
+test('scrolls to the top of a new page of the list [SHP-034]', async ({ page }) => {
   await page.goto('/us/en/plp')
   await page.mouse.wheel(0, 2_000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)

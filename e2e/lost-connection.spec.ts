@@ -6,7 +6,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 })
 
 for (const how of ['the browser is offline', 'the server is dead'] as const) {
-  test(`while ${how}, adding to the cart says so beside the button and keeps the page, then works again @phone`, async ({
+  test(`while ${how}, an add shows the problem at the button, keeps the page, and works afterwards @phone`, async ({
     page,
     context,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('from 992 px on the departments stand in a bar, below it in a drawer [SHL-133] [SHL-153] [SHL-154]', async ({
+test('shows departments in a bar from 992 px on, and in a drawer on smaller screens [SHL-133] [SHL-153] [SHL-154]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 })
@@ -16,7 +16,7 @@ test('from 992 px on the departments stand in a bar, below it in a drawer [SHL-1
   await expect(departments.getByRole('button', { name: 'Furniture' })).toBeVisible()
 })
 
-test('the drawer opens sub-drawers with a way back and a way to everything [SHL-155] [SHL-159] @no-script', async ({
+test('the drawer opens second drawers with links back and to all products [SHL-155] [SHL-159] @no-script', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -35,7 +35,7 @@ test('the drawer opens sub-drawers with a way back and a way to everything [SHL-
   )
 })
 
-test('a link of the drawer closes it', async ({ page }) => {
+test('following a link closes the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/us/en/faqs')
   await page.getByRole('button', { name: 'Menu' }).click()

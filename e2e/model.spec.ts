@@ -3,7 +3,7 @@ import { chromium } from './support/browser.ts'
 import { shopAt } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
-// A machine without a graphics card draws in software.
+// Renders WebGL in software, on machines without a graphics card.
 const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 test.use({
   launchOptions: {
@@ -20,7 +20,7 @@ for (const [prefix, name] of [
   ['/us/en', 'See it in 3D'],
   ['/us/es', 'Verlo en 3D'],
 ] as const) {
-  test(`${prefix}: goods can be turned by keys and buttons, and what shows them is loaded only then @phone`, async ({
+  test(`${prefix}: turns a 3D model with keys and buttons, and loads the viewer only on demand @phone`, async ({
     page,
   }) => {
     const asked: string[] = []
@@ -53,7 +53,7 @@ for (const [prefix, name] of [
   })
 }
 
-test('where the browser cannot draw it, the window says so and nothing breaks', async ({ page }) => {
+test('says so if the browser cannot render a 3D model', async ({ page }) => {
   await page.route('**/*.glb', (route) => route.abort())
   await page.goto('/us/en/p/sofa')
   await page.getByRole('button', { name: 'See it in 3D' }).click()

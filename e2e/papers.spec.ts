@@ -5,7 +5,7 @@ import { register, somebody } from './support/people.ts'
 import { signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-/** The links of a page to papers, by what they lead to. */
+/** The address of a document's link by its name. */
 async function addressOf(page: Page, name: string | RegExp): Promise<string> {
   return (await page.getByRole('main').getByRole('link', { name }).getAttribute('href')) ?? ''
 }
@@ -16,7 +16,7 @@ async function openAgreement(page: Page, prefix: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{8}/)
 }
 
-test('the payment calendar in Spanish, month by month, and its address for another calendar @phone', async ({
+test('shows the payment calendar in Spanish by month, and its address to subscribe @phone', async ({
   page,
   playwright,
   baseURL,
@@ -57,7 +57,7 @@ test('the payment calendar in Spanish, month by month, and its address for anoth
   }
   await expectAccessible(page)
   const [old = '', address = ''] = addresses
-  // A calendar has no session.
+  // A calendar program has no session.
   const calendar = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   expect((await calendar.get(old)).status()).toBe(404)
   const feed = await calendar.get(address)
@@ -69,10 +69,7 @@ test('the payment calendar in Spanish, month by month, and its address for anoth
   await calendar.dispose()
 })
 
-test('ledger, receipt and certificate can be taken away by their owner, without any script, and by nobody else @no-script', async ({
-  page,
-  browser,
-}) => {
+test('only the owner can download ledger, receipt and certificate @no-script', async ({ page, browser }) => {
   await markDelivered(await signInRenter(page, 'dresser'))
   await openAgreement(page, '/us/en')
   await expect(page.getByRole('link', { name: 'Certificate of ownership (PDF)' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { markDelivered } from './support/operator.ts'
 import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-test('a part of a payment is held, shown and used first; an amount that is none is refused by its field @phone @no-script', async ({
+test('holds a partial payment, shows it and uses it first, and refuses an invalid amount at its field @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -44,7 +44,7 @@ test('a part of a payment is held, shown and used first; an amount that is none 
   await pay.click()
   await expect(main).toContainText('From money we held')
 
-  // An amount that buys the goods is answered with what they take: paying that is the next press.
+  // If a typed amount covers the payoff, the page offers the payoff, which is paid with another press.
   await page.goto('/us/en/my-account')
   await page.getByRole('link', { name: 'Pay now' }).first().click()
   await main.getByRole('radio', { name: 'Another amount' }).check()
@@ -56,7 +56,7 @@ test('a part of a payment is held, shown and used first; an amount that is none 
   await expect(page.getByRole('heading', { level: 1, name: "It's yours now" })).toBeVisible()
 })
 
-test('a payment without an answer is shown with its amount and time @no-script', async ({ page }) => {
+test('shows an unanswered payment with amount and time @no-script', async ({ page }) => {
   test.slow()
   await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
   await saveTestCard(page)

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Types a card at the payment service's own page, in its frame. */
+/** Enters a card on the payment service's page in its frame. */
 async function enterCard(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe')
   await frame.locator('[name=number]').fill('4242424242424242')
@@ -21,7 +21,7 @@ async function enterCard(page: Page): Promise<void> {
   await frame.locator('form button').click()
 }
 
-/** Somebody with a console of the Columbus store in the cart, which anybody can carry out. */
+/** A customer with a console of the Columbus store in the cart, which can be picked up. */
 async function shopperWithConsole(page: Page, locale: 'en-US' | 'es-US') {
   await addUnits(await storeContext(), 'console', 1)
   return approvedShopper(page, 'console', locale)
@@ -36,7 +36,7 @@ async function fillPickup(page: Page): Promise<void> {
   await page.locator('label:has([name=pickupDate])').first().click()
 }
 
-test('goes from the cart to a pick-up at the store, and moves its day @phone [ACC-310]', async ({ page }) => {
+test('orders a pick-up at the store and changes its day @phone [ACC-310]', async ({ page }) => {
   test.slow()
   await shopperWithConsole(page, 'en-US')
   await page.goto('/us/en/checkout')
@@ -95,7 +95,7 @@ test('goes from the cart to a pick-up at the store, and moves its day @phone [AC
   }
 })
 
-test('falls back to delivery in Spanish when something large joins the cart, and keeps what was typed @phone @no-script', async ({
+test('changes to delivery in Spanish when a large product is added, and keeps typed values @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -112,6 +112,6 @@ test('falls back to delivery in Spanish when something large joins the cart, and
   await expect(page.getByRole('alert')).toContainText('se tiene que entregar a domicilio')
   await expect(page.getByRole('radio', { name: 'Recogerlo en la tienda' })).toHaveCount(0)
   await expect(page.locator('[name=address1]')).toHaveValue('1 Main St')
-  // axe is a script itself.
+  // axe needs scripts.
   if (javaScriptEnabled !== false) await expectAccessible(page)
 })

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const bodyText = 16
 
-/** The words stand on the page as it opens, and none of them smaller than the text around them. */
+/** The texts are visible without a tap, in at least the size of the text around them. */
 async function expectPlain(place: Locator, words: string | RegExp): Promise<void> {
   const found = place.getByText(words).filter({ visible: true }).first()
   await expect(found, `${words}`).toBeVisible()
@@ -25,7 +25,7 @@ async function expectPlain(place: Locator, words: string | RegExp): Promise<void
   expect(Math.min(...sizes), `size of ${words}`).toBeGreaterThanOrEqual(bodyText)
 }
 
-/** A figure with its name, both plain to see: "Cash price" "$1,299.50". */
+/** A figure is visible with its name: "Cash price" "$1,299.50". */
 async function expectFact(place: Locator, name: string, value: string | RegExp): Promise<void> {
   const row = place.locator('dl > div').filter({ hasText: name }).filter({ hasText: value, visible: true })
   await expectPlain(row.first(), name)
@@ -37,7 +37,7 @@ const sayings = {
   'es-US': { weekly: '$24.99 por semana', sofa: 'Sofá Harbor de 3 plazas', more: 'Detalles del costo' },
 } as const
 
-/** The rest of the price: cash price, cost of renting, condition, and whose the goods are. */
+/** The other facts of a price are visible: cash price, cost of rental services, condition, ownership. */
 async function expectRest({ say }: Walk, place: Locator): Promise<void> {
   await expectFact(place, say('price.cash'), '$1,299.50')
   await expectFact(place, say('price.services'), '$1,299.46')
@@ -46,7 +46,7 @@ async function expectRest({ say }: Walk, place: Locator): Promise<void> {
 
 const notOwned = ({ say }: Walk) => say('price.not-owned', { transaction: 'rentalpurchase' })
 
-/** A tile: payment, number of payments and total cost at once, the rest one tap away and without leaving the page. */
+/** A tile shows payment, number of payments and total cost at once, and the other figures in a disclosure. */
 async function expectTile(walk: Walk, locale: Locale): Promise<void> {
   const { page, main, say } = walk
   const { weekly, sofa, more } = sayings[locale]
@@ -63,7 +63,7 @@ async function expectTile(walk: Walk, locale: Locale): Promise<void> {
   expect(page.url()).toBe(address)
 }
 
-/** What the cart and each step say about everything together. */
+/** What the cart and each step show about all items together. */
 async function expectTotals(walk: Walk, place: Locator): Promise<void> {
   const { say } = walk
   await expectFact(place, say('price.number'), '104')
@@ -73,7 +73,7 @@ async function expectTotals(walk: Walk, place: Locator): Promise<void> {
   await expectPlain(place, notOwned(walk))
 }
 
-/** The total cost is called by the words that the law asks for. */
+/** The total cost has the name that the law prescribes. */
 function expectLabel(locale: Locale, { say }: Walk): void {
   expect(say('price.total-cost')).toBe(locale === 'en-US' ? 'Total cost' : 'Costo total')
   expect(say('price.total', { total: '$1' })).toBe(`${say('price.total-cost')} $1`)
@@ -98,7 +98,7 @@ async function walkCheckout(walk: Walk, page: Page): Promise<void> {
   await expectTotalsOfReview(walk)
 }
 
-/** The review has the figures of each agreement in a list of facts. */
+/** The review shows the figures of each agreement as a list. */
 async function expectTotalsOfReview(walk: Walk): Promise<void> {
   const { main, say } = walk
   for (const [name, value] of [
@@ -115,7 +115,7 @@ async function expectTotalsOfReview(walk: Walk): Promise<void> {
 }
 
 for (const locale of ['en-US', 'es-US'] as const) {
-  test(`every tile shows what a thing costs in all, the rest one tap away ${locale} @phone`, async ({
+  test(`every tile shows the total cost, and the other figures with one tap ${locale} @phone`, async ({
     page,
   }) => {
     const walk = startWalk(page, locale, true)

@@ -12,7 +12,7 @@ const tag = (page: Page) => page.locator('main .price-tag').first()
 
 for (const prefix of ['/us/en', '/us/es']) {
   for (const product of ['sofa', 'recliner', 'bedroom-set', 'tablet']) {
-    test(`${prefix}/p/${product} has no accessibility fault @phone`, async ({ page }) => {
+    test(`${prefix}/p/${product} has no accessibility violation @phone`, async ({ page }) => {
       await page.goto(`${prefix}/p/${product}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -20,9 +20,7 @@ for (const prefix of ['/us/en', '/us/es']) {
   }
 }
 
-test('the figures of what it takes to own a product say that they are those of the lowest price @phone', async ({
-  page,
-}) => {
+test('says that the cost of ownership is that of the lowest price @phone', async ({ page }) => {
   for (const [prefix, from, lowest] of [
     ['/us/en', 'From', 'These are the figures of the lowest price.'],
     ['/us/es', 'Desde', 'Estas cifras son las del precio más bajo.'],
@@ -37,7 +35,7 @@ test('the figures of what it takes to own a product say that they are those of t
   }
 })
 
-test('a product has one page at all of its addresses [SHP-019] [SHP-020] [SHP-021] [SHP-022]', async ({
+test('shows the same product page at all of its paths [SHP-019] [SHP-020] [SHP-021] [SHP-022]', async ({
   page,
 }) => {
   const paths = [
@@ -56,12 +54,12 @@ test('a product has one page at all of its addresses [SHP-019] [SHP-020] [SHP-02
   }
 })
 
-test('an unknown product is not found [SHP-216]', async ({ page }) => {
+test('answers 404 for an unknown product [SHP-216]', async ({ page }) => {
   expect((await page.goto('/us/es/p/nowhere'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
 })
 
-test('the page shows all that is to know before renting [SHP-214] [SHP-176] [SHP-229] @no-script', async ({
+test('shows the facts, features and dimensions of a product [SHP-214] [SHP-176] [SHP-229] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/sofa')
@@ -80,9 +78,7 @@ test('the page shows all that is to know before renting [SHP-214] [SHP-176] [SHP
   await expect(main.getByRole('button', { name: /Save/ }).first()).toBeVisible()
 })
 
-test('every way to pay stands side by side with what it costs in all [SHP-186] [RTO-043]', async ({
-  page,
-}) => {
+test('compares all payment frequencies with their total cost [SHP-186] [RTO-043]', async ({ page }) => {
   await page.goto('/us/en/p/sofa')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(5)
@@ -99,7 +95,7 @@ test('every way to pay stands side by side with what it costs in all [SHP-186] [
   ).toBeVisible()
 })
 
-test('the frequency changes every price and is remembered [SHP-011] [SHP-194] [SHP-198] [SHP-200] @no-script', async ({
+test('changes all prices with the frequency and remembers it [SHP-011] [SHP-194] [SHP-198] [SHP-200] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/sofa')
@@ -110,14 +106,14 @@ test('the frequency changes every price and is remembered [SHP-011] [SHP-194] [S
   await expect(tag(page)).toContainText('por mes')
 })
 
-test('a sale shows what the price was and how much is saved [SHP-184]', async ({ page }) => {
+test('shows the previous price and the saving of a sale [SHP-184]', async ({ page }) => {
   await page.goto('/us/en/p/tv')
   await expect(tag(page)).toContainText('$14.99')
   await expect(page.locator('main').getByText('Was $17.99').first()).toBeVisible()
   await expect(page.locator('main').getByText('16% off').first()).toBeVisible()
 })
 
-test('a choice of values selects the variant with its price, picture and stock [SHP-218] [SHP-219] @no-script', async ({
+test('selects the variant of the chosen values with its price, picture and stock [SHP-218] [SHP-219] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/recliner')
@@ -134,7 +130,7 @@ test('a choice of values selects the variant with its price, picture and stock [
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
 })
 
-test('a typed address with a choice that does not exist says so and shows what there is; one that does leads to it [SHP-218] @no-script', async ({
+test('redirects a query with existing values to the variant, and names values that do not exist [SHP-218] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/recliner?color=purple')
@@ -149,7 +145,7 @@ test('a typed address with a choice that does not exist says so and shows what t
   await expect(main).not.toContainText('The link asks')
 })
 
-test('what is out of stock cannot be added, and another store is offered [SHP-220] [SHP-222]', async ({
+test('offers another store instead of adding a product that is out of stock [SHP-220] [SHP-222]', async ({
   page,
 }) => {
   await page.goto('/us/es/p/tablet')
@@ -158,7 +154,9 @@ test('what is out of stock cannot be added, and another store is offered [SHP-22
   await expect(page.locator('main').getByRole('link', { name: 'Ver otras tiendas' })).toBeVisible()
 })
 
-test('a quantity above the stock says how many are left [SHP-221] [SHP-223] [SHP-224]', async ({ page }) => {
+test('says how many are left if the quantity is above the stock [SHP-221] [SHP-223] [SHP-224]', async ({
+  page,
+}) => {
   await page.goto('/us/en/p/sofa')
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(page.getByLabel('Quantity')).toHaveValue('2')
@@ -171,7 +169,7 @@ test('a quantity above the stock says how many are left [SHP-221] [SHP-223] [SHP
   await expect(page.getByText(/^Only \d left for Ridge/)).toBeVisible()
 })
 
-test('quantities go by the product’s own steps [SHP-225] [SHP-227]', async ({ page }) => {
+test('uses the quantity steps of the product [SHP-225] [SHP-227]', async ({ page }) => {
   await page.goto('/us/en/p/nightstand')
   await expect(page.getByLabel('Quantity')).toHaveValue('2')
   await page.getByRole('button', { name: 'One more' }).click()
@@ -180,7 +178,7 @@ test('quantities go by the product’s own steps [SHP-225] [SHP-227]', async ({ 
   await expect(page.getByLabel('Quantity')).toHaveValue('1')
 })
 
-test('stock is told by where it comes from [SHP-172] [SHP-174] [SHP-175] [SHP-006]', async ({
+test('shows where a product is in stock [SHP-172] [SHP-174] [SHP-175] [SHP-006]', async ({
   page,
   context,
   baseURL,
@@ -199,14 +197,14 @@ test('stock is told by where it comes from [SHP-172] [SHP-174] [SHP-175] [SHP-00
   await says('In Stock Nearby')
 })
 
-test('a pre-rented unit has its own price', async ({ page }) => {
+test('shows the price of a pre-rented unit', async ({ page }) => {
   await page.goto('/us/en/p/sofa')
   await page.getByRole('link', { name: 'Previously Rented - Good' }).click()
   await expect(tag(page)).toContainText('$19.99')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('78$1,559.22')
 })
 
-test('the add-on price is shown to who chose a store, with its promise [SHP-156] [SHP-158] [SHP-159] [SHP-203]', async ({
+test('shows the add-on price and its promise once a store is chosen [SHP-156] [SHP-158] [SHP-159] [SHP-203]', async ({
   page,
   context,
 }) => {
@@ -220,7 +218,7 @@ test('the add-on price is shown to who chose a store, with its promise [SHP-156]
   await expect(page.getByText('Add-on & Save')).toHaveCount(0)
 })
 
-test('a bundle shows its parts', async ({ page }) => {
+test('shows the parts of a bundle', async ({ page }) => {
   await page.goto('/us/es/p/bedroom-set')
   const parts = page
     .getByRole('region')
@@ -234,7 +232,7 @@ test('a bundle shows its parts', async ({ page }) => {
   await expect(parts).toContainText('2 × Buró Ridge')
 })
 
-test('similar products lead on', async ({ page }) => {
+test('links to similar products', async ({ page }) => {
   await page.goto('/us/en/p/bed')
   await page
     .getByRole('region', { name: 'You may also like' })
@@ -243,7 +241,7 @@ test('similar products lead on', async ({ page }) => {
   await expect(page).toHaveURL('/us/en/p/dresser-page')
 })
 
-test('a guest adds to the cart without signing in [SHP-002] @no-script', async ({
+test('adds to the cart of a guest without signing in [SHP-002] @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -254,7 +252,7 @@ test('a guest adds to the cart without signing in [SHP-002] @no-script', async (
   await expect(page.locator('main')).toContainText('Harbor 3-seat sofa')
 })
 
-test('machines read the product’s price and stock', async ({ page }) => {
+test('contains structured data of price and stock', async ({ page }) => {
   await page.goto('/us/en/p/sofa')
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const product = texts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Product')
@@ -269,7 +267,9 @@ for (const [path, first] of [
   ['/us/en/p/lounge-set', 'Blue'],
   ['/us/en/p/seating-pair', 'Blue'],
 ] as const) {
-  test(`the bar of ${path} leads to the first open choice, and adds once it is made`, async ({ page }) => {
+  test(`the bottom bar of ${path} goes to the first open option, and adds to the cart once it is chosen`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     const bar = page.locator('main .sticky[class*=bottom-]')

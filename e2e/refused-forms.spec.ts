@@ -11,7 +11,7 @@ import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts
 import { storeContext } from './support/store-context.ts'
 import { expect, test } from './support/test.ts'
 
-/** The first problem of the page has the focus and is on the screen. */
+/** The first problem of the page has the focus and is visible. */
 async function expectAtProblem(page: Page): Promise<void> {
   const first = page.locator('main [data-problem]').first()
   await expect(first).toBeFocused()
@@ -20,7 +20,7 @@ async function expectAtProblem(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 640 }))
 
-test('the pay page shows a refused amount and a declined card where they are @no-script', async ({
+test('the pay page shows a refused amount and a declined card at their fields @no-script', async ({
   page,
 }) => {
   test.slow()
@@ -41,7 +41,7 @@ test('the pay page shows a refused amount and a declined card where they are @no
   await expectAtProblem(page)
 })
 
-test('each step of the checkout shows why it was refused @no-script', async ({ page }) => {
+test('each step of the checkout shows its problems in view @no-script', async ({ page }) => {
   test.slow()
   const context = await storeContext()
   await addUnits(context, 'tv', 2)
@@ -63,7 +63,7 @@ test('each step of the checkout shows why it was refused @no-script', async ({ p
   await press('Continue')
   await press('Use this card')
 
-  // What is due today changes in another tab meanwhile.
+  // What is due today changes in another tab.
   await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()
   await addItem(who, inputOf(addItemInput, { productId: 'tv', storeId: '00101' }), context)
   await press('Continue to sign')
@@ -76,7 +76,7 @@ test('each step of the checkout shows why it was refused @no-script', async ({ p
   await expectAtProblem(page)
 })
 
-test('the cart shows a refused number at its field @no-script', async ({ page }) => {
+test('the cart shows a refused quantity at its field @no-script', async ({ page }) => {
   await openCart(page, '/us/en', 'tv')
   const quantity = page.getByRole('textbox', { name: /quantity/i })
   await quantity.fill('999')
@@ -85,7 +85,7 @@ test('the cart shows a refused number at its field @no-script', async ({ page })
   await expectAtProblem(page)
 })
 
-test('the window to sign in shows why nobody could sign in', async ({ page }) => {
+test('the sign-in dialog shows why the sign-in failed', async ({ page }) => {
   await page.goto('/us/en/faqs')
   await page.locator('header a[href*="/login"]').first().click()
   const dialog = page.getByRole('dialog')
@@ -96,14 +96,14 @@ test('the window to sign in shows why nobody could sign in', async ({ page }) =>
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the store locator shows a ZIP code that is none @no-script', async ({ page }) => {
+test('the store locator shows the problem of an invalid ZIP code @no-script', async ({ page }) => {
   await page.goto('/us/en/store-locator')
   await page.getByRole('main').locator('[name=zip]').fill('12')
   await page.getByRole('main').locator('form button').first().click()
   await expectAtProblem(page)
 })
 
-test('an application without its two consents asks for both at once @no-script', async ({ page }) => {
+test('an application asks for both missing consents at once @no-script', async ({ page }) => {
   test.slow()
   await fillSteps(page, '/us/en', { email: 'both@example.com' })
   await primaryButton(page).click()

@@ -2,7 +2,7 @@ import { markDelivered } from './support/operator.ts'
 import { signInRenter } from './support/renter.ts'
 import { expect, test } from './support/test.ts'
 
-/** A requirement's address, without prefix, and its page's heading in both languages. */
+/** Id of a requirement, path without prefix, and the page's heading in both languages. */
 const routes = [
   ['SHL-039] [SHL-122', '/account', 'Hello, Ana', 'Hola, Ana'],
   ['SHL-088] [SHL-122', '/my-account?refetch=true', 'Hello, Ana', 'Hola, Ana'],
@@ -13,7 +13,7 @@ const routes = [
   ['SHL-107', '/thankyou-agreement-signed', 'Your agreement is signed', 'Su contrato está firmado'],
 ] as const
 
-test(`a customer's pages open, with and without prefix ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({
+test(`shows a customer's pages, with and without prefix ${routes.map(([id]) => `[${id}]`).join(' ')} @no-desktop @no-script`, async ({
   page,
 }) => {
   const order = await signInRenter(page, 'recliner-gray')

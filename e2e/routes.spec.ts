@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** A requirement's address, without prefix, and what its page says in both languages. */
+/** Id of a requirement, path without prefix, and a text of the page in both languages. */
 type Route = readonly [id: string, path: string, english: string, spanish: string]
 
-/** Pages that anybody may open, with their headings. */
+/** Public pages with their headings. */
 const routes: readonly Route[] = [
   ['SHL-035', '/', 'A home you can own', 'Un hogar que puede ser suyo'],
   ['SHL-036', '/login', 'Welcome Back', 'Le damos la bienvenida de nuevo'],
@@ -70,7 +70,7 @@ const routes: readonly Route[] = [
   ['SHL-117] [SHP-032', '/rac-exchange-plp', 'What you can exchange for', 'Lo que puede llevarse a cambio'],
 ]
 
-/** Pages of managed content: a sentence of the asset that the tests' own catalogue has for each. */
+/** Content pages with a sentence of their asset in the test catalogue. */
 const contentPages: readonly Route[] = [
   ['SHL-052', '/my-new-route', 'Twelve sofas came in.', 'Llegaron doce sofás.'],
   ['SHL-087', '/newPage', 'Begin with your nearest store.', 'Empiece por su tienda.'],
@@ -92,7 +92,7 @@ const contentPages: readonly Route[] = [
   ['SHL-034', '/privacy-policy', 'We keep what we need.', 'Guardamos lo necesario.'],
 ]
 
-/** A page as it arrives, without a script: its status, its language, its heading, and its text without markup. */
+/** Loads a page without running scripts: status, language, heading, and text without markup. */
 async function read(path: string, request: APIRequestContext) {
   const answer = await request.get(path)
   const html = await answer.text()
@@ -128,7 +128,7 @@ for (const [id, path, english, spanish] of contentPages)
     expect(await read(`/us/es${path}`, request)).toMatchObject(other)
   })
 
-test('the page for something that takes a while shows that it goes on, and the way out @no-script [SHL-073] [SHL-475]', async ({
+test('the loading page shows progress and a link to leave @no-script [SHL-073] [SHL-475]', async ({
   page,
 }) => {
   await page.goto('/us/es/loading-Information')
@@ -137,7 +137,7 @@ test('the page for something that takes a while shows that it goes on, and the w
   await expect(page).toHaveURL('/us/es')
 })
 
-test('the old addresses of products and categories lead to the new ones for good [SHL-023] [SHL-024] [SHL-025] [SHL-026] @no-desktop @no-script', async ({
+test('redirects old paths of products and categories permanently [SHL-023] [SHL-024] [SHL-025] [SHL-026] @no-desktop @no-script', async ({
   request,
 }) => {
   for (const prefix of ['', '/us/en', '/us/es'])
@@ -150,7 +150,7 @@ test('the old addresses of products and categories lead to the new ones for good
     }
 })
 
-test('an address that is longer than its page, or has half a prefix, is not found [SHL-030] [SHL-031] [SHL-033] [SHL-062] [SHL-068] @no-desktop @no-script', async ({
+test('answers 404 to a path with further segments or half a prefix [SHL-030] [SHL-031] [SHL-033] [SHL-062] [SHL-068] @no-desktop @no-script', async ({
   request,
 }) => {
   const longer = ['/cart/foo', '/login/x', '/checkout/xyz', '/faqs/more', '/plp/sofas', '/store-locator/ohio']
@@ -158,11 +158,11 @@ test('an address that is longer than its page, or has half a prefix, is not foun
   const halves = ['/us/cart', '/en/cart', '/us', '/es', '/us/fr/cart', '/ca/en/cart']
   for (const path of [...longer, ...longer.map((path) => `/us/es${path}`), ...deeper, ...halves])
     expect.soft((await request.get(path)).status(), path).toBe(404)
-  // A slash at the end is no further segment.
+  // A trailing slash is not another segment.
   expect((await request.get('/us/en/cart/')).status()).toBe(200)
 })
 
-test('a guest is sent from every page of the account to the sign-in, with the way back [SHL-123] @no-desktop @no-script', async ({
+test('redirects a guest from every page of the account to the sign-in and back [SHL-123] @no-desktop @no-script', async ({
   request,
 }) => {
   const pages = [
@@ -178,7 +178,7 @@ test('a guest is sent from every page of the account to the sign-in, with the wa
     }
 })
 
-test('every link of a page keeps the site and the language of its address [SHL-010] @no-desktop @no-script', async ({
+test('every link of a page keeps its site and language [SHL-010] @no-desktop @no-script', async ({
   request,
 }) => {
   for (const prefix of ['/us/en', '/us/es'])

@@ -16,32 +16,37 @@ const viewers: Record<Viewer, (page: Page, locale: Locale) => Promise<unknown>> 
   },
 }
 
-/** Looks at every screen of a viewer and at what each shows. */
-async function lookAround(page: Page, viewer: Viewer, locale: Locale, look: (name: string) => Promise<void>) {
+/** Visits every page of a viewer and calls `check` with its name. */
+async function visitScreens(
+  page: Page,
+  viewer: Viewer,
+  locale: Locale,
+  check: (name: string) => Promise<void>,
+) {
   await viewers[viewer](page, locale)
   for (const { name, open } of screens.filter((screen) => screen.viewer === viewer)) {
     await test.step(name, async () => {
       await open(page, locale === 'es-US' ? '/us/es' : '/us/en')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look(name)
+      await check(name)
     })
   }
 }
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
-  test(`in Spanish on the narrowest phone no word is cut off for a ${viewer}, nor has axe a fault to name`, async ({
+  test(`in Spanish on the narrowest phone no text is cut off for a ${viewer}, and axe finds no violation`, async ({
     page,
   }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 640 })
-    await lookAround(page, viewer, 'es-US', async (name) => {
+    await visitScreens(page, viewer, 'es-US', async (name) => {
       await expectNothingClipped(page, name)
       await expectAccessible(page)
     })
   })
 
-  test(`in English on a desktop axe has no fault to name for a ${viewer}`, async ({ page }) => {
+  test(`in English on a desktop axe finds no violation for a ${viewer}`, async ({ page }) => {
     test.slow()
-    await lookAround(page, viewer, 'en-US', () => expectAccessible(page))
+    await visitScreens(page, viewer, 'en-US', () => expectAccessible(page))
   })
 }

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 const field = (page: Page) => page.getByRole('search').locator('input[name=q]')
 const panel = (page: Page) => page.getByRole('listbox')
 
-/** Waits until the page's scripts run: only then does the field become a combobox. */
+/** Waits until scripts have made the field a combobox. */
 async function focusField(page: Page): Promise<void> {
   await expect(async () => {
     await field(page).blur()
@@ -19,9 +19,7 @@ async function focusField(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('a search shows what it found and what was asked [SHP-013] [SHP-098] [SHP-042] @no-script', async ({
-  page,
-}) => {
+test('shows results with the search term [SHP-013] [SHP-098] [SHP-042] @no-script', async ({ page }) => {
   await page.goto('/us/en')
   await field(page).fill('gray & sofa?')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
@@ -31,16 +29,14 @@ test('a search shows what it found and what was asked [SHP-013] [SHP-098] [SHP-0
   await expect.poll(async () => (await tileNames(page))[0]).toBe('Harbor 3-seat sofa')
 })
 
-test('Spanish is searched in Spanish, with or without accents [SHP-009]', async ({ page }) => {
+test('searches in Spanish, with or without accents [SHP-009]', async ({ page }) => {
   await page.goto('/us/es/search?q=sillon')
   await expect.poll(() => tileNames(page)).toContain('Sillón reclinable Vale')
   await page.goto('/us/es/search?q=nevera')
   await expect.poll(() => tileNames(page)).toEqual(['Refrigerador Frostwell de 21 pies cúbicos'])
 })
 
-test('a term that names a category or a product leads straight there [SHP-069] [SHP-070] @no-script', async ({
-  page,
-}) => {
+test('redirects a term that names a category or product [SHP-069] [SHP-070] @no-script', async ({ page }) => {
   const submit = async (term: string) => {
     await page.goto('/us/en')
     await field(page).fill(term)
@@ -54,7 +50,7 @@ test('a term that names a category or a product leads straight there [SHP-069] [
   await expect(page).toHaveURL('/us/en/search?q=ridge')
 })
 
-test('nothing found says so, names the term and offers a way on [SHP-099]', async ({ page }) => {
+test('shows the term and links to departments if nothing is found [SHP-099]', async ({ page }) => {
   await page.goto('/us/en/search?q=zzqqxx')
   await expect(page.getByRole('heading', { name: 'We found nothing for “zzqqxx”' })).toBeVisible()
   await page.getByRole('link', { name: 'All departments' }).first().click()
@@ -65,9 +61,7 @@ test('nothing found says so, names the term and offers a way on [SHP-099]', asyn
   await expect(page).toHaveURL('/us/es/c/furniture')
 })
 
-test('titles name the page and the store; a search stays out of search engines [SHP-035]', async ({
-  page,
-}) => {
+test('titles name page and store, and results are kept out of search engines [SHP-035]', async ({ page }) => {
   const titles = {
     '/us/en/search?q=sofa': 'Results for “sofa” | Rent-A-Center',
     '/us/en/c/furniture/living-room/sofas': 'Sofas | Rent-A-Center',
@@ -85,7 +79,7 @@ test('titles name the page and the store; a search stays out of search engines [
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('the focused field shows what many look for [SHP-044] [SHP-047] [SHP-049]', async ({ page }) => {
+test('shows popular searches in the focused field [SHP-044] [SHP-047] [SHP-049]', async ({ page }) => {
   await page.goto('/us/en')
   await expect(panel(page)).toHaveCount(0)
   await focusField(page)
@@ -96,7 +90,7 @@ test('the focused field shows what many look for [SHP-044] [SHP-047] [SHP-049]',
   await expect(page).toHaveURL('/us/en/c/electronics/tvs')
 })
 
-test('typing suggests phrases and products, asked for once after a pause [SHP-043] [SHP-050] [SHP-055] [SHP-057]', async ({
+test('suggests phrases and products, with one request after a pause [SHP-043] [SHP-050] [SHP-055] [SHP-057]', async ({
   page,
 }) => {
   await page.goto('/us/en')
@@ -120,7 +114,7 @@ test('typing suggests phrases and products, asked for once after a pause [SHP-04
   await expect(panel(page)).toBeHidden()
 })
 
-test('the suggestions close when the shopper leaves, submits or goes elsewhere [SHP-052] [SHP-053] [SHP-054]', async ({
+test('closes suggestions when the shopper leaves the field, submits or navigates [SHP-052] [SHP-053] [SHP-054]', async ({
   page,
 }) => {
   await page.goto('/us/en')
@@ -138,7 +132,7 @@ test('the suggestions close when the shopper leaves, submits or goes elsewhere [
   await expect(panel(page)).toBeHidden()
 })
 
-test('arrow keys go through the suggestions, Escape closes them', async ({ page }) => {
+test('moves through suggestions with arrow keys and closes them with Escape', async ({ page }) => {
   await page.goto('/us/en')
   await focusField(page)
   await expect(panel(page)).toBeVisible()
@@ -152,7 +146,7 @@ test('arrow keys go through the suggestions, Escape closes them', async ({ page 
   await expect(page).toHaveURL('/us/en/c/furniture/living-room/sofas')
 })
 
-test('recent searches are kept and offered, even when the search fails [SHP-061] [SHP-066] [SHP-065]', async ({
+test('stores and suggests recent searches, even if a search fails [SHP-061] [SHP-066] [SHP-065]', async ({
   page,
 }) => {
   await page.goto('/us/en')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const onward = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A signed-in shopper with an approval and nothing in the cart. */
+/** A signed-in shopper with an approval and an empty cart. */
 async function shopper(page: Page): Promise<void> {
   await approvedShopper(page, 'washer', 'en-US')
   await page.goto('/us/en/cart')
@@ -28,10 +28,10 @@ async function toReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check everything before you sign' })).toBeVisible()
 }
 
-/** From the review to the confirmation; gives the agreement's text as it is signed. */
+/** Signs and pays from the review to the confirmation. Returns the text of the signed agreement. */
 async function sign(page: Page): Promise<string> {
   await onward(page, 'Continue to sign')
-  // As a browser's PDF reader would open it.
+  // Loads it like the PDF reader of a browser.
   const copy = page.locator('a[href*="/document/unsigned"]').first()
   await page.request.get((await copy.getAttribute('href')) ?? '')
   await page.getByRole('checkbox').nth(0).check()
@@ -46,7 +46,7 @@ async function sign(page: Page): Promise<string> {
   return text
 }
 
-test('a set is chosen piece by piece, and each piece and their sum are printed up to the signed agreement [SHP-217]', async ({
+test('shows the chosen pieces of a set and their total up to the signed agreement [SHP-217]', async ({
   page,
 }) => {
   test.slow()
@@ -84,9 +84,7 @@ test('a set is chosen piece by piece, and each piece and their sum are printed u
   }
 })
 
-test('what was chosen of the parts of a bundle is printed up to the confirmation [SHP-217]', async ({
-  page,
-}) => {
+test('shows the chosen options of a bundle’s parts up to the confirmation [SHP-217]', async ({ page }) => {
   test.slow()
   await shopper(page)
   await page.goto('/us/en/p/seating-pair')

@@ -15,21 +15,21 @@ const piece = (page: Page, name: string) =>
 const together = (page: Page) => page.getByRole('region', { name: /pieces?( together)?$|piezas?/ })
 const summary = (page: Page) => page.getByRole('complementary')
 
-/** Without scripts a button asks for the price of what is chosen. */
+/** Without scripts a button loads the price of the chosen options. */
 async function update(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Update the price' })
   if (await button.isVisible()) await button.click()
 }
 
 for (const prefix of ['/us/en', '/us/es']) {
-  test(`${prefix}/p/lounge-set has no accessibility fault @phone`, async ({ page }) => {
+  test(`${prefix}/p/lounge-set has no accessibility violation @phone`, async ({ page }) => {
     await page.goto(`${prefix}/p/lounge-set`)
     await expect(page.getByRole('checkbox')).toHaveCount(3)
     await expectAccessible(page)
   })
 }
 
-test('a set says "From" until its pieces are chosen, then costs their sum, in the cart too [SHP-217] @phone @no-script', async ({
+test('a set shows "From" until its pieces are chosen, then their total, also in the cart [SHP-217] @phone @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/p/lounge-set')
@@ -66,7 +66,7 @@ test('a set says "From" until its pieces are chosen, then costs their sum, in th
   await page.goto('/us/en/cart')
   await expect(summary(page)).toContainText('Payment per week$33.98')
   await expect(page.getByRole('main')).toContainText('Blue')
-  // Each piece with its picture, and their sum as on the page of the set.
+  // Each piece has a picture, and the total is that of the set's page.
   await expect(page.getByRole('main').locator('li img')).toHaveCount(2)
   await expect(summary(page)).toContainText('$2,650.44')
 })

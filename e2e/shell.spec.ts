@@ -5,7 +5,7 @@ const screens = ['', '/store-locator?zip=43215', '/find-your-store/storeid/00101
 
 for (const prefix of ['/us/en', '/us/es']) {
   for (const screen of screens) {
-    test(`${prefix}${screen} has no accessibility fault @phone`, async ({ page }) => {
+    test(`${prefix}${screen} has no accessibility violation @phone`, async ({ page }) => {
       await page.goto(prefix + screen)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
@@ -13,7 +13,9 @@ for (const prefix of ['/us/en', '/us/es']) {
   }
 }
 
-test('an unknown address says so, with a way home [SHL-051] [SHL-022] [SHL-202]', async ({ page }) => {
+test('an unknown path shows a page with a link to the home page [SHL-051] [SHL-022] [SHL-202]', async ({
+  page,
+}) => {
   for (const path of ['/nowhere', '/us/en/nowhere', '/us/es/nowhere', '/us/cart', '/us/en/callback']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -24,7 +26,7 @@ test('an unknown address says so, with a way home [SHL-051] [SHL-022] [SHL-202]'
   await expect(page).toHaveURL('/us/es')
 })
 
-test('both languages have a home of their own [SHL-006] [SHL-008] [SHL-009] [SHL-035] @no-script', async ({
+test('both languages have a home page [SHL-006] [SHL-008] [SHL-009] [SHL-035] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en')
@@ -37,7 +39,7 @@ test('both languages have a home of their own [SHL-006] [SHL-008] [SHL-009] [SHL
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
-test('the language changes in place and is remembered [SHL-007] [SHL-012] [SHL-011] @no-script', async ({
+test('changes the language of the page and remembers it [SHL-007] [SHL-012] [SHL-011] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/store-locator?zip=43215')
@@ -52,7 +54,7 @@ test('the language changes in place and is remembered [SHL-007] [SHL-012] [SHL-0
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
 })
 
-test('every page tells search engines its one address and its other language', async ({ page }) => {
+test('every page has canonical and alternate-language links', async ({ page }) => {
   await page.goto('/us/es/faqs?campaign=spring')
   const origin = new URL(page.url()).origin
   const link = (rel: string) => page.locator(`link[rel="${rel}"]`)
@@ -61,7 +63,7 @@ test('every page tells search engines its one address and its other language', a
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 })
 
-test('titles end with the name of the store, and a page describes itself only when it has something to say [SHL-125] [SHL-127] [SHL-128]', async ({
+test('titles end with the store’s name, and only some pages have a description [SHL-125] [SHL-127] [SHL-128]', async ({
   page,
 }) => {
   await page.goto('/us/en/store-locator')
@@ -75,7 +77,7 @@ test('titles end with the name of the store, and a page describes itself only wh
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the header has the store, the search, the sign-in and the cart [SHL-139] [SHL-140] [SHL-145] [SHL-151]', async ({
+test('the header shows store, search, sign-in and cart [SHL-139] [SHL-140] [SHL-145] [SHL-151]', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -86,7 +88,7 @@ test('the header has the store, the search, the sign-in and the cart [SHL-139] [
   await expect(header.getByPlaceholder('Search Rent-A-Center')).toBeVisible()
 })
 
-test('only on the home page the search suggests what is popular, another thing every five seconds [SHL-146] [SHL-147]', async ({
+test('the search field of the home page alone shows a new popular search every five seconds [SHL-146] [SHL-147]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -104,20 +106,20 @@ test('only on the home page the search suggests what is popular, another thing e
   await expect(field).toHaveAttribute('placeholder', 'Search Rent-A-Center')
 })
 
-test('the search box leads to the results @no-script', async ({ page }) => {
+test('the search box opens the results @no-script', async ({ page }) => {
   await page.goto('/us/es/faqs')
   await page.getByRole('searchbox').fill('gris')
   await page.getByRole('button', { name: 'Buscar', exact: true }).first().click()
   await expect(page).toHaveURL(/\/us\/es\/search\?q=gris/)
 })
 
-test('the page of all pieces begins at its top, not at a sample of a refused form', async ({ page }) => {
+test('the design page opens at its top, not at a sample of a refused form', async ({ page }) => {
   await page.goto('/us/en/dev/design')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a button of words alone begins where the words above it do', async ({ page }) => {
+test('aligns a quiet button with the text above it', async ({ page }) => {
   await page.goto('/us/en/dev/design')
   const specimen = page.locator('div').filter({ has: page.locator('> code', { hasText: /^quiet$/ }) })
   const [above = 0, below] = await specimen.evaluate((one) =>

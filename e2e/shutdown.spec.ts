@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startEmbeddedServer } from '#platform/db/embedded.ts'
 import { type OwnStore, startOwnStore } from './support/own-store.ts'
 
-/** What a deployment on a database server needs on the test's own machine. */
+/** Settings of a deployment with a database server, on this machine. */
 const onServer = {
   STORE_KEY: 'q7Vd0m0b8m9bJ0iYpQYwXrJg0K1y2c9oJ5m2o3v4w5E=',
   ACCEPT_UNSAFE: 'test-cards,mail-files,sms-files',
@@ -17,7 +17,7 @@ const embedded = { SEED: 'catalog/fixture', DEMO_ACCOUNTS: 'off' }
 
 type Answer = { readonly status: number; readonly connection: string | undefined; readonly body: string }
 
-/** A request that a test can hold in the middle: send its head, then its body. */
+/** A request whose head is sent now and whose body is sent later. */
 function openRequest(url: string, method: string, headers: Record<string, string> = {}) {
   const sent = request(url, { method, headers })
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -28,14 +28,14 @@ function openRequest(url: string, method: string, headers: Record<string, string
       text(response).then((body) => resolve({ status: statusCode, connection, body }), reject)
     })
   })
-  // It may fail long before a test looks at it.
+  // The answer may be rejected long before the test awaits it.
   answer.catch(() => {})
   sent.flushHeaders()
   return { answer, end: (body?: string) => sent.end(body) }
 }
 
-/** Locks the table of stores, so that a page that reads it waits; `waiting` resolves when one does. */
-async function holdStores(databaseUrl: string) {
+/** Locks the table of stores, so that a page that reads it has to wait. `waiting` resolves when one does. */
+async function lockStores(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
@@ -61,15 +61,15 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-len
 const embeddedUrl = async ({ dataDir }: OwnStore) => (await startEmbeddedServer(dataDir)).url('store')
 const isRunning = ({ dataDir }: OwnStore) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
 
-/** A request that waits in the database and one whose body is under way both finish after SIGTERM. */
+/** A request that waits for the database and one whose body is not complete both finish after SIGTERM. */
 async function expectEverythingFinishes(store: OwnStore, databaseUrl: string): Promise<void> {
-  const stores = await holdStores(databaseUrl)
+  const stores = await lockStores(databaseUrl)
   const slowPage = openRequest(store.origin + page, 'GET')
   slowPage.end()
   const slowForm = openRequest(`${store.origin}/us/en/login`, 'POST', { ...form, origin: store.origin })
   await stores.waiting()
   store.signal('SIGTERM')
-  // Readiness turns bad first, while requests are still accepted.
+  // Readiness fails first, while requests are still accepted.
   await expect.poll(async () => (await fetch(`${store.origin}/readyz`)).status).toBe(503)
   const late = await fetch(`${store.origin}/healthz`)
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
@@ -89,7 +89,7 @@ async function expectEverythingFinishes(store: OwnStore, databaseUrl: string): P
   expect(await store.ended).toBe(0)
 }
 
-test('on a database server, SIGTERM lets the requests in flight finish', async () => {
+test('finishes open requests after SIGTERM on a database server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-e2e-server-'))
   const server = await startEmbeddedServer(folder)
   try {
@@ -106,13 +106,13 @@ test('on a database server, SIGTERM lets the requests in flight finish', async (
   }
 })
 
-test('with the embedded database, SIGTERM lets the requests in flight finish and then stops the database', async () => {
+test('finishes open requests after SIGTERM with the embedded database, and then stops it', async () => {
   await using store = await startOwnStore({ ...embedded, SHUTDOWN_DELAY_MS: '4000' })
   await expectEverythingFinishes(store, await embeddedUrl(store))
   expect(isRunning(store)).toBe(false)
 })
 
-test('a second signal ends the store at once, and its database with it', async () => {
+test('a second signal stops the store and its database at once', async () => {
   await using store = await startOwnStore({ ...embedded, SHUTDOWN_DELAY_MS: '600000' })
   store.signal('SIGINT')
   await expect.poll(async () => (await fetch(`${store.origin}/readyz`)).status).toBe(503)
@@ -121,9 +121,9 @@ test('a second signal ends the store at once, and its database with it', async (
   await expect.poll(() => isRunning(store)).toBe(false)
 })
 
-test('a request that takes too long after SIGTERM is cut, and the log says so', async () => {
+test('aborts and logs a request that takes too long after SIGTERM', async () => {
   await using store = await startOwnStore({ ...embedded, SHUTDOWN_TIMEOUT_MS: '500' })
-  const stores = await holdStores(await embeddedUrl(store))
+  const stores = await lockStores(await embeddedUrl(store))
   const slowPage = openRequest(store.origin + page, 'GET')
   slowPage.end()
   await stores.waiting()

@@ -3,8 +3,8 @@ import { expectAccessible } from './support/axe.ts'
 import { register, signOut, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** Opens the sign-in over a page, and gives the window. */
-async function opened(page: Page, path = '/us/en/faqs') {
+/** Opens the sign-in dialog on a page and returns it. */
+async function openDialog(page: Page, path = '/us/en/faqs') {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').locator('a[href*="/login"]').first().click()
@@ -13,10 +13,10 @@ async function opened(page: Page, path = '/us/en/faqs') {
   return dialog
 }
 
-test('Sign in in the header opens a window with three views, each reached from the others [SHL-141] [SHL-203] [SHL-204] [SHL-205] [SHL-206] @phone', async ({
+test('Sign in in the header opens a dialog with three linked views [SHL-141] [SHL-203] [SHL-204] [SHL-205] [SHL-206] @phone', async ({
   page,
 }) => {
-  const dialog = await opened(page)
+  const dialog = await openDialog(page)
   await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Continue with single sign-on' })).toBeVisible()
   await expectAccessible(page)
@@ -44,10 +44,10 @@ test('Sign in in the header opens a window with three views, each reached from t
   await expect(page).toHaveURL(/\/us\/en\/faqs$/)
 })
 
-test('the window is small, stays when tapped beside, and begins anew each time [SHL-207] [SHL-208] [SHL-209]', async ({
+test('the dialog is small, stays open after a tap outside, and is reset each time [SHL-207] [SHL-208] [SHL-209]', async ({
   page,
 }) => {
-  const dialog = await opened(page)
+  const dialog = await openDialog(page)
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(448)
   await dialog.getByLabel('Email', { exact: true }).fill('typed@example.com')
   await page.mouse.click(5, 400)
@@ -60,10 +60,8 @@ test('the window is small, stays when tapped beside, and begins anew each time [
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('')
 })
 
-test('closing the forgotten password leads back to the sign-in it came from [SHL-210] [SHL-212]', async ({
-  page,
-}) => {
-  const dialog = await opened(page)
+test('closing the forgotten password goes back to the sign-in [SHL-210] [SHL-212]', async ({ page }) => {
+  const dialog = await openDialog(page)
   for (const close of [
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
@@ -77,13 +75,13 @@ test('closing the forgotten password leads back to the sign-in it came from [SHL
   await expect(dialog).toHaveCount(0)
 })
 
-test('signing in closes the window over the page, and greets [SHL-213] [SHL-214]', async ({ page }) => {
+test('signing in closes the dialog and greets [SHL-213] [SHL-214]', async ({ page }) => {
   const person = somebody()
   await page.goto('/us/en/registration')
   await register(page, person)
   await page.goto('/us/en')
   await signOut(page)
-  const dialog = await opened(page, '/us/en/faqs')
+  const dialog = await openDialog(page, '/us/en/faqs')
   await dialog.getByLabel('Email', { exact: true }).fill(person.email)
   await dialog.getByLabel('Password', { exact: true }).fill('wrong')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
@@ -96,9 +94,9 @@ test('signing in closes the window over the page, and greets [SHL-213] [SHL-214]
   await expect(page.getByRole('button', { name: 'Ana' })).toBeVisible()
 })
 
-test('registering in the window leads to the account [SHL-216]', async ({ page }) => {
+test('registering in the dialog opens the account [SHL-216]', async ({ page }) => {
   const person = somebody('Eva')
-  const dialog = await opened(page, '/us/es/faqs')
+  const dialog = await openDialog(page, '/us/es/faqs')
   await dialog.getByRole('link', { name: 'Crear cuenta' }).click()
   await dialog.getByLabel('Nombre', { exact: true }).fill(person.firstName)
   await dialog.getByLabel('Apellido').fill('Luna')

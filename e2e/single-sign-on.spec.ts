@@ -3,8 +3,8 @@ import { expectAccessible } from './support/axe.ts'
 import { type Person, register, signOut, somebody } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** Registers somebody and signs them out again. */
-async function known(page: Page, prefix: string): Promise<Person> {
+/** Registers a new customer and signs out again. */
+async function registerAndSignOut(page: Page, prefix: string): Promise<Person> {
   const person = somebody()
   await page.goto(`${prefix}/registration`)
   await register(page, person)
@@ -22,10 +22,10 @@ async function atProvider(page: Page, person: Person): Promise<void> {
 }
 
 for (const prefix of ['/us/en', '/us/es']) {
-  test(`single sign-on leads through the provider and back to where the shopper was going, under ${prefix} [SHL-254] [SHL-255] [SHL-256] [SHL-257] @phone @no-script`, async ({
+  test(`single sign-on returns from the provider to the wanted page, under ${prefix} [SHL-254] [SHL-255] [SHL-256] [SHL-257] @phone @no-script`, async ({
     page,
   }) => {
-    const person = await known(page, prefix)
+    const person = await registerAndSignOut(page, prefix)
     await page.goto(`${prefix}/login?return=${encodeURIComponent(`${prefix}/faqs`)}`)
     const asked = page.waitForRequest(/\/oidc\/auth\?/)
     const back = page.waitForRequest(/\/api\/ssologin\/callback\?/)
@@ -55,19 +55,19 @@ for (const prefix of ['/us/en', '/us/es']) {
   })
 }
 
-test('the page of the provider has no accessibility fault @phone', async ({ page, browser }) => {
+test('the page of the provider has no accessibility violation @phone', async ({ page, browser }) => {
   await page.goto('/us/es/login')
   await page.locator('a[href*="single-sign-on"]').click()
   await expect(page).toHaveURL(/\/oidc\/interaction\//)
   await page.locator('button').first().click()
   await expect(page.getByText('Escriba su correo electrónico.')).toBeVisible()
-  // The page allows no script of its own, so its HTML is looked at in a page that does.
+  // The page forbids scripts, so its HTML is checked in a browser context that bypasses the policy.
   const other = await (await browser.newContext({ bypassCSP: true })).newPage()
   await other.setContent(await page.content())
   await expectAccessible(other)
 })
 
-test('going back from the provider says that nothing happened, and keeps the way', async ({ page }) => {
+test('cancelling at the provider says that nothing happened, and keeps the wanted page', async ({ page }) => {
   await page.goto('/us/en/login?return=%2Fus%2Fen%2Ffaqs')
   await page.locator('a[href*="single-sign-on"]').click()
   await page.getByRole('button', { name: 'Back to the store' }).click()
@@ -76,11 +76,11 @@ test('going back from the provider says that nothing happened, and keeps the way
 })
 
 for (const callback of ['/callback', '/idpcallback', '/us/es/idpcallback']) {
-  test(`a sign-in may end at ${callback} too ${callback === '/callback' ? '[SHL-046]' : '[SHL-084] [ACC-147]'}`, async ({
+  test(`single sign-on may return to ${callback} ${callback === '/callback' ? '[SHL-046]' : '[SHL-084] [ACC-147]'}`, async ({
     page,
     baseURL,
   }) => {
-    const person = await known(page, '/us/es')
+    const person = await registerAndSignOut(page, '/us/es')
     await page.goto('/us/es/login')
     const start = await page.request.get('/us/es/single-sign-on', { maxRedirects: 0 })
     const url = new URL(start.headers().location ?? '')
@@ -91,7 +91,7 @@ for (const callback of ['/callback', '/idpcallback', '/us/es/idpcallback']) {
   })
 }
 
-test('an answer that this browser did not ask for signs nobody in; /callback has no prefix [SHL-021]', async ({
+test('ignores an answer that this browser did not ask for, and /callback has no prefix [SHL-021]', async ({
   page,
 }) => {
   for (const path of ['/callback', '/idpcallback', '/api/ssologin/callback']) {

@@ -1,7 +1,7 @@
 import { fillSteps, primaryButton, sendApplication } from './support/applicants.ts'
 import { expect, test } from './support/test.ts'
 
-test('each step of the application has its own title and takes the focus to its heading, and so does its answer @phone', async ({
+test('each step of the application and its outcome has its own title and a focused heading @phone', async ({
   page,
 }) => {
   test.slow()
@@ -24,7 +24,7 @@ test('each step of the application has its own title and takes the focus to its 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the income step names everything that is missing at once @phone @no-script', async ({ page }) => {
+test('the income step names all missing answers at once @phone @no-script', async ({ page }) => {
   await fillSteps(page, '/us/en', { email: 'ana@example.com' })
   await page.goto('/us/en/instant-approval?step=income')
   await page.locator('[name=monthlyIncome]').fill('')

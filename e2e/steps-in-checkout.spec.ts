@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-/** The page is called what its one heading says, reading goes on there, and nothing of it is scrolled away. */
+/** The title is the page's heading, which has the focus, and the page is not scrolled. */
 async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   await expect(page).toHaveTitle(`${heading} | Rent-A-Center`)
@@ -35,7 +35,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check()
 }
 
-/** Signs somebody in with a sofa and a console in the cart: 104 payments and 52, so two agreements. */
+/** Signs a customer in with a sofa and a console in the cart: two agreements, of 104 and 52 payments. */
 async function shopperOfTwo(page: Page, locale: 'en-US' | 'es-US'): Promise<void> {
   const context = await storeContext()
   for (const productId of ['sofa', 'console']) await addUnits(context, productId, 1)
@@ -44,7 +44,7 @@ async function shopperOfTwo(page: Page, locale: 'en-US' | 'es-US'): Promise<void
   expect(added.ok).toBe(true)
 }
 
-test('each step of the checkout has its own title, begins at its top, and takes the focus to its heading @phone', async ({
+test('each step of the checkout has its own title, a focused heading, and is not scrolled @phone', async ({
   page,
 }) => {
   test.slow()
@@ -79,7 +79,7 @@ test('each step of the checkout has its own title, begins at its top, and takes 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('of two agreements each names its goods, and what recurs is said until the payment that ends it @phone @no-script', async ({
+test('names the goods of each of two agreements, and until which payment an amount recurs @phone @no-script', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -120,7 +120,7 @@ test('of two agreements each names its goods, and what recurs is said until the 
   await expectAccessible(page)
 })
 
-test('a refused delivery is not held against a pick-up, whose place stands beside every step after it @phone', async ({
+test('hides problems of a delivery after changing to pick-up, and shows its place at later steps @phone', async ({
   page,
 }) => {
   test.slow()
@@ -159,7 +159,7 @@ test('a refused delivery is not held against a pick-up, whose place stands besid
   await expect(page.getByRole('main')).toContainText('Columbus High Street210 N High St')
 })
 
-test('that something is saved is said only where something was filled in @no-script', async ({ page }) => {
+test('says that data are saved only if something was filled in @no-script', async ({ page }) => {
   const context = await storeContext()
   const saved = page.getByText('What you filled in is saved.')
   const { customerId } = await approvedShopper(page, 'tv', 'en-US')

@@ -2,7 +2,7 @@ import { civilDateIn } from '#domain/base/civil-date.ts'
 import { comingClosedDates } from '#domain/places/store-holidays.ts'
 import { expect, test } from './support/test.ts'
 
-test('a ZIP code leads to a store of one’s own, which the header then shows [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] @no-script @phone', async ({
+test('finds a store by ZIP code, chooses it, and shows it in the header [SHL-320] [SHL-323] [SHL-324] [SHL-353] [SHL-384] @no-script @phone', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -23,7 +23,7 @@ test('a ZIP code leads to a store of one’s own, which the header then shows [S
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
-test('until a store is chosen, pages say whose prices they show, and ask once @no-script @phone', async ({
+test('names the place of prices and asks once until a store is chosen @no-script @phone', async ({
   page,
 }) => {
   await page.goto('/us/en/p/tv')
@@ -37,7 +37,7 @@ test('until a store is chosen, pages say whose prices they show, and ask once @n
   await expect(ask).toHaveCount(0)
 })
 
-test('the question for the ZIP code leads to the stores there, and back to the page @no-script', async ({
+test('the question for the ZIP code opens its stores, and a choice returns to the page @no-script', async ({
   page,
 }) => {
   await page.goto('/us/es/c/furniture')
@@ -50,7 +50,7 @@ test('the question for the ZIP code leads to the stores there, and back to the p
   await expect(ask).toHaveCount(0)
 })
 
-test('both addresses of the locator show it, with prefix and without [SHL-050] [SHL-053] [SHL-121]', async ({
+test('shows the locator at both paths, with and without prefix [SHL-050] [SHL-053] [SHL-121]', async ({
   page,
 }) => {
   for (const path of ['/store-locator', '/find-a-store', '/us/en/store-locator', '/us/en/find-a-store']) {
@@ -59,7 +59,7 @@ test('both addresses of the locator show it, with prefix and without [SHL-050] [
   }
 })
 
-test('an empty, short or unknown ZIP code is answered in words @no-script [SHL-338]', async ({ page }) => {
+test('explains an empty, short or unknown ZIP code @no-script [SHL-338]', async ({ page }) => {
   await page.goto('/us/en/store-locator')
   await page.getByRole('button', { name: 'Go' }).click()
   await expect(page.getByText('Please enter a postal code.')).toBeVisible()
@@ -74,14 +74,14 @@ test('an empty, short or unknown ZIP code is answered in words @no-script [SHL-3
   ).toBeVisible()
 })
 
-test('the ZIP field keeps digits, at most five [SHL-339]', async ({ page }) => {
+test('the ZIP field accepts up to five digits [SHL-339]', async ({ page }) => {
   await page.goto('/us/en/store-locator')
   await page.waitForLoadState('networkidle')
   await page.getByLabel('ZIP code').pressSequentially('a90210-1234')
   await expect(page.getByLabel('ZIP code')).toHaveValue('90210')
 })
 
-test('Minnesota and Wisconsin are sent to the affiliate [SHL-351] @no-script', async ({ page }) => {
+test('links to the affiliate for Minnesota and Wisconsin [SHL-351] @no-script', async ({ page }) => {
   for (const [zip, state] of [
     ['55401', 'Minnesota'],
     ['53202', 'Wisconsin'],
@@ -94,9 +94,7 @@ test('Minnesota and Wisconsin are sent to the affiliate [SHL-351] @no-script', a
   }
 })
 
-test('where there is no store the page says so and offers help [SHL-332] [SHL-331] @no-script', async ({
-  page,
-}) => {
+test('offers help if no store is near [SHL-332] [SHL-331] @no-script', async ({ page }) => {
   await page.goto('/us/en/store-locator?zip=99501')
   await expect(page.getByText('No store was found within 30 miles of your location.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Having Trouble? Contact Us' })).toHaveAttribute(
@@ -105,7 +103,7 @@ test('where there is no store the page says so and offers help [SHL-332] [SHL-33
   )
 })
 
-test('the search folds away under its ZIP code [SHL-328]', async ({ page }) => {
+test('collapses the search to its ZIP code [SHL-328]', async ({ page }) => {
   await page.goto('/us/en/store-locator?zip=43215')
   const header = page.getByText('Zip code: 43215')
   await expect(page.getByLabel('ZIP code')).toBeHidden()
@@ -116,14 +114,14 @@ test('the search folds away under its ZIP code [SHL-328]', async ({ page }) => {
   await expect(header).toBeVisible()
 })
 
-test('a numbered marker on the map tells the store’s name and address [SHL-322]', async ({ page }) => {
+test('a numbered marker on the map shows the store’s name and address [SHL-322]', async ({ page }) => {
   await page.goto('/us/en/store-locator?zip=43215')
   const map = page.getByRole('region', { name: 'Map of the stores' })
   await map.getByRole('button', { name: 'Store 1: Columbus High Street' }).click()
   await expect(map.getByText('210 N High St')).toBeVisible()
 })
 
-test('another store asks first, and No keeps the old one [SHL-354] [SHL-186]', async ({ page }) => {
+test('asks before changing the store, and No keeps the old one [SHL-354] [SHL-186]', async ({ page }) => {
   await page.goto('/us/en/store-locator?zip=43215')
   await page.getByRole('button', { name: 'Make This My Store' }).click()
   await expect(page.getByRole('banner').getByText('Columbus 43215')).toBeVisible()
@@ -142,7 +140,7 @@ test('another store asks first, and No keeps the old one [SHL-354] [SHL-186]', a
   await expect(page.getByText('Houston is your store now')).toBeVisible()
 })
 
-test('a confirmation without words of its own asks whether to continue [SHL-185]', async ({ page }) => {
+test('a confirmation without its own text asks whether to continue [SHL-185]', async ({ page }) => {
   await page.goto('/us/en/dev/design')
   await page.getByRole('button', { name: 'confirm', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Action' })
@@ -151,7 +149,7 @@ test('a confirmation without words of its own asks whether to continue [SHL-185]
   await expect(dialog.getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
 })
 
-test('a store’s own page tells where it is, how to call it, the way, and its hours [SHL-054] [SHL-325] [SHL-326] @no-script', async ({
+test('a store’s page shows address, phone, directions and hours [SHL-054] [SHL-325] [SHL-326] @no-script', async ({
   page,
 }) => {
   await page.goto('/us/en/find-your-store/storeid/00101?zip=43215')
@@ -171,7 +169,7 @@ test('a store’s own page tells where it is, how to call it, the way, and its h
   expect(answer?.status()).toBe(404)
 })
 
-test('without permission, or without a fix, the locator says what to do [SHL-321] [SHL-340] [SHL-341]', async ({
+test('the locator says what to do without permission or position [SHL-321] [SHL-340] [SHL-341]', async ({
   page,
   context,
 }) => {
@@ -186,7 +184,7 @@ test('without permission, or without a fix, the locator says what to do [SHL-321
   await expect(page.getByRole('listitem').filter({ hasText: '3400 S Figueroa St' })).toBeVisible()
 })
 
-test('the locator opens over the page, and begins anew each time [SHL-319] [SHL-329] [SHL-356]', async ({
+test('the locator opens as a dialog and is reset each time [SHL-319] [SHL-329] [SHL-356]', async ({
   page,
 }) => {
   await page.goto('/us/en/faqs')
@@ -208,9 +206,7 @@ test('the locator opens over the page, and begins anew each time [SHL-319] [SHL-
   await expect(dialog.getByText('1200 Main St')).toHaveCount(0)
 })
 
-test('a store’s page tells the days on which it is closed, in both languages @no-script', async ({
-  page,
-}) => {
+test('a store’s page lists its closed days, in both languages @no-script', async ({ page }) => {
   const today = civilDateIn(Date.now(), 'America/Los_Angeles')
   const days = comingClosedDates(['2026-03-12', '2099-12-24'], today)
   for (const [language, words] of [
@@ -224,7 +220,7 @@ test('a store’s page tells the days on which it is closed, in both languages @
   }
 })
 
-test('the window for a store: the field is ready, its button stays beside it, and focus comes back @phone', async ({
+test('the locator dialog focuses its field, aligns its button, and returns the focus @phone', async ({
   page,
 }) => {
   await page.goto('/us/es/faqs')
@@ -243,7 +239,7 @@ test('the window for a store: the field is ready, its button stays beside it, an
     await expect(dialog.getByText(words)).toBeVisible()
     await expect(field).toBeFocused()
     expect((await go.boundingBox())?.y).toBe((await field.boundingBox())?.y)
-    // Nothing was found yet, so no line says for which ZIP code.
+    // Before a search no ZIP code is shown.
     await expect(dialog.getByText('Código postal:')).toHaveCount(0)
   }
   await field.fill('43215')

@@ -3,18 +3,16 @@ import { openMail, register, sendButton, signIn, signOut, somebody } from './sup
 import { expect } from './support/test.ts'
 import { test } from './support/tls-proxy.ts'
 
-// One store behind the proxy serves them all.
+// All tests of this file share one store behind the proxy.
 test.describe.configure({ mode: 'default' })
 
-/** The browser's cookies of the store, by name. */
+/** The store's cookies in the browser by name. */
 async function cookiesOf(page: Page) {
   const cookies = await page.context().cookies()
   return new Map(cookies.map((cookie) => [cookie.name, cookie]))
 }
 
-test('behind a TLS proxy a shopper registers, fills the cart and signs in again @no-script', async ({
-  page,
-}) => {
+test('registers, fills the cart and signs in again behind a TLS proxy @no-script', async ({ page }) => {
   const person = somebody()
   await page.goto('/us/en/registration')
   await register(page, person)
@@ -37,7 +35,7 @@ test('behind a TLS proxy a shopper registers, fills the cart and signs in again 
   await expect(page).toHaveURL(/\/us\/es\/faqs$/)
 })
 
-test('behind a TLS proxy a forgotten password is replaced @no-script', async ({ page }) => {
+test('resets a forgotten password behind a TLS proxy @no-script', async ({ page }) => {
   const person = somebody()
   await page.goto('/us/es/registration')
   await register(page, person)
@@ -58,7 +56,7 @@ test('behind a TLS proxy a forgotten password is replaced @no-script', async ({ 
   await expect(page).toHaveURL(/\/us\/es\/my-account$/)
 })
 
-test('behind a TLS proxy single sign-on leads through the provider, and every cookie is bound to https @no-script', async ({
+test('signs in with the provider behind a TLS proxy, with https-only cookies @no-script', async ({
   page,
 }) => {
   const person = somebody()
@@ -83,10 +81,7 @@ test('behind a TLS proxy single sign-on leads through the provider, and every co
   }
 })
 
-test('behind a TLS proxy a form of another site is refused, and answers ask for https', async ({
-  page,
-  shop,
-}) => {
+test('refuses a form of another site behind a TLS proxy, and sends HSTS', async ({ page, shop }) => {
   const post = (origin: string) =>
     page.request.post('/us/en/login', { form: { email: 'ana@example.com' }, headers: { origin } })
   expect((await post('https://evil.example')).status()).toBe(403)

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { signedOrder } from './support/unfinished.ts'
 
-test('a signed order whose card was declined is found again from everywhere, and is paid @phone @no-script', async ({
+test('shows a signed order with a declined card on all pages of the customer, and gets it paid @phone @no-script', async ({
   page,
   browser,
   javaScriptEnabled,
@@ -29,7 +29,7 @@ test('a signed order whose card was declined is found again from everywhere, and
   const confirmed = page.getByRole('heading', { name: 'Su pedido está confirmado' })
   await expect(confirmed).toBeVisible()
 
-  // The step that was left behind leads to what became of it.
+  // The step that was left shows what has become of the payment.
   await page.goto('/us/es/checkout?step=pay')
   await expect(confirmed).toBeVisible()
   await page.goto('/us/es')
@@ -41,7 +41,7 @@ test('a signed order whose card was declined is found again from everywhere, and
   await visitor.close()
 })
 
-test('a declined payment takes the shopper to why, but not each time the page is opened again', async ({
+test('scrolls to the reason of a declined payment once, not each time the page is opened', async ({
   page,
 }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
@@ -62,7 +62,7 @@ test('a declined payment takes the shopper to why, but not each time the page is
   await expect(why).not.toBeFocused()
 })
 
-test('going back from the confirmation stays with the order', async ({ page }) => {
+test('going back from the confirmation shows the order', async ({ page }) => {
   await signedOrder(page, 'tv', 'en-US', 'broke')
   await page.goto('/us/en/checkout?step=pay')
   await page.getByRole('radio', { name: /4242/ }).check()
@@ -73,7 +73,7 @@ test('going back from the confirmation stays with the order', async ({ page }) =
   await expect(confirmed).toBeVisible()
 })
 
-test('the return page of a cancelled order says that it is cancelled @no-script', async ({ page }) => {
+test('the return page of a cancelled order says so @no-script', async ({ page }) => {
   await signedOrder(page, 'tv', 'en-US', 'good')
   await page.goto('/us/en/checkout/confirmation')
   await page.getByText('Cancel this order').click()
@@ -86,7 +86,7 @@ test('the return page of a cancelled order says that it is cancelled @no-script'
   }
 })
 
-test('a first payment without an answer is shown with its amount and time, and can be looked at again @phone', async ({
+test('shows an unanswered first payment with amount and time, and checks it again @phone', async ({
   page,
 }) => {
   await signedOrder(page, 'tv', 'en-US', 'lateNotCaptured')

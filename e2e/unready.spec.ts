@@ -1,9 +1,7 @@
 import { openCart } from './support/cart.ts'
 import { expect, test } from './support/test.ts'
 
-test('an order of a listing chosen before the scripts run is kept, and leads there when they do', async ({
-  page,
-}) => {
+test('applies an order that was chosen before scripts run', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -22,7 +20,7 @@ test('an order of a listing chosen before the scripts run is kept, and leads the
   await expect(sort).toHaveValue('PRICE_LOW_TO_HIGH')
 })
 
-test('the same search sent twice is one step back', async ({ page }) => {
+test('the same search sent twice adds one entry to the history', async ({ page }) => {
   await page.goto('/us/en/faqs')
   const search = page
     .getByRole('searchbox')
@@ -38,7 +36,7 @@ test('the same search sent twice is one step back', async ({ page }) => {
   await expect(page).toHaveURL(/\/faqs$/)
 })
 
-test('adding to the cart without a connection says so at the button, and the page stays', async ({
+test('shows at the button that an add failed without a connection, and keeps the page', async ({
   page,
   context,
 }) => {
@@ -59,7 +57,7 @@ test('adding to the cart without a connection says so at the button, and the pag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what only scripts can do is not shown without them @no-script', async ({ page, javaScriptEnabled }) => {
+test('hides without scripts what needs scripts @no-script', async ({ page, javaScriptEnabled }) => {
   await page.goto('/us/en/p/tv')
   const more = page.getByRole('button', { name: 'One more' })
   await expect(more).toBeVisible({ visible: javaScriptEnabled !== false })

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
 
-test("a guest's hearts stay in the browser and survive a reload [SHP-147] [SHP-254] [SHP-255] [SHP-263] [SHP-264] [SHP-268] @phone", async ({
+test("keeps a guest's saved items in the browser after a reload [SHP-147] [SHP-254] [SHP-255] [SHP-263] [SHP-264] [SHP-268] @phone", async ({
   page,
 }) => {
   const calls: string[] = []
@@ -28,7 +28,7 @@ test("a guest's hearts stay in the browser and survive a reload [SHP-147] [SHP-2
   expect(calls).toEqual([])
 })
 
-test('saved items are a page of tiles, to put into the cart or to take off [SHP-029] [SHP-270] [SHL-048] @phone', async ({
+test('shows saved items as tiles to add to the cart or remove [SHP-029] [SHP-270] [SHL-048] @phone', async ({
   page,
 }) => {
   await page.goto('/us/en/plp')
@@ -48,7 +48,7 @@ test('saved items are a page of tiles, to put into the cart or to take off [SHP-
   await expectAccessible(page)
 })
 
-test("a customer's hearts are kept in the account, with what was saved before [SHP-030] [SHP-258] [SHP-261] [SHP-269] [SHL-040]", async ({
+test("keeps a customer's saved items in the account, with those saved before signing in [SHP-030] [SHP-258] [SHP-261] [SHP-269] [SHL-040]", async ({
   page,
 }) => {
   await page.goto('/us/en/plp')
@@ -68,7 +68,7 @@ test("a customer's hearts are kept in the account, with what was saved before [S
   await expect(heart(page, 'Vale recliner')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a page older than what another tab did adds nothing twice, and says so [SHP-265] [SHP-267]', async ({
+test('saves nothing twice from a page that is older than another tab, and says so [SHP-265] [SHP-267]', async ({
   page,
 }) => {
   await page.goto('/us/en/registration')
@@ -86,7 +86,7 @@ test('a page older than what another tab did adds nothing twice, and says so [SH
   await expect(page.getByRole('heading', { name: 'Harbor 3-seat sofa' })).toHaveCount(1)
 })
 
-test('a heart that the server refuses goes back, and says so [SHP-262] [SHP-266]', async ({ page }) => {
+test('reverts a heart that the server refuses, and says so [SHP-262] [SHP-266]', async ({ page }) => {
   await page.goto('/us/en/registration')
   await register(page, somebody())
   await page.goto('/us/en/plp')
@@ -98,7 +98,7 @@ test('a heart that the server refuses goes back, and says so [SHP-262] [SHP-266]
   await expect(heart(page, 'Harbor 3-seat sofa')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test("without scripts a press on the heart saves too; the account's list is for those who have one @no-script", async ({
+test("saves with the heart without scripts, and the account's list needs an account @no-script", async ({
   page,
 }) => {
   await page.goto('/us/es/plp')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** A number that nobody else in the run has: two of the same are a duplicate application. */
+/** A tax id that is unique in the run, because a second application with the same one is a duplicate. */
 export function freshTaxId(): string {
   const digits = (count: number, from: number) => from + Math.floor(Math.random() * (10 ** count - from))
   return `4${digits(2, 10)}${digits(2, 10)}${digits(4, 1_000)}`
 }
 
-/** The only primary button of the form that the page is about. */
+/** The primary button of the page's form. */
 export function primaryButton(page: Page) {
   return page.locator('main form button[type=submit]').last()
 }
@@ -20,13 +20,13 @@ export type Applicant = {
   readonly email: string
   readonly weak?: boolean
   readonly taxId?: string
-  /** Where they live; in Columbus unless said otherwise. */
+  /** Home of the applicant. Columbus by default. */
   readonly home?: { readonly city: string; readonly state: string; readonly postalCode: string }
 }
 
 const columbus = { city: 'Columbus', state: 'OH', postalCode: '43215' }
 
-/** Goes through all steps of the application and stops before sending it. */
+/** Fills in all steps of the application without sending it. */
 export async function fillSteps(page: Page, prefix: string, applicant: Applicant): Promise<void> {
   const { email, weak = false, taxId = freshTaxId(), home = columbus } = applicant
   const payDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
@@ -58,7 +58,7 @@ export async function fillSteps(page: Page, prefix: string, applicant: Applicant
   await next(page, 'review')
 }
 
-/** Agrees and sends; the page of the outcome is where it ends. */
+/** Gives both consents and sends the application. Ends on the page of the outcome. */
 export async function sendApplication(page: Page): Promise<void> {
   await page.check('[name=electronic-records]')
   await page.check('[name=consumer-report]')
@@ -66,7 +66,7 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/instant-approval'))
 }
 
-/** A whole application, from the first question to its answer. */
+/** A whole application, from the first step to the outcome. */
 export async function applyFor(page: Page, prefix: string, applicant: Applicant): Promise<void> {
   await fillSteps(page, prefix, applicant)
   await sendApplication(page)

@@ -32,7 +32,7 @@ async function approve({ customerId }: Customer, context: Context): Promise<void
   await insertApproval(context.db, { ...approval, reasons: [] }, now)
 }
 
-/** Signs somebody in who is approved for $75 a week and has a thing in the cart of the Columbus store. */
+/** Signs a customer in with an approval of $75 a week and a product of the Columbus store in the cart. */
 export async function approvedShopper(page: Page, productId: string, locale: Locale): Promise<Customer> {
   const context = await storeContext()
   const person = { firstName: 'Ana', lastName: 'Ruiz', password: 'Secret-1234!', acceptsMarketing: false }

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Lets what moves come to rest, and holds what would begin to move meanwhile, such as a toast that leaves: halfway
- * between two colors nothing has the contrast that it comes to.
- * @returns lets go on what was held
+ * Waits for running animations and stops new ones, such as that of a disappearing toast, because contrast is
+ * too low in the middle of a fade.
+ * @returns a function that allows animations again
  */
 async function untilStill(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(async () => {
@@ -22,7 +22,7 @@ async function untilStill(page: Page): Promise<() => Promise<void>> {
     })
 }
 
-/** No accessibility fault that axe can see (WCAG 2.2 A and AA), and nothing wider than the screen. */
+/** axe finds no violation (WCAG 2.2 A and AA), and nothing is wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const goOn = await untilStill(page)
   const found = await new AxeBuilder({ page })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium without its own windows and menus, which cost as much as a page. */
+/** Debian's headless Chromium, which needs less memory than the full browser. */
 const debian = '/usr/bin/chromium-headless-shell'
 
-/** Debian's Chromium where it is installed, else the browser that Playwright knows. */
+/** Debian's Chromium if it is installed, else Playwright's. */
 export const chromium = {
   ...(existsSync(debian) ? { executablePath: debian } : {}),
   args: [

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Sends a form of the store as the browser would, without leaving the page. */
+/** Sends a form of the store without leaving the page. */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 })
   expect(answer.status(), path).toBe(302)
 }
 
-/** Makes a store of the fixture the shopper's: '00101' in Columbus, Ohio, unless another one is named. */
+/** Chooses a store of the fixture, by default '00101' in Columbus, Ohio. */
 export async function chooseStore(page: Page, storeId = '00101'): Promise<void> {
   await post(page, '/choose-store', { storeId, back: '/' })
 }
 
-/** Puts things into the cart as plain forms do: 'tv', or 'tv:2' for two. */
+/** Adds products to the cart with plain forms: 'tv', or 'tv:2' for two. */
 async function fillCart(page: Page, ...things: readonly string[]): Promise<void> {
   for (const thing of things) {
     const [productId = '', quantity = '1'] = thing.split(':')
@@ -20,7 +20,7 @@ async function fillCart(page: Page, ...things: readonly string[]): Promise<void>
   }
 }
 
-/** A shopper of the store in Columbus with things in the cart, on the cart's page. */
+/** Opens the cart of a shopper of the Columbus store with these products. */
 export async function openCart(page: Page, prefix: string, ...things: readonly string[]): Promise<void> {
   await page.goto(`${prefix}/faqs`)
   await chooseStore(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Texts that do not fit where they stand: cut off by their box or by a box around it, or beyond the screen's edge. */
+/** Texts that do not fit: cut off by their element or one around it, or outside of the screen. */
 function clippedTexts(): string[] {
   const clipped: string[] = []
   const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
@@ -17,14 +17,14 @@ function clippedTexts(): string[] {
     let edge = { ...everywhere, left: 0, right: document.documentElement.clientWidth }
     for (let box: Element | null = home; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box)
-      // What can be scrolled into view is not cut off.
+      // Content that can be scrolled is not cut off.
       if (/auto|scroll/.test(overflowX + overflowY)) {
         edge = everywhere
         break
       }
       if (overflowX === 'visible') continue
       const { left, right, top, bottom } = box.getBoundingClientRect()
-      // A box of one pixel holds words that are only for screen readers.
+      // Elements of one pixel are only for screen readers.
       if (right - left <= 1) {
         edge = everywhere
         break
@@ -36,7 +36,7 @@ function clippedTexts(): string[] {
         bottom: Math.min(edge.bottom, bottom),
       }
     }
-    // A line's box is higher than its letters, so a little may stick out above and below.
+    // A line is higher than its letters, so a few pixels may be cut off above and below.
     const spare = 4
     const fits =
       text.left >= edge.left - 1 &&
@@ -48,7 +48,7 @@ function clippedTexts(): string[] {
   return clipped
 }
 
-/** No word of the page is cut off, and nothing is wider than the screen. */
+/** No text is cut off, and nothing is wider than the screen. */
 export async function expectNothingClipped(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `clipped on ${name}`).toEqual([])
   const overflow = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills in where and when to deliver: the first day and time that there are. */
+/** Fills in the delivery address with the first day and time that are offered. */
 export async function fillDelivery(page: Page, postalCode: string): Promise<void> {
   const fields = { firstName: 'Ana', lastName: 'Ruiz', phone: '6145550199', address1: '1 Main St' }
   for (const [name, value] of Object.entries({ ...fields, city: 'Columbus', postalCode })) {

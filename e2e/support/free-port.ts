@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Ports below those that Linux gives to outgoing connections (32768 and up), so that none of these takes one meanwhile. */
+/**
+ * Below the ports that Linux uses for outgoing connections (32768 and up), so that none of them takes one
+ * meanwhile.
+ */
 const [lowest, count] = [20_000, 12_000]
 
 function isFree(port: number): Promise<boolean> {
@@ -11,7 +14,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * count)

@@ -11,7 +11,9 @@ import { storeContext } from './store-context.ts'
 
 const run = promisify(execFile)
 
-/** The day so many days ago at the store of an order, or the last one before it on which that store was open. */
+/**
+ * The date that many days ago at the store of an order, or the last date before it on which the store was open.
+ */
 export async function openDayBefore(orderNumber: string, days: number): Promise<CivilDate> {
   const context = await storeContext()
   const order = await findAnyOrder(context.db, orderNumber)
@@ -20,7 +22,7 @@ export async function openDayBefore(orderNumber: string, days: number): Promise<
   return lastOpenDay(openDays(store), addDays(storeDay(order, context.clock.now()), -days))
 }
 
-/** What an operator types once the goods are at the shopper's home; answers what the command said. */
+/** Runs the operator's command for a delivered order. Returns its output. */
 export async function markDelivered(orderNumber: string): Promise<string> {
   const args = ['ops/ops.ts', 'mark-delivered', orderNumber, await openDayBefore(orderNumber, 0)]
   const env = {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A store of one test's own, as its own process. It is killed when it goes out of scope: `await using`. */
+/** A store process for one test. It is killed at the end of its scope with `await using`. */
 export type OwnStore = AsyncDisposable & {
   readonly origin: string
   readonly dataDir: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string
   readonly signal: (name: NodeJS.Signals) => void
-  /** Its exit code, once it has ended. */
+  /** Its exit code once it has ended. */
   readonly ended: Promise<number | null>
 }
 
-/** Starts the real server on a free port with data of its own, and waits until it serves. */
+/** Starts the real server on a free port with its own data, and waits until it is ready. */
 export async function startOwnStore(env: Readonly<Record<string, string>>): Promise<OwnStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-own-'))
   const port = String(await freePort())

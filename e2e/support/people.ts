@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 export type Person = { readonly firstName: string; readonly email: string; readonly password: string }
 
-/** Somebody whom the store does not know yet. */
+/** A new person without an account. */
 export function somebody(firstName = 'Ana'): Person {
   return { firstName, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
 }
 
-/** The form's own button, whatever it says. */
+/** The submit button of the page's form. */
 export function sendButton(page: Page) {
   return page.locator('main form button:not([type=button])').last()
 }
 
-/** Fills in the registration form that is open, and sends it. */
+/** Fills in the open registration form and sends it. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.locator('[name=firstName]').fill(person.firstName)
   await page.locator('[name=lastName]').fill('Ruiz')
@@ -23,14 +23,14 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(page).not.toHaveURL(/\/registration/)
 }
 
-/** Fills in the sign-in form that is open, and sends it. */
+/** Fills in the open sign-in form and sends it. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.locator('main [name=email]').fill(person.email)
   await page.locator('main [name=password]').fill(person.password)
   await page.locator('main form button:not([type=button])').first().click()
 }
 
-/** Signs out by the form in the header. */
+/** Signs out with the form in the header. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.locator('button[popovertarget=account-menu]')
   await expect(menu).toBeVisible()
@@ -39,7 +39,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(menu).toHaveCount(0)
 }
 
-/** The newest mail to somebody in the development inbox, opened; waits until it has gone out. */
+/** Waits for an e-mail in the development inbox and opens it. */
 export async function openMail(page: Page, to: string, subject: string): Promise<void> {
   const mail = page.getByRole('link').filter({ hasText: to }).filter({ hasText: subject })
   await expect(async () => {

@@ -14,8 +14,8 @@ import { openDayBefore } from './operator.ts'
 import { storeContext } from './store-context.ts'
 
 /**
- * Signs somebody in who has ordered, signed and paid a product of the Miami store, by the same actions as the pages
- * take; answers the order's number.
+ * Signs a customer in who has ordered, signed and paid a product of the Miami store, with the same actions as
+ * the pages. Returns the order number.
  */
 export async function signInRenter(page: Page, productId: string): Promise<string> {
   const context = await storeContext()
@@ -24,7 +24,7 @@ export async function signInRenter(page: Page, productId: string): Promise<strin
   if (store === undefined) throw new Error('the fixture has no store in Miami')
   const name = { firstName: 'Ana', lastName: 'Rivera' }
   const person = { ...name, email: `${randomUUID()}@example.com`, password: 'Secret-1234!' }
-  // Each renter brings the unit along, so that no test takes another's last one.
+  // Adds a unit for each renter, so that tests do not take each other's last one.
   await addUnits(context, productId, 1, store.id)
   const { who, token } = await approvedCustomer(person, freshTaxId(), store, context)
   const number = await rentProduct(who, { productId, fullName: 'Ana Rivera' }, store, context)
@@ -33,7 +33,7 @@ export async function signInRenter(page: Page, productId: string): Promise<strin
   return number
 }
 
-/** Rents another product for whoever is signed in; answers the order's number. */
+/** Rents another product for the signed-in customer. Returns the order number. */
 export async function rentAnother(page: Page, productId: string): Promise<string> {
   const context = await storeContext()
   const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value
@@ -45,7 +45,10 @@ export async function rentAnother(page: Page, productId: string): Promise<string
   return rentProduct(who, { productId, fullName: 'Ana Rivera' }, store, context)
 }
 
-/** Says that an order was delivered so many days ago, or on the open day of its store before that, and looks at what that makes due, late and lapsed. */
+/**
+ * Marks an order as delivered that many days ago, or on the last open day before that, and runs the jobs for
+ * due, late and lapsed payments.
+ */
 export async function deliveredBefore(orderNumber: string, days: number): Promise<void> {
   const context = await storeContext()
   const on = await openDayBefore(orderNumber, days)
@@ -54,7 +57,7 @@ export async function deliveredBefore(orderNumber: string, days: number): Promis
   await followAgreements(context)
 }
 
-/** Saves a test card, for whoever is signed in: one at which charges get no answer, or another one. */
+/** Saves a test card for the signed-in customer, by default one whose charges get no answer. */
 export async function saveTestCard(page: Page, card: string = cards.lateNotCaptured): Promise<void> {
   const context = await storeContext()
   const token = (await page.context().cookies()).find(({ name }) => name === 'session')?.value

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Who sees a screen: anybody, a shopper with an approval and a cart, or somebody who rents. */
+/** Who sees a page: a visitor, a shopper with an approval and a cart, or a customer who rents. */
 export type Viewer = 'visitor' | 'shopper' | 'renter'
 
-/** A screen of the store and the way to it; `prefix` is '/us/en' or '/us/es'. */
+/** A page of the store and how to get there. `prefix` is '/us/en' or '/us/es'. */
 export type Screen = {
   readonly name: string
   readonly viewer: Viewer
@@ -14,7 +14,7 @@ const at = (path: string) => async (page: Page, prefix: string) => {
   await page.goto(prefix + path)
 }
 
-/** Follows the first link of a page's main part whose address holds a text. */
+/** Follows the first link in the main part of a page whose path contains a text. */
 const firstLinkOf = (path: string, within: string) => async (page: Page, prefix: string) => {
   await page.goto(prefix + path)
   const address = await page.locator(`main a[href*="${within}"]`).first().getAttribute('href')
@@ -24,13 +24,13 @@ const firstLinkOf = (path: string, within: string) => async (page: Page, prefix:
 
 const product = firstLinkOf('/plp', '/p/')
 
-/** The cart with something in it: what a shopper left there, or else the first product. */
+/** Opens a cart that is not empty. Adds the first product if necessary. */
 async function filledCart(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/cart`)
   if ((await page.locator('main a[href$="/checkout"]').count()) > 0) return
   await product(page, prefix)
   const add = page.locator('main form:has(input[name=intent][value=add]) button[type=submit]').first()
-  // What comes in several colors or sizes is chosen first: of each, the first.
+  // Options must be chosen first: the first value of each.
   const choices = page.locator('main section[aria-label]:has(ul a[href*="/p/"])')
   for (let at = 0; (await add.count()) === 0 && at < (await choices.count()); at++) {
     const link = choices.nth(at).getByRole('link').first()
@@ -42,7 +42,7 @@ async function filledCart(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/cart`)
 }
 
-/** Every kind of screen once. */
+/** Every kind of page once. */
 export const screens: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', open: at('') },
   { name: 'department', viewer: 'visitor', open: firstLinkOf('', '/c/') },

@@ -4,7 +4,7 @@ import { readSettings } from '#platform/settings.ts'
 
 let opened: Promise<Context> | undefined
 
-/** The started store's own database, seen from the test. */
+/** A context on the database of the running store. */
 export function storeContext(): Promise<Context> {
   const settings = readSettings({ DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'production' })
   opened ??= openContext(settings).then(({ context }) => context)

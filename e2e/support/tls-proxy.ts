@@ -8,7 +8,7 @@ import { test as base } from './test.ts'
 
 const haproxy = '/usr/sbin/haproxy'
 
-/** A certificate for localhost, signed by itself, and its key, as PEM. */
+/** A self-signed certificate for localhost with its key, as PEM. */
 function certificate(): string {
   const pair = forge.pki.rsa.generateKeyPair(2048)
   const made = forge.pki.createCertificate()
@@ -24,7 +24,7 @@ function certificate(): string {
   return forge.pki.certificateToPem(made) + forge.pki.privateKeyToPem(pair.privateKey)
 }
 
-/** What an operator would write: TLS ends here, and the store learns the shopper's address. */
+/** A HAProxy configuration that terminates TLS and forwards the client's address. */
 function configuration(tlsPort: number, storePort: number, pemFile: string): string {
   return `
 defaults
@@ -41,7 +41,7 @@ backend store
 `
 }
 
-/** Starts a program, and says what it wrote where it ends by itself. */
+/** Starts a program. Prints its last output if it fails. */
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
@@ -71,7 +71,7 @@ async function waitUntilReady(storePort: number, store: ChildProcess): Promise<v
   throw new Error('the store behind the proxy did not start')
 }
 
-/** A store of its own behind HAProxy on https://localhost, with data of its own; ends with the worker. */
+/** Runs a store with its own data behind HAProxy on https://localhost, until the worker ends. */
 async function openShop(use: (origin: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'store-tls-'))
   const [storePort, tlsPort] = [await freePort(), await freePort()]
@@ -103,11 +103,11 @@ async function openShop(use: (origin: string) => Promise<void>): Promise<void> {
   }
 }
 
-/** Playwright's test, whose pages are those of a store behind a TLS proxy. */
+/** Playwright's test with the pages of a store behind a TLS proxy. */
 export const test = base.extend<{ readonly ignoreHTTPSErrors: boolean }, { readonly shop: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   shop: [async ({}, use) => openShop(use), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ shop }, use) => use(shop),
-  // The certificate is signed by itself.
+  // The certificate is self-signed.
   ignoreHTTPSErrors: true,
 })

@@ -11,7 +11,7 @@ import { approvedShopper } from './approved-shopper.ts'
 import { storeContext } from './store-context.ts'
 
 /**
- * Signs somebody in who has signed an order and whose card then did what its test number stands for; a good card is
+ * Signs a customer in who has signed an order and whose card behaves as its test number says. A valid card is
  * saved too.
  */
 export async function signedOrder(

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/base/locale.ts'
 import { expectAccessible } from './axe.ts'
 import { type Say, wordsOf } from './words.ts'
 
-/** Somebody on the way through the store: on which page, in which language, with scripts or without. */
+/** A shopper's way through the store: page, language, and whether scripts run. */
 export type Walk = {
   readonly page: Page
   readonly prefix: string
@@ -17,21 +17,21 @@ export function startWalk(page: Page, locale: Locale, scripts: boolean): Walk {
   return { page, prefix, say: wordsOf(locale), scripts, main: page.getByRole('main') }
 }
 
-/** Presses a button by its whole name. */
+/** Presses a button by its exact name. */
 export async function press({ page }: Walk, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
 /**
- * The screen has come up and axe finds no fault in it. Where the page runs no scripts axe cannot either: such screens
- * are looked at on the walk with scripts, which sees the same HTML.
+ * Waits for the heading of a page and checks it with axe. Without scripts axe cannot run; the same HTML is
+ * checked in the run with scripts.
  */
-export async function seeScreen(walk: Walk, heading: string | RegExp): Promise<void> {
+export async function expectScreen(walk: Walk, heading: string | RegExp): Promise<void> {
   await expect(walk.page.getByRole('heading', { name: heading }).first()).toBeVisible()
   if (walk.scripts) await expectAccessible(walk.page)
 }
 
-/** Types a card on the payment service's own page: in its frame, or opened by itself where no scripts run. */
+/** Enters a card on the payment service's page: in its frame, or on its own page without scripts. */
 export async function enterCard({ page, say, scripts }: Walk): Promise<void> {
   if (!scripts) await page.getByRole('link', { name: say('payment.method.own-page') }).click()
   const vault = scripts ? page.frameLocator('iframe') : page
@@ -42,7 +42,7 @@ export async function enterCard({ page, say, scripts }: Walk): Promise<void> {
   await vault.locator('form button').click()
 }
 
-/** The figure that stands beside a label in a list of amounts, in cents. */
+/** The amount beside a label in a list, in cents. */
 export async function centsIn(place: Locator): Promise<number> {
   const text = (await place.first().textContent()) ?? ''
   const [, dollars = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? []

@@ -4,7 +4,7 @@ import type { MessageId } from '#messages/message-id.ts'
 
 export type Say = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** The store's own words in a language. */
+/** The store's texts in a language. */
 export function wordsOf(locale: Locale): Say {
   const intl = intlFor(locale)
   return (id, values) => intl.formatMessage({ id }, values)
