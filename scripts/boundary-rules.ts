@@ -114,6 +114,13 @@ const singleRules: readonly IForbiddenRuleType[] = [
     to: { path: '^platform/db/' },
   },
   {
+    name: 'pages-and-calls-use-no-queries',
+    comment: 'They call what core does and reads, with the context of their request.',
+    severity: 'error',
+    from: { path: '^(web|commerce)/', pathNot: tests },
+    to: { path: '^core/.*[/-]queries\\.ts$' },
+  },
+  {
     name: 'own-inputs-are-made-in-core',
     comment:
       'What a page or call gives to an action was read with its schema: nothing unread gets past a type.',

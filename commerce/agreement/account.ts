@@ -2,7 +2,7 @@ import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
 import type { AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { calculatePayments, type PaymentCalculation } from '#core/agreement/payoff/calculate-payments.ts'
 import { getPrefill, type Prefill } from '#core/approval/application/get-prefill.ts'
-import { loadStores } from '#core/places/store/queries.ts'
+import { getStores } from '#core/places/store/get-store.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { getCustomer } from '#core/shopper/customer/get-customer.ts'
 import type { CustomerRecord } from '#core/shopper/customer/schema.ts'
@@ -118,7 +118,10 @@ export const account = factory
     if (!own.ok) return refuse(c, own.problem)
     const core = c.get('core')
     const agreements = await listAgreements(own.value, core)
-    const stores = await loadStores(core.read, [...new Set(agreements.map(({ storeId }) => storeId))])
+    const stores = await getStores(
+      agreements.map(({ storeId }) => storeId),
+      core,
+    )
     const storeOf = (id: string) => stores.find((store) => store.id === id)
     c.header('cache-control', 'no-store')
     return c.json({

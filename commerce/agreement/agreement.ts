@@ -1,14 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
+import { getAgreement, getAgreementById } from '#core/agreement/agreement/get-agreement.ts'
 import { listAgreements } from '#core/agreement/agreement/list-agreements.ts'
-import { findAgreement } from '#core/agreement/agreement/queries.ts'
 import type { Agreement, AgreementSummary } from '#core/agreement/agreement/schema.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import type { OrderDelivery } from '#core/ordering/order/schema.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
-import { isRowId } from '#platform/row-id.ts'
 import { dollars } from '../catalogue/price.ts'
 import { pictureLink } from '../catalogue/product.ts'
 import { type ApiEnv, factory, readBody, refuse, signedIn } from '../http/call.ts'
@@ -89,9 +87,8 @@ async function agreementIn(c: Context<ApiEnv>): Promise<Result<Agreement>> {
   const body = await readBody(c, wanted)
   if (!body.ok) return body
   const { agreementId, isAgreementNumber } = body.value
-  if (isAgreementNumber === 'Y') return getAgreement(who, agreementId, core)
-  const row = isRowId(agreementId) ? await findAgreement(core.db, who.customerId, agreementId) : undefined
-  return row === undefined ? fail('not-found') : getAgreement(who, row.number, core)
+  const get = isAgreementNumber === 'Y' ? getAgreement : getAgreementById
+  return get(who, agreementId, core)
 }
 
 const base = '/custom/agreement/v1/organizations/:org'

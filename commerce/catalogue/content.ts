@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getAsset } from '#core/catalogue/content/get-asset.ts'
+import { getCustomObject } from '#core/catalogue/content/get-custom-object.ts'
 import { getPage } from '#core/catalogue/content/get-page.ts'
-import { findCustomObject } from '#core/catalogue/content/queries.ts'
 import type { Context as Core } from '#core/context.ts'
 import type { Client } from '#platform/client.ts'
 import { makeApi } from '../api.ts'
@@ -36,9 +36,8 @@ export const content = factory
     })
   })
   .get(`${objects}/:type/:key`, async (c) => {
-    const { type, key } = c.req.param()
-    const body = await findCustomObject(c.get('core').read, type, key)
-    return body === undefined ? refuse(c, { code: 'not-found', field: 'key' }) : c.json(body)
+    const found = await getCustomObject(c.req.param(), c.get('core'))
+    return found.ok ? c.json(found.value) : refuse(c, found.problem)
   })
 
 const assets = factory.createApp().get('/s/:site/dw/shop/v22_8/content/:id', withToken, async (c) => {

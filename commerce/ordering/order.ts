@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import { placeOrder } from '#core/ordering/checkout/place-order.ts'
 import { placeOrderInput } from '#core/ordering/checkout/schema.ts'
-import { getOrder } from '#core/ordering/order/get-order.ts'
-import { findByBasket } from '#core/ordering/order/queries.ts'
+import { getOrder, getOrderOfBasket } from '#core/ordering/order/get-order.ts'
 import type { Order } from '#core/ordering/order/schema.ts'
 import { getStore } from '#core/places/store/get-store.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
@@ -84,13 +83,8 @@ export const order = factory
     const body = await readBody(c, z.looseObject({ basketId: z.uuid('basket-not-found') }))
     if (!body.ok) return refuse(c, body.problem)
     const [core, who, locale] = [c.get('core'), c.get('who'), c.get('locale')]
-    const before = await findByBasket(core.db, who.customerId, body.value.basketId)
-    if (before !== undefined) {
-      const known = await getOrder(who, before.number, core)
-      return known.ok
-        ? c.json(await wireOrder(known.value, who.customerId, locale, core))
-        : refuse(c, known.problem)
-    }
+    const known = await getOrderOfBasket(who, body.value.basketId, core)
+    if (known.ok) return c.json(await wireOrder(known.value, who.customerId, locale, core))
     const found = await checkoutOf(c, body.value.basketId)
     if (!found.ok) return refuse(c, found.problem)
     const { dueToday } = found.value.basket.totals

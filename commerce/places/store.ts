@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findStores } from '#core/places/store/find-stores.ts'
-import { loadStores } from '#core/places/store/queries.ts'
+import { getStores } from '#core/places/store/get-store.ts'
 import {
   type Store,
   type StoreNearby,
@@ -78,6 +78,6 @@ export const store = factory
   })
   .get(`${base}/stores`, async (c) => {
     const ids = (c.req.query('ids') ?? '').split(',').filter(Boolean).slice(0, searchLimit)
-    const stores = await loadStores(c.get('core').read, ids)
+    const stores = await getStores(ids, c.get('core'))
     return c.json({ data: stores.map(wireStore), limit: ids.length, offset: 0, total: stores.length })
   })

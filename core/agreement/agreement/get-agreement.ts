@@ -4,23 +4,16 @@ import { listLedger } from '#core/money/ledger/list-ledger.ts'
 import { intentsOfAgreement } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { openLateFees } from './late-fees.ts'
 import { scheduleOf, storeDay } from './position.ts'
-import { findByNumber } from './queries.ts'
+import { type AgreementRow, findAgreement, findByNumber } from './queries.ts'
 import type { Agreement } from './schema.ts'
 import { summarize } from './summaries.ts'
 
 const shownStates = ['settled', 'refunded', 'pending', 'reversed']
 
-/**
- * A customer's agreement by its number, with its goods, schedule, ledger and receipts: five queries. Fails
- * with `not-found`, also for someone else's agreement.
- */
-export async function getAgreement(who: Who, number: string, context: Context): Promise<Result<Agreement>> {
-  if (who.kind === 'visitor') return fail('not-found')
-  const { customerId } = who
-  const row = await findByNumber(context.db, customerId, number)
-  if (row === undefined) return fail('not-found')
+async function wholeOf(row: AgreementRow, customerId: string, context: Context): Promise<Result<Agreement>> {
   const now = context.clock.now()
   const [[summary], ledger, intents] = await Promise.all([
     summarize(context.db, customerId, [row], now),
@@ -40,4 +33,21 @@ export async function getAgreement(who: Who, number: string, context: Context): 
     lateFees: await openLateFees(context.db, row, owed),
     receipts: intents.filter((intent) => shownStates.includes(intent.state)).map(shownPayment),
   })
+}
+
+/**
+ * A customer's agreement by its number, with its goods, schedule, ledger and receipts: five queries. Fails
+ * with `not-found`, also for someone else's agreement.
+ */
+export async function getAgreement(who: Who, number: string, context: Context): Promise<Result<Agreement>> {
+  if (who.kind === 'visitor') return fail('not-found')
+  const row = await findByNumber(context.db, who.customerId, number)
+  return row === undefined ? fail('not-found') : wholeOf(row, who.customerId, context)
+}
+
+/** The same by the id of the agreement. Fails with `not-found`, also for what is no id. */
+export async function getAgreementById(who: Who, id: string, context: Context): Promise<Result<Agreement>> {
+  if (who.kind === 'visitor' || !isRowId(id)) return fail('not-found')
+  const row = await findAgreement(context.db, who.customerId, id)
+  return row === undefined ? fail('not-found') : wholeOf(row, who.customerId, context)
 }

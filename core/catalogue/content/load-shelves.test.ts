@@ -4,7 +4,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import { freshContext, type TestContext } from '#core/testing/context.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { loadShelves } from './load-shelves.ts'
-import type { Shelf } from './shelf-queries.ts'
+import type { Shelf } from './shelf.ts'
 
 let context: TestContext
 let store: Store

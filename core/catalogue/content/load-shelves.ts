@@ -1,7 +1,8 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { loadTiles, type Tile } from '../product/load-tiles.ts'
-import { findShelves, type Shelf } from './shelf-queries.ts'
+import type { Shelf } from './shelf.ts'
+import { findShelves } from './shelf-queries.ts'
 
 /** Fills the shelves in order; a product of an earlier shelf is not repeated in a later one. */
 function filledOnce(

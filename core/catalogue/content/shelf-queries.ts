@@ -2,14 +2,7 @@ import type { Store } from '#core/places/store/schema.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, type Sql, sql } from '#platform/db/sql.ts'
 import { placeSql } from '../search/place-sql.ts'
-
-/** A row of products on a page. */
-export type Shelf = {
-  readonly id: string
-  readonly source: 'nearYou' | 'popular' | 'deals' | 'category'
-  readonly categoryId?: string | undefined
-  readonly limit: number
-}
+import type { Shelf } from './shelf.ts'
 
 /** The products of a shelf and their order; `no` is the popularity rank. */
 function contents(shelf: Shelf): { holds: Sql; order: Sql } {

@@ -1,7 +1,8 @@
 import type { Context, Who } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { civilDateIn } from '#domain/base/civil-date.ts'
-import { allPromotions, type Promotion } from './queries.ts'
+import { allPromotions } from './queries.ts'
+import type { Promotion } from './schema.ts'
 
 /**
  * The promotions valid at a store today, in the store's time zone: public ones first, then those for

@@ -24,7 +24,8 @@ import type { DeliveryPlan, Home } from '../delivery/schema.ts'
 import { checkApproval } from '../order/check-approval.ts'
 import { fulfilmentOf } from './chosen-fulfilment.ts'
 import { knownDelivery, knownHome } from './prefill.ts'
-import { findCheckout, type OpenOrder } from './queries.ts'
+import { findCheckout } from './queries.ts'
+import type { OpenOrder } from './schema.ts'
 import { type CheckoutStep, type Draft, type PaySchedule, readSchedule } from './schema.ts'
 
 /** A basket in checkout, with the data entered so far. */

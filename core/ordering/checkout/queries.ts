@@ -1,31 +1,8 @@
-import type { DeclineCode } from '#adapters/payments/port.ts'
 import type { MethodRow } from '#core/money/payment-method/queries.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
-import type { Cents } from '#domain/base/money.ts'
-import type { PaymentState } from '#domain/money/payment-machine.ts'
-import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
-import type { OrderState } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Typed } from '#platform/read-texts.ts'
-import type { Draft } from './schema.ts'
-
-/** A shopper's unfinished order: to be signed, to be paid, or with a pending payment. */
-export type OpenOrder = {
-  readonly id: string
-  readonly number: string
-  readonly state: OrderState
-  readonly fulfilment: Fulfilment
-  readonly dueTodayCents: Cents
-  /** The delivery day in its agreements, and the time zone of that day. */
-  readonly deliveryOn: CivilDate
-  readonly timeZone: string
-  readonly store: { readonly name: string; readonly phone: string | null }
-  /** The card chosen at checkout. */
-  readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
-  /** The last failed payment attempt, if any. */
-  readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
-}
+import type { Draft, OpenOrder } from './schema.ts'
 
 /** A saved card. */
 type KeptMethod = Omit<MethodRow, 'token'>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import type { DeclineCode } from '#adapters/payments/port.ts'
 import { type DayPair, dayPairs } from '#domain/agreement/schedule.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import type { PaymentState } from '#domain/money/payment-machine.ts'
+import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
+import type { OrderState } from '#domain/ordering/order-machine.ts'
 import { type Read, readTexts, type Typed } from '#platform/read-texts.ts'
 
 /** The steps before an order is created, in order; a step is complete if its part of the draft is valid. */
@@ -10,6 +16,23 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** The data entered so far, by step. */
 export type Draft = { readonly delivery?: Typed; readonly schedule?: Typed }
+
+/** A shopper's unfinished order: to be signed, to be paid, or with a pending payment. */
+export type OpenOrder = {
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly fulfilment: Fulfilment
+  readonly dueTodayCents: Cents
+  /** The delivery day in its agreements, and the time zone of that day. */
+  readonly deliveryOn: CivilDate
+  readonly timeZone: string
+  readonly store: { readonly name: string; readonly phone: string | null }
+  /** The card chosen at checkout. */
+  readonly method: { readonly id: string; readonly brand: string; readonly last4: string } | null
+  /** The last failed payment attempt, if any. */
+  readonly failed: { readonly state: PaymentState; readonly declineCode: DeclineCode | null } | null
+}
 
 /** The amount that the review page shows as due today. */
 export const placeOrderInput = z

@@ -1,11 +1,11 @@
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
 import { summarize } from '#core/agreement/agreement/summaries.ts'
-import type { Context, Who } from '#core/context.ts'
+import type { Context, Customer, Who } from '#core/context.ts'
 import { intentsOfOrder } from '#core/money/payment/queries.ts'
 import { shownPayment } from '#core/money/payment/shown-payment.ts'
 import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { findByNumber, findOrder, type OrderRow } from './queries.ts'
+import { findByBasket, findByNumber, findOrder, type OrderRow } from './queries.ts'
 import type { Order } from './schema.ts'
 
 async function orderOf(row: OrderRow, context: Context): Promise<Order> {
@@ -43,5 +43,15 @@ export async function readOrder(customerId: string, id: string, context: Context
 export async function getOrder(who: Who, number: string, context: Context): Promise<Result<Order>> {
   if (who.kind === 'visitor') return fail('not-found')
   const row = await findByNumber(context.db, who.customerId, number)
+  return row === undefined ? fail('not-found') : ok(await orderOf(row, context))
+}
+
+/** The order that a customer's basket became, unless it failed. Fails with `not-found`. */
+export async function getOrderOfBasket(
+  who: Customer,
+  basketId: string,
+  context: Context,
+): Promise<Result<Order>> {
+  const row = await findByBasket(context.db, who.customerId, basketId)
   return row === undefined ? fail('not-found') : ok(await orderOf(row, context))
 }

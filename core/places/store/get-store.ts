@@ -1,10 +1,15 @@
 import type { Context } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { findStore } from './queries.ts'
+import { findStore, loadStores } from './queries.ts'
 import type { Store } from './schema.ts'
 
 /** A store by its id. Fails with store-not-found. Cached with the catalogue. */
 export async function getStore(storeId: string, context: Context): Promise<Result<Store>> {
   const store = await context.cache.get(`store ${storeId}`, () => findStore(context.read, storeId))
   return store === undefined ? fail('store-not-found') : ok(store)
+}
+
+/** The stores with these ids, in no particular order; unknown ones are left out. */
+export function getStores(storeIds: readonly string[], context: Context): Promise<Store[]> {
+  return loadStores(context.read, [...new Set(storeIds)])
 }

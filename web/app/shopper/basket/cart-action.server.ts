@@ -1,4 +1,4 @@
-import { loadProducts } from '#core/catalogue/product/load-products.ts'
+import { getProducts } from '#core/catalogue/product/get-products.ts'
 import type { Customer } from '#core/context.ts'
 import {
   addBundleInput,
@@ -36,7 +36,7 @@ export type CartReply =
   | { readonly intent: 'change' | 'remove'; readonly reply: FormReply }
 
 async function productAsked(requestContext: RequestContext, productId: string) {
-  const product = (await loadProducts(requestContext.core.read, [productId])).get(productId)
+  const product = (await getProducts([productId], requestContext.core)).get(productId)
   if (product === undefined) return null
   const name = localized(product.name, requestContext.locale)
   return { name, path: pathTo('product', { productId: product.urlKey }) }

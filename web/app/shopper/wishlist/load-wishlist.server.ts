@@ -1,4 +1,4 @@
-import { loadProducts } from '#core/catalogue/product/load-products.ts'
+import { getProducts } from '#core/catalogue/product/get-products.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
@@ -30,7 +30,7 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
   const looking = lookingOf(requestContext, current)
   const tiles = await loadTiles(ids, current.store, requestContext.core)
   const partIds = tiles.flatMap(({ product }) => product.parts.map(({ productId }) => productId))
-  const parts = await loadProducts(requestContext.core.read, partIds)
+  const parts = await getProducts(partIds, requestContext.core)
   return tiles.map((one) => {
     const tile = tileData(one, looking)
     // A product with options, or a bundle whose parts have options, is chosen on its own page.

@@ -1,0 +1,17 @@
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import type { Localized } from '#domain/base/locale.ts'
+
+/** A promotion of the catalogue. Those with `pif` are for registered customers. */
+export type Promotion = {
+  readonly id: string
+  readonly name: Partial<Localized>
+  readonly callout: Partial<Localized>
+  readonly details: Partial<Localized>
+  readonly code: string | null
+  readonly pif: boolean
+  readonly restrictedStores: readonly string[]
+  readonly link: string | null
+  readonly percentOff: number | null
+  readonly startsOn: CivilDate | null
+  readonly endsOn: CivilDate | null
+}
