@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Call, Handler } from 'hono'
 import type { Context } from '#core/context.ts'
 import { checkPassword } from '#core/shopper/sign-in/check-password.ts'
+import { readSignIn } from '#core/shopper/sign-in/read-sign-in.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Client } from '#platform/client.ts'
 import { requestLog } from '#platform/log.ts'
@@ -52,7 +53,10 @@ export function identityPages(
       return plainAnswer(c.req.raw, 'too-many-requests', look, retryAfter)
     }
     for (const [name, value] of headers) outgoing.setHeader(name, value)
-    const check = (email: string, password: string) => checkPassword({ email, password }, context)
+    const check = async (email: string, password: string) => {
+      const read = readSignIn({ email, password })
+      return read.ok ? checkPassword(read.value, context) : read
+    }
     await pages(incoming, outgoing, { check, readForm })
     return RESPONSE_ALREADY_SENT
   }

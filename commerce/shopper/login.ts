@@ -8,6 +8,7 @@ import { beginSession } from '#core/shopper/session/begin-session.ts'
 import { endSession } from '#core/shopper/session/end-session.ts'
 import { type Grant, grantSession } from '#core/shopper/session/grant.ts'
 import { findRefreshSession, refreshGrant } from '#core/shopper/session/refresh-grant.ts'
+import { readSignIn } from '#core/shopper/sign-in/read-sign-in.ts'
 import { requestPasswordReset } from '#core/shopper/sign-in/request-password-reset.ts'
 import { signIn } from '#core/shopper/sign-in/sign-in.ts'
 import type { Result } from '#domain/base/result.ts'
@@ -146,11 +147,9 @@ export const login = factory
     const { usid, c_guest_token: guestToken, code_challenge: challenge } = body.value
     const session = guestToken === undefined ? undefined : await sessionOf(guestToken, core)
     const guest = provenGuest(session, usid)
-    const entered = await signIn(
-      guest ?? { kind: 'visitor' },
-      { email: credentials.name, password: credentials.password, locale: c.get('locale') },
-      core,
-    )
+    const who = guest ?? ({ kind: 'visitor' } as const)
+    const read = readSignIn({ email: credentials.name, password: credentials.password })
+    const entered = read.ok ? await signIn(who, { ...read.value, locale: c.get('locale') }, core) : read
     if (!entered.ok) {
       return statusOf(entered.problem.code) === 429
         ? refuse(c, entered.problem)
@@ -160,9 +159,9 @@ export const login = factory
             status: 401,
           })
     }
-    const { who } = entered.value
-    if (guest === undefined && usid !== undefined) await carryBasket(usid, who, core)
-    return sendCode(c, who, target.value, challenge)
+    const { who: customer } = entered.value
+    if (guest === undefined && usid !== undefined) await carryBasket(usid, customer, core)
+    return sendCode(c, customer, target.value, challenge)
   })
   .post(`${oauth}/token`, async (c) => {
     const core = c.get('core')

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Customer } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { findCardSession, findMethod, insertMethod, setSessionMethod } from './queries.ts'
 import { shownMethod } from './saved-methods.ts'
-import { cardSessionId, type PaymentMethod } from './schema.ts'
+import type { PaymentMethod } from './schema.ts'
 
 /**
  * Saves the card that was entered on the payment service's page. The redirect proves nothing, so the service
@@ -15,7 +16,7 @@ export async function finishCardEntry(
   sessionId: string,
   context: Context,
 ): Promise<Result<PaymentMethod>> {
-  if (!cardSessionId.safeParse(sessionId).success) return fail('payment-session-expired')
+  if (!isRowId(sessionId)) return fail('payment-session-expired')
   const session = await findCardSession(context.db, who.customerId, sessionId)
   if (session === undefined) return fail('payment-session-expired')
   if (session.methodId !== null) {

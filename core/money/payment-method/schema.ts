@@ -25,8 +25,6 @@ const ownPath = z
 export const startCardEntryInput = z.object({ returnTo: ownPath })
 export type StartCardEntryInput = z.input<typeof startCardEntryInput>
 
-export const cardSessionId = z.uuid('payment-session-expired')
-
 /** `endsAutopay` says that autopay which charges the card shall end. */
 export const removeMethodInput = z
   .object({ methodId, endsAutopay: z.literal('yes').optional() })

@@ -1,6 +1,6 @@
 import type { Context, Who } from '#core/context.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
-import { methodId as uuid } from '../payment-method/schema.ts'
+import { isRowId } from '#platform/row-id.ts'
 import type { RefundRow } from '../refund/queries.ts'
 import { refundsOf } from '../refund/queries.ts'
 import { findIntent, intentsOf } from './queries.ts'
@@ -14,7 +14,7 @@ export type PaymentRecord = Payment & {
 
 /** A customer's payment, for its receipt. Fails with `not-found`, also for someone else's payment. */
 export async function getPayment(who: Who, id: string, context: Context): Promise<Result<PaymentRecord>> {
-  if (who.kind === 'visitor' || !uuid.safeParse(id).success) return fail('not-found')
+  if (who.kind === 'visitor' || !isRowId(id)) return fail('not-found')
   const intent = await findIntent(context.db, who.customerId, id)
   if (intent === undefined) return fail('not-found')
   const [refund] = await refundsOf(context.db, who.customerId, [id])

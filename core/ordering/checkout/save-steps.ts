@@ -1,12 +1,12 @@
 import type { Context, Customer } from '#core/context.ts'
 import { findMethod } from '#core/money/payment-method/queries.ts'
-import { methodId as methodIdSchema } from '#core/money/payment-method/schema.ts'
 import { ownInput } from '#core/own-input.ts'
 import { setFrequencyInput } from '#core/shopper/basket/schema.ts'
 import { setFrequency } from '#core/shopper/basket/set-frequency.ts'
 import type { Problem } from '#domain/base/result.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Typed } from '#platform/read-texts.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { draftTexts } from '#platform/text-fields.ts'
 import { planDelivery } from '../delivery/plan-delivery.ts'
 import type { Checkout } from './get-checkout.ts'
@@ -77,8 +77,7 @@ export async function chooseCard(
   methodId: string,
   context: Context,
 ): Promise<readonly Problem[]> {
-  const id = methodIdSchema.safeParse(methodId)
-  const method = id.success ? await findMethod(context.db, who.customerId, id.data) : undefined
+  const method = isRowId(methodId) ? await findMethod(context.db, who.customerId, methodId) : undefined
   if (method === undefined) return [{ code: 'choice-required', field: 'methodId' }]
   await saveMethod(context.db, who.customerId, method.id, context.clock.now())
   return []

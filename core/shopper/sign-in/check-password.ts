@@ -10,7 +10,7 @@ import {
 import type { LimitName } from '#platform/rate-limit/limits.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import { findPlace, type Place } from './known-place.ts'
-import { type SignInInput, signInInput } from './schema.ts'
+import type { SignInInput } from './schema.ts'
 
 type LimitKey = readonly [name: LimitName, key: string]
 
@@ -35,18 +35,13 @@ function limitsFor(
 
 /**
  * Checks e-mail and password for the sign-in page, the API and the identity provider's page. Fails with
- * `sign-in-failed` (without saying which of the two was wrong), `too-many-requests`, `email-required` or
- * `password-required`. An unknown account gets the same failures after the same time.
+ * `sign-in-failed` (without saying which of the two was wrong) or `too-many-requests`. An unknown account gets the
+ * same failures after the same time.
  */
-export async function checkPassword(input: SignInInput, context: Context): Promise<Result<Identity>> {
-  const read = signInInput.safeParse(input)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    if (issue?.message === 'email-required') return fail('email-required', { field: 'email' })
-    if (issue?.message === 'password-required') return fail('password-required', { field: 'password' })
-    return fail('sign-in-failed')
-  }
-  const { email, password } = read.data
+export async function checkPassword(
+  { email, password }: SignInInput,
+  context: Context,
+): Promise<Result<Identity>> {
   const account = normalizeEmail(email)
   const { own, shared } = limitsFor(await findPlace(account, context), account, context)
   const counted = await consumeRateLimits([own, ...shared], context)

@@ -12,7 +12,7 @@ import { listWishes } from './list-wishes.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { moveWishlist } from './move-wishlist.ts'
 import { removeWish } from './remove-wish.ts'
-import { createListInput, mergeWishesInput, subjectOfLogin, wishInput } from './schema.ts'
+import { createListInput, mergeWishesInput, subjectOfLogin, type WishInput, wishInput } from './schema.ts'
 import { toggleWish } from './toggle-wish.ts'
 
 let context: TestContext
@@ -109,4 +109,10 @@ test("a browser's own list comes in, but for what nobody sells", async () => {
 test('the id at the identity provider is the last part of the login [SHP-274]', () => {
   expect(subjectOfLogin('a-b-00u1xyz')).toBe('00u1xyz')
   expect(subjectOfLogin('00u1xyz')).toBe('00u1xyz')
+})
+
+test('what no schema has read is no input: it does not compile', () => {
+  // @ts-expect-error a page or call reads it first
+  const unread: WishInput = { productId: 'sofa' }
+  expect(unread).toEqual(inputOf(wishInput, { productId: ' sofa ' }))
 })
