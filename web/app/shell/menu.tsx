@@ -7,6 +7,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 import { RichText } from '../ui/surfaces/rich-text.tsx'
+import { SurfaceHead } from '../ui/surfaces/surface-head.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 
 const id = 'menu'
@@ -37,7 +38,7 @@ export function MenuButton() {
 function Panel({ department }: { department: MenuCategory }) {
   return (
     <div id={panelOf(department)} popover="auto" className="sheet sheet-left menu-panel">
-      <div className="sheet-head border-b border-divider lg:hidden">
+      <div className="surface-head sheet-head border-b border-divider lg:hidden">
         <button
           type="button"
           popoverTarget={panelOf(department)}
@@ -156,20 +157,13 @@ export function Menu({
       className="contents lg:block lg:border-b lg:border-divider"
     >
       <div id={id} popover="auto" className="sheet sheet-left sheet-inline">
-        <div className="sheet-head border-b border-divider lg:hidden">
-          <span className="text-lg font-bold">
-            <FormattedMessage id="shell.menu" />
-          </span>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={intl.formatMessage({ id: 'shell.close' })}
-            className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-surface-muted"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <SurfaceHead
+          titleId={`${id}-title`}
+          title={<FormattedMessage id="shell.menu" />}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="sheet-head border-b border-divider lg:hidden"
+        />
         <ul className="lg:container-page lg:flex lg:h-12 lg:items-center">
           {menu.map((department) => (
             <li key={department.id} className="border-b border-divider lg:border-0 lg:first:-ml-3">

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Button } from '../navigation/button.tsx'
-import { Icon } from '../pictures/icon.tsx'
+import { SurfaceHead } from './surface-head.tsx'
 
 type DialogProps = {
   open: boolean
@@ -40,7 +40,6 @@ export function Dialog({
   className = 'max-w-lg',
   children,
 }: DialogProps) {
-  const intl = useIntl()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref, open, dismissable)
@@ -48,19 +47,7 @@ export function Dialog({
     <dialog ref={ref} aria-labelledby={id} onClose={onClose} className={`dialog ${className}`}>
       {open && (
         <div className="flex flex-col gap-4 p-4 md:p-6">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={id} className="pt-2 text-xl">
-              {title}
-            </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              className="-m-1 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full hover:bg-surface-muted"
-              aria-label={intl.formatMessage({ id: 'shell.close' })}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
+          <SurfaceHead titleId={id} title={title} onClick={onClose} />
           {children}
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { Icon } from '../pictures/icon.tsx'
+import { SurfaceHead } from './surface-head.tsx'
 
 const sides = {
   left: 'sheet-left',
@@ -20,7 +19,6 @@ type SheetProps = {
 
 /** A panel that slides over the page. It is a popover of the browser, so it works without scripts. */
 export function Sheet({ id, title, side = 'bottom', inlineOnDesktop = false, children }: SheetProps) {
-  const intl = useIntl()
   const inline = inlineOnDesktop ? 'sheet-inline' : ''
   return (
     <div
@@ -30,20 +28,13 @@ export function Sheet({ id, title, side = 'bottom', inlineOnDesktop = false, chi
       aria-labelledby={`${id}-title`}
       className={`sheet ${sides[side]} ${inline}`}
     >
-      <div className={`sheet-head ${inlineOnDesktop ? 'lg:hidden' : ''}`}>
-        <h2 id={`${id}-title`} className="text-lg">
-          {title}
-        </h2>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-surface-muted"
-          aria-label={intl.formatMessage({ id: 'shell.close' })}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <SurfaceHead
+        titleId={`${id}-title`}
+        title={title}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        className={`sheet-head ${inlineOnDesktop ? 'lg:hidden' : ''}`}
+      />
       {children}
     </div>
   )
