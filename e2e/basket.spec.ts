@@ -157,6 +157,7 @@ test('the dialog after an add shows the item, the subtotal, two buttons and reco
 }) => {
   await openCart(page, '/us/en', 'tv')
   await page.goto('/us/en/cart/wishlist?ids=recliner-blue')
+  await expect(page.getByRole('article').first()).toContainText('Vale reclinerColor: BlueNew')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
   await expect(dialog).toContainText('Color: Blue')

@@ -74,6 +74,7 @@ export function ProductTile({
   view = 'grid',
   first = false,
   corner,
+  facts,
   level = 'h3',
 }: {
   tile: TileData
@@ -81,6 +82,8 @@ export function ProductTile({
   /** Whether it is visible before scrolling; then its picture is loaded first. */
   first?: boolean
   corner?: ReactNode
+  /** Below its name: what was chosen of it. */
+  facts?: ReactNode
   level?: 'h2' | 'h3'
 }) {
   const look = views[view]
@@ -105,6 +108,7 @@ export function ProductTile({
             {tile.name}
           </Link>
         </Heading>
+        {facts}
         <Price tile={tile} />
         <p className="flex flex-col text-sm">
           <StockLabel availability={tile.availability} />

@@ -70,14 +70,15 @@ export function shownOffer(
 ): ShownOffer | null {
   const offer = offerAt(offers, frequency)
   if (offer === undefined) return null
-  const shown = offerFor(offer, stock?.condition ?? 'NEW')
+  const condition = stock?.condition ?? 'NEW'
+  const shown = offerFor(offer, condition)
   const former = formerPrice(shown, today)
   return {
     frequency: shown.frequency,
     paymentCents: shown.paymentCents,
     payments: shown.payments,
     cashCents: shown.cashCents,
-    condition: shown === offer ? 'NEW' : 'USED',
+    condition,
     was: former && { paymentCents: former.paymentCents },
     percentOff: former?.percent ?? 0,
   }

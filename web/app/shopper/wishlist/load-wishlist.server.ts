@@ -1,13 +1,19 @@
 import { getProducts } from '#core/catalogue/product/get-products.ts'
 import { loadTiles } from '#core/catalogue/product/load-tiles.ts'
 import { listWishes } from '#core/shopper/wishlist/list-wishes.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import { shownOptions } from '#web/app/catalogue/choices/shown-options.ts'
 import { lookingOf, storeOf } from '#web/app/catalogue/search/load-listing.server.ts'
 import { type TileData, tileData } from '#web/app/catalogue/tile/tile-data.server.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
+import type { ShownOption } from '#web/app/ui/figures/chosen-options.tsx'
 
 /** A saved product: its tile, and whether it can be added to the cart without a choice. */
 export type SavedTile = {
   readonly tile: TileData
+  readonly choices: readonly ShownOption[]
+  /** The condition of the unit that the store would give; null for masters, sets and bundles. */
+  readonly condition: Condition | null
   /** False if an option must be chosen first or it is out of stock. */
   readonly canAdd: boolean
   /** The minimum quantity. */
@@ -37,6 +43,13 @@ export async function loadWishlist(requestContext: RequestContext, url: URL): Pr
     const isOpen = one.product.parts.some(({ productId }) => parts.get(productId)?.type === 'master')
     const isWhole = one.product.type !== 'master' && one.product.type !== 'set' && !isOpen
     const canAdd = isWhole && one.product.online && tile.availability !== null && tile.offer !== null
-    return { tile, canAdd, quantity: one.product.minOrderQuantity }
+    const isOne = one.product.type === 'simple' || one.product.type === 'variant'
+    return {
+      tile,
+      choices: shownOptions(one.product.choices, looking.locale),
+      condition: isOne ? (one.stock?.condition ?? 'NEW') : null,
+      canAdd,
+      quantity: one.product.minOrderQuantity,
+    }
   })
 }

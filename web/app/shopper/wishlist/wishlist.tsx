@@ -10,6 +10,8 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/app/ui/feedback/skeleton.tsx'
+import { ChosenOptions } from '#web/app/ui/figures/chosen-options.tsx'
+import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -51,12 +53,22 @@ function useLocalTiles() {
   return { saved: ids ? data?.saved : undefined, waiting, forget }
 }
 
+/** Which of its variants was saved, and the condition of the unit that it would be. */
+function Facts({ item: { choices, condition } }: { item: SavedTile }) {
+  return (
+    <p className="text-sm text-muted">
+      <ChosenOptions choices={choices} />
+      {condition !== null && <ConditionName condition={condition} />}
+    </p>
+  )
+}
+
 function SavedItem({ item, forget }: { item: SavedTile; forget: (productId: string) => boolean }) {
   const intl = useIntl()
   const { id, name, href } = item.tile
   return (
     <li className="flex flex-col gap-3">
-      <ProductTile tile={item.tile} level="h2" />
+      <ProductTile tile={item.tile} level="h2" facts={<Facts item={item} />} />
       <div className="mt-auto flex flex-col gap-1">
         {item.canAdd ? (
           <AddToCart productId={id}>
