@@ -87,13 +87,23 @@ export default function AddedDialog({ added, onClose }: { added: AddedView; onCl
     <Dialog
       open
       onClose={onClose}
-      className="max-w-2xl"
+      className="max-w-2xl scroll-pb-48"
       title={<FormattedMessage id="basket.added" values={{ count: quantity }} />}
     >
       {lines.map((one) => (
         <AddedLine key={one.line.id} {...one} />
       ))}
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-divider pt-4">
+      <Onward count={count} recurring={recurring} />
+      <MightAlsoLike productIds={lines.map(({ line }) => line.productId)} />
+    </Dialog>
+  )
+}
+
+/** What the cart comes to and the two ways on: in sight from the start, however much was added. */
+function Onward({ count, recurring }: Pick<AddedView, 'count' | 'recurring'>) {
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-divider bg-surface px-4 py-3 md:-mx-6 md:px-6">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt>
           <FormattedMessage id="basket.added.subtotal" values={{ count }} />
         </dt>
@@ -111,7 +121,6 @@ export default function AddedDialog({ added, onClose }: { added: AddedView; onCl
           <FormattedMessage id="basket.added.view" />
         </ButtonLink>
       </div>
-      <MightAlsoLike productIds={lines.map(({ line }) => line.productId)} />
-    </Dialog>
+    </div>
   )
 }
