@@ -70,3 +70,32 @@ test('a set shows "From" until its pieces are chosen, then their total, also in 
   await expect(page.getByRole('main').locator('li img')).toHaveCount(2)
   await expect(summary(page)).toContainText('$2,650.44')
 })
+
+test('at 360x640 the ways on are in sight as soon as two pieces are in the cart [SHP-318, SHP-319]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/us/en/p/lounge-set')
+  await piece(page, 'Vale recliner').getByRole('radio', { name: 'Blue' }).check()
+  await page.getByRole('button', { name: 'Add 4 pieces to cart' }).click()
+  const dialog = page.getByRole('dialog', { name: '4 items added to cart' })
+  for (const name of ['Proceed to Checkout', 'View Cart'])
+    await expect(dialog.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+})
+
+test('the cart says what is paid until which payment where pieces have different numbers of payments @phone @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/lounge-set')
+  await page.getByRole('checkbox', { name: 'Vale recliner' }).uncheck()
+  await piece(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' }).check()
+  await update(page)
+  await page.getByRole('button', { name: 'Add 3 pieces to cart' }).click()
+  await expect(page.getByText('3 items added to cart')).toBeVisible()
+  await page.goto('/us/en/cart')
+  const after = page.getByRole('region', { name: 'After that' })
+  await expect(after).toContainText('Payment per week$31.97')
+  await expect(after).toContainText('Total per week through payment 52')
+  await expect(after).toContainText('Payment per week$19.99')
+  await expect(after).toContainText('Total per week through payment 78')
+})

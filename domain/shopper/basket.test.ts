@@ -90,15 +90,16 @@ test('what is due today stands apart from what recurs [RTO-006]', () => {
 })
 
 test('what recurs falls as each agreement ends, the shortest first', () => {
-  const share = (payments: number, paymentWithTaxCents: number) =>
-    ({ frequency: 'WEEKLY', payments, paymentWithTaxCents }) as const
-  expect(recurringPhases([share(104, 2_699)])).toEqual([
-    { frequency: 'WEEKLY', through: 104, totalCents: 2_699 },
+  const share = (payments: number, paymentCents: number, taxCents: number) =>
+    ({ frequency: 'WEEKLY', payments, paymentCents, taxCents }) as const
+  const long = share(104, 2_500, 199)
+  expect(recurringPhases([long])).toEqual([
+    { frequency: 'WEEKLY', through: 104, rentCents: 2_500, taxCents: 199, totalCents: 2_699 },
   ])
-  expect(recurringPhases([share(104, 2_699), share(52, 2_375), share(78, 1_000)])).toEqual([
-    { frequency: 'WEEKLY', through: 52, totalCents: 6_074 },
-    { frequency: 'WEEKLY', through: 78, totalCents: 3_699 },
-    { frequency: 'WEEKLY', through: 104, totalCents: 2_699 },
+  expect(recurringPhases([long, share(52, 2_200, 175), share(78, 930, 70)])).toEqual([
+    { frequency: 'WEEKLY', through: 52, rentCents: 5_630, taxCents: 444, totalCents: 6_074 },
+    { frequency: 'WEEKLY', through: 78, rentCents: 3_430, taxCents: 269, totalCents: 3_699 },
+    { frequency: 'WEEKLY', through: 104, rentCents: 2_500, taxCents: 199, totalCents: 2_699 },
   ])
 })
 

@@ -61,20 +61,23 @@ export type RecurringPhase = {
   readonly frequency: Frequency
   /** The number of the last payment that has this amount; the first payment is the one at signing. */
   readonly through: number
+  readonly rentCents: Cents
+  readonly taxCents: Cents
   /** With tax. */
   readonly totalCents: Cents
 }
 
 /** What recurs, and until which payment: one phase for each length of the agreements of a frequency, the shortest first. */
 export function recurringPhases(
-  agreements: readonly Pick<AgreementShare, 'frequency' | 'payments' | 'paymentWithTaxCents'>[],
+  agreements: readonly Pick<AgreementShare, 'frequency' | 'payments' | 'paymentCents' | 'taxCents'>[],
 ): RecurringPhase[] {
   return [...Map.groupBy(agreements, (share) => share.frequency)].flatMap(([frequency, shares]) => {
     const ends = [...new Set(shares.map(({ payments }) => payments))].sort((a, b) => a - b)
     return ends.map((through) => {
       const running = shares.filter(({ payments }) => payments >= through)
-      const totalCents = sumCents(running.map(({ paymentWithTaxCents }) => paymentWithTaxCents))
-      return { frequency, through, totalCents }
+      const rentCents = sumCents(running.map(({ paymentCents }) => paymentCents))
+      const taxCents = sumCents(running.map((share) => share.taxCents))
+      return { frequency, through, rentCents, taxCents, totalCents: rentCents + taxCents }
     })
   })
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { recurringPhases } from '#domain/shopper/basket.ts'
 import { pathTo } from '#site/urls.ts'
 import { FrequencySwitch } from '#web/app/ui/figures/frequency-switch.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
@@ -35,17 +36,21 @@ function DueToday({ cart }: { cart: CartView }) {
   return <MoneyRows rows={rows} />
 }
 
+/** What recurs; where agreements end one after the other, each amount with its last payment. */
 function Recurring({ cart }: { cart: CartView }) {
+  const phases = recurringPhases(cart.totals.agreements)
+  const ends = Map.groupBy(phases, ({ frequency }) => frequency)
   return (
     <section aria-labelledby="recurring" className="flex flex-col gap-2 rounded-card bg-surface-muted p-4">
       <h3 id="recurring" className="text-base">
         <FormattedMessage id="basket.recurring" />
       </h3>
-      {cart.totals.recurring.map(({ frequency, rentCents, taxCents, totalCents }) => {
+      {phases.map(({ frequency, through, rentCents, taxCents, totalCents }) => {
         const per = <PaidPer frequency={frequency} />
+        const isOnly = ends.get(frequency)?.length === 1
         return (
           <MoneyRows
-            key={frequency}
+            key={`${frequency} ${through}`}
             rows={[
               {
                 key: 'rent',
@@ -55,7 +60,12 @@ function Recurring({ cart }: { cart: CartView }) {
               { key: 'tax', label: <TaxLabel cart={cart} />, cents: taxCents },
               {
                 key: 'total',
-                label: <FormattedMessage id="basket.recurring.total" values={{ per }} />,
+                label: (
+                  <FormattedMessage
+                    id={isOnly ? 'basket.recurring.total' : 'basket.recurring.total.through'}
+                    values={{ per, last: through }}
+                  />
+                ),
                 cents: totalCents,
                 total: true,
               },
