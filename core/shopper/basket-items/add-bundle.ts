@@ -1,12 +1,11 @@
 import { chooseParts, type RentedPart } from '#core/catalogue/product/choose-parts.ts'
-import { getProduct } from '#core/catalogue/product/get-product.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Basket } from '../basket/basket.ts'
 import { type AddBundleInput, addItemInput } from '../basket/schema.ts'
 import { addItem } from './add-item.ts'
+import { groupPage } from './group-page.ts'
 
 /** The basket after a bundle was added, and before. */
 type AddedBundle = {
@@ -29,11 +28,10 @@ export async function addBundle(
   context: Context,
 ): Promise<Result<AddedBundle>> {
   const { bundleId, quantity, values, storeId, frequency } = input
-  const current = await getCurrentStore(storeId, context)
-  if (current === undefined) return fail('store-not-found', { field: 'storeId' })
-  const page = await getProduct(bundleId, current.store, context)
-  const chosen = page.ok ? chooseParts(page.value, { values }) : null
-  if (!page.ok || chosen === null) return fail('product-not-found', { field: 'bundleId' })
+  const page = await groupPage({ bundleId, storeId }, context)
+  if (!page.ok) return page
+  const chosen = chooseParts(page.value, { values })
+  if (chosen === null) return fail('product-not-found', { field: 'bundleId' })
   const open = chosen.parts.find(({ selected }) => selected === null)
   if (chosen.rented === null) return fail('product-variant-required', { field: open?.piece.product.id })
   const parts = [...chosen.rented]

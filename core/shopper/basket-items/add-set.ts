@@ -1,13 +1,12 @@
 import { choosePieces } from '#core/catalogue/product/choose-pieces.ts'
-import { getProduct } from '#core/catalogue/product/get-product.ts'
 import type { Context, Customer } from '#core/context.ts'
 import { ownInput } from '#core/own-input.ts'
-import { getCurrentStore } from '#core/places/store/get-current-store.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Condition } from '#domain/catalogue/stock.ts'
 import type { Basket } from '../basket/basket.ts'
 import { type AddSetInput, addItemsInput } from '../basket/schema.ts'
 import { addItems } from './add-items.ts'
+import { groupPage } from './group-page.ts'
 
 /** The basket after a set was added, and the added products. */
 export type AddedSet = {
@@ -28,10 +27,8 @@ export type AddedSet = {
  */
 export async function addSet(who: Customer, input: AddSetInput, context: Context): Promise<Result<AddedSet>> {
   const { setId, storeId, frequency, ...choices } = input
-  const current = await getCurrentStore(storeId, context)
-  if (current === undefined) return fail('store-not-found', { field: 'storeId' })
-  const page = await getProduct(setId, current.store, context)
-  if (!page.ok || page.value.product.type !== 'set') return fail('product-not-found', { field: 'setId' })
+  const page = await groupPage({ setId, storeId }, context)
+  if (!page.ok) return page
   const taken = choosePieces(page.value.parts, choices).filter((one) => one.taken)
   if (taken.length === 0) return fail('set-piece-required', { field: 'piece' })
   const open = taken.find(({ selected }) => selected === null)
