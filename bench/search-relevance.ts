@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadGroupPrices } from '#core/catalogue/product/load-group-prices.ts'
 import { findHits } from '#core/catalogue/search/hit-queries.ts'
 import { readQuery } from '#core/catalogue/search/read-query.ts'
 import { openContext } from '#core/open-context.ts'
@@ -20,6 +21,7 @@ const { context, close } = await openContext(settingsOrExit(() => readSettings(p
 const store = (await getCurrentStore(undefined, context))?.store
 if (store === undefined) throw new Error('There is no store in the catalogue')
 
+const groupPrices = await loadGroupPrices(store, context)
 const lines = readFileSync(join(folder, 'queries.tsv'), 'utf8').trim().split('\n').slice(1)
 const run: string[] = []
 const times: number[] = []
@@ -41,6 +43,7 @@ for (const line of lines) {
       store: { ...store, restrictedCategories: [] },
     },
     read,
+    groupPrices,
   )
   times.push(performance.now() - started)
   run.push(...ids.map((productId, at) => `${id}\t${productId}\t${at + 1}`))

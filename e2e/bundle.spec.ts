@@ -39,6 +39,7 @@ test('goes to the open option of a bundle, adds it as one item, and names its op
   await main.getByRole('link', { name: 'Choose options' }).filter({ visible: true }).first().click()
   await expect(page.locator('#open-choice')).toBeInViewport()
   await expect(page.locator('#open-choice')).toContainText('Choose: Color')
+  await expect(main).toContainText('The package costs the same, new or pre-rented.')
 
   await part(page, 'Vale recliner').getByRole('radio', { name: 'Blue' }).check()
   await part(page, 'Harbor 3-seat sofa').getByRole('radio', { name: 'Pre-Rented' }).check()
@@ -55,6 +56,7 @@ test('goes to the open option of a bundle, adds it as one item, and names its op
   await expect(parts).toHaveCount(2)
   await expect(parts.first()).toContainText('1 × Harbor 3-seat sofaPre-Rented')
   await expect(parts.last()).toContainText('1 × Vale reclinerColor: BlueNew')
+  await expect(line).toContainText('The package costs the same, new or pre-rented.')
 })
 
 test('says that the store does not have a chosen option, and links back to the options [SHP-217] @no-script', async ({

@@ -114,6 +114,20 @@ test('suggests phrases and products, with one request after a pause [SHP-043] [S
   await expect(panel(page)).toBeHidden()
 })
 
+test('a set that is suggested says that it begins at its price', async ({ page }) => {
+  await page.goto('/us/en')
+  await focusField(page)
+  await field(page).fill('lounge')
+  const option = panel(page).getByRole('option', { name: /Harbor lounge collection/ })
+  await expect(option).toContainText('From $11.98 per week')
+  await field(page).fill('dresser')
+  await expect(
+    panel(page)
+      .getByRole('option', { name: /dresser/i })
+      .last(),
+  ).not.toContainText('From')
+})
+
 test('closes suggestions when the shopper leaves the field, submits or navigates [SHP-052] [SHP-053] [SHP-054]', async ({
   page,
 }) => {

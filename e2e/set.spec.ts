@@ -99,3 +99,50 @@ test('the cart says what is paid until which payment where pieces have different
   await expect(after).toContainText('Payment per week$19.99')
   await expect(after).toContainText('Total per week through payment 78')
 })
+
+test('the head of a set costs what the pieces cost that are shown as taken, as soon as nothing is left to choose [SHP-217] @phone @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/lounge-set?recliner.color=blue')
+  const main = page.getByRole('main')
+  await expect(main.locator('.price-tag').first()).toContainText('$50.96 per week')
+  await expect(together(page)).toContainText('$50.96 per week')
+  await expect(main).not.toContainText('From')
+})
+
+test('a piece that cannot be had is named by the button, which leads to it [SHP-217] @phone @no-script', async ({
+  page,
+}) => {
+  await page.goto('/us/en/p/lounge-set?set=lounge-set&piece=sofa&piece=recliner&recliner.color=brown')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Choose options' })).toHaveCount(0)
+  const button = main.getByRole('link', { name: 'Leave out: Vale recliner' })
+  await button.filter({ visible: true }).first().click()
+  await expect(page.locator('#open-choice')).toBeInViewport()
+  await expect(page.locator('#open-choice')).toContainText('Vale recliner')
+  await page.getByRole('checkbox', { name: 'Vale recliner' }).uncheck()
+  await update(page)
+  await expect(page.getByRole('button', { name: 'Add 1 piece to cart' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Harbor 3-seat sofa' }).uncheck()
+  await update(page)
+  await expect(
+    main.getByRole('link', { name: 'Choose a piece' }).filter({ visible: true }).first(),
+  ).toBeVisible()
+})
+
+test('what an address asks for and no piece comes in is said, for sets as for other products @no-script', async ({
+  page,
+}) => {
+  const notice = (names: string) =>
+    page.getByText(`The link asks for something that this product does not come in (${names}).`)
+  await page.goto('/us/en/p/lounge-set?recliner.color=pink&sofa.condition=OLD')
+  await expect(notice('Condition (Harbor 3-seat sofa) and Color (Vale recliner)')).toBeVisible()
+  await page.goto('/us/en/p/lounge-set?set=lounge-set&piece=sofa&piece=armchair')
+  await expect(notice('armchair')).toBeVisible()
+  await page.goto('/us/en/p/seating-pair?recliner.color=pink')
+  await expect(notice('Color (Vale recliner)')).toBeVisible()
+  await page.goto('/us/en/p/tv?condition=USED')
+  await expect(notice('Condition')).toBeVisible()
+  await page.goto('/us/en/p/lounge-set?recliner.color=blue&sofa.condition=USED')
+  await expect(page.getByText('The link asks for something')).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import { formerPrice, type Offers, offersFor } from '#core/catalogue/price/load-offers.ts'
-import type { Tile } from '#core/catalogue/product/load-tiles.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import type { Cents } from '#domain/base/money.ts'

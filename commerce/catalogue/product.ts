@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import type { Piece } from '#core/catalogue/product/load-pieces.ts'
-import type { Tile } from '#core/catalogue/product/load-tiles.ts'
 import type { Picture, ProductSummary } from '#core/catalogue/product/schema.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
@@ -134,14 +134,13 @@ function weeklyCents(piece: Piece): number[] {
 }
 
 /**
- * The products of a set, each with its own price and choices. `price` of the set is the price of its cheapest
- * product, and `priceMax` the sum of all products in their most expensive variants.
+ * The products of a set, each with its own price and choices. `priceMax` of the set is the sum of all products
+ * in their most expensive variants.
  */
 function wireSet({ parts: pieces }: ProductPage, { locale }: ShopView) {
   const payments = pieces.map(weeklyCents).filter((cents) => cents.length > 0)
   return {
     ...(payments.length > 0 && {
-      price: dollars(Math.min(...payments.flat())),
       priceMax: dollars(sumCents(payments.map((cents) => Math.max(...cents)))),
     }),
     setProducts: pieces.map((piece) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { offerAt } from '#core/catalogue/price/load-offers.ts'
-import type { Tile } from '#core/catalogue/product/load-tiles.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { Facet } from '#core/catalogue/search/build-facets.ts'
 import { type SearchResult, searchProducts } from '#core/catalogue/search/search-products.ts'
 import { defaultFrequency } from '#domain/base/frequency.ts'

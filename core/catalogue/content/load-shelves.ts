@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import { loadTiles } from '../product/load-tiles.ts'
+import type { Tile } from '../product/tile.ts'
 import type { Shelf } from './shelf.ts'
 import { findShelves } from './shelf-queries.ts'
 

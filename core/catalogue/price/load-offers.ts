@@ -21,6 +21,8 @@ export type Offer = PriceOffer & {
   readonly regularCashCents: Cents | null
   /** The price of a pre-rented unit, if it differs from the price of a new one. */
   readonly used: PriceOffer | null
+  /** It is the least that something costs of which a choice is open: another choice may cost more. */
+  readonly isFrom?: boolean
 }
 
 /** The offers of a product by frequency. A frequency without a price book is not offered. */
@@ -85,6 +87,13 @@ export async function loadOffers(
 export function offerFor(offer: Offer, condition: Condition): Offer {
   if (condition === 'NEW' || offer.used === null) return offer
   return { ...offer.used, was: null, isOnSale: false, regular: null, regularCashCents: null, used: null }
+}
+
+/** The same offers, whatever the condition is. */
+export function withoutUsed(offers: Offers): Offers {
+  const priced: Partial<Record<Frequency, Offer>> = {}
+  for (const offer of Object.values(offers)) priced[offer.frequency] = { ...offer, used: null }
+  return priced
 }
 
 /** The offers for a unit in this condition, by frequency. */

@@ -1,14 +1,10 @@
-import { type Condition, conditions } from '#domain/catalogue/stock.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { Offers } from '../price/load-offers.ts'
 import { type ProductStock, stockOfChosen } from '../stock/stock-of.ts'
-import {
-  type ChosenPiece,
-  choosePieceOptions,
-  type PieceChoices,
-  pieceField,
-  unitsIn,
-} from './choose-pieces.ts'
+import { type ChosenPiece, choosePieceOptions, type PieceChoices, pieceField } from './choose-pieces.ts'
 import type { ProductPage } from './get-product.ts'
 import type { Piece } from './load-pieces.ts'
+import { conditionsInStock, sumOfParts } from './lowest-price.ts'
 
 /** The choices for the parts of a bundle. `wanted` is not used, because a bundle is rented as a whole. */
 type PartChoices = Pick<PieceChoices, 'values'>
@@ -24,11 +20,13 @@ export type ChosenBundle = {
   readonly rented: readonly RentedPart[] | null
   /** The stock of complete bundles with these parts; a maximum if a choice is missing. */
   readonly stock: ProductStock | undefined
+  /** The bundle's own price, or the sum of these parts; the least that they cost if a choice is missing. */
+  readonly offers: Offers | undefined
 }
 
 /** Whether both new and pre-rented units of a part are available, so that there is a choice. */
 function hasBothConditions({ piece, selected }: ChosenPiece): boolean {
-  return selected !== null && conditions.every((one) => unitsIn(selected, one) >= piece.quantity)
+  return selected !== null && conditionsInStock(selected, piece.quantity).length > 1
 }
 
 /** The condition that the shopper has chosen, if there is a choice. */
@@ -37,9 +35,8 @@ function askedCondition(chosen: ChosenPiece, { values }: PartChoices): Condition
   return hasBothConditions(chosen) && asked === chosen.condition ? chosen.condition : null
 }
 
-/** A part needs no price of its own, because the bundle has one. */
 function choosePart(piece: Piece, choices: PartChoices): ChosenPiece {
-  const options = choosePieceOptions(piece, { ...choices, wanted: null })
+  const { isInStock: _alone, ...options } = choosePieceOptions(piece, { ...choices, wanted: null })
   const isOut = ((options.selected ?? piece).stock?.available ?? 0) < piece.quantity
   const open = options.selected === null ? 'choice' : null
   return {
@@ -61,9 +58,18 @@ function stockOfParts(parts: readonly ChosenPiece[], choices: PartChoices): Prod
   return stocks.length < parts.length ? undefined : stockOfChosen(stocks)
 }
 
+function pricesOf(chosen: readonly ChosenPiece[]) {
+  return chosen.map(({ piece, offers }) => ({ quantity: piece.quantity, offers }))
+}
+
 /** A bundle with the choices for its parts; invalid choices are ignored. Null if it is not a bundle. */
 export function chooseParts(
-  { product, stock, parts }: Pick<ProductPage, 'product' | 'stock' | 'parts'>,
+  {
+    product,
+    stock,
+    parts,
+    ...page
+  }: Pick<ProductPage, 'product' | 'stock' | 'parts' | 'offers' | 'isPricedByParts'>,
   choices: PartChoices,
 ): ChosenBundle | null {
   if (product.type !== 'bundle') return null
@@ -80,7 +86,16 @@ export function chooseParts(
     parts: chosen,
     rented: rented.length < chosen.length ? null : rented,
     stock: isSold ? stockOfParts(chosen, choices) : stock,
+    offers: page.isPricedByParts ? sumOfParts(pricesOf(chosen), rented.length < chosen.length) : page.offers,
   }
+}
+
+/**
+ * Whether a bundle has one price although a part of it is pre-rented or can be chosen so: the shopper is told that the
+ * price is the same.
+ */
+export function hasOnePriceForUsed({ parts }: ChosenBundle, { isPricedByParts }: ProductPage): boolean {
+  return !isPricedByParts && parts.some((part) => hasBothConditions(part) || part.condition === 'USED')
 }
 
 /** Whether a bundle's parts have any choices. */

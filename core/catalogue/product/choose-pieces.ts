@@ -1,8 +1,9 @@
 import { setPrices } from '#domain/catalogue/set-price.ts'
-import { type Condition, conditions } from '#domain/catalogue/stock.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
 import { type Offers, offersFor } from '../price/load-offers.ts'
 import type { Piece } from './load-pieces.ts'
-import type { Tile } from './load-tiles.ts'
+import { conditionsInStock, lowestPrice, tilesOf } from './lowest-price.ts'
+import type { Tile } from './tile.ts'
 
 /** The shopper's choices for the products of a set, from a form or URL. They are not validated. */
 export type PieceChoices = {
@@ -26,7 +27,7 @@ export type ChosenPiece = {
   /** The product or the chosen variant to rent; null if a choice is missing. */
   readonly selected: Tile | null
   readonly condition: Condition
-  /** For one unit in that condition; of the cheapest variant if a choice is missing. */
+  /** For one unit in that condition; if a choice is missing, the least that what is left to choose costs. */
   readonly offers: Offers
   /** Why it cannot be rented, regardless of whether it is wanted. */
   readonly obstacle: 'choice' | 'out-of-stock' | 'restricted' | null
@@ -59,16 +60,10 @@ function selectedOf(piece: Piece, values: Values): Tile | null {
   return isOpen ? null : (piece.variants.find((variant) => hasValues(variant, values)) ?? null)
 }
 
-/** The number of available units of a product in a condition. */
-export function unitsIn({ stock }: Tile, condition: Condition): number {
-  if (stock === undefined) return 0
-  return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
-}
-
 function conditionOf(piece: Piece, tile: Tile, choices: PieceChoices): Condition {
   const asked = choices.values[pieceField(piece.product.id, 'condition')]
-  const offered = conditions.find((one) => one === asked && unitsIn(tile, one) >= piece.quantity)
-  return offered ?? tile.stock?.condition ?? 'NEW'
+  const offered = conditionsInStock(tile, piece.quantity)
+  return offered.find((one) => one === asked) ?? offered[0] ?? tile.stock?.condition ?? 'NEW'
 }
 
 /** What is chosen of one piece or part; what does not exist counts as not chosen. */
@@ -77,15 +72,16 @@ export function choosePieceOptions(piece: Piece, choices: PieceChoices) {
   const selected = selectedOf(piece, values)
   const tile = selected ?? piece
   const condition = conditionOf(piece, tile, choices)
-  return { values, selected, condition, offers: offersFor(tile.offers, condition) }
+  const left = tilesOf(piece).filter((one) => hasValues(one, values))
+  const lowest = lowestPrice(selected === null ? left : [selected], piece.quantity)
+  const offers = selected === null ? lowest.offers : offersFor(selected.offers, condition)
+  return { values, selected, condition, offers, isInStock: lowest.isInStock }
 }
 
 function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
-  const { values, selected, condition, offers } = choosePieceOptions(piece, choices)
-  const isOut = unitsIn(selected ?? piece, condition) < piece.quantity
+  const { values, selected, condition, offers, isInStock } = choosePieceOptions(piece, choices)
   const isSold = Object.keys(offers).length > 0 && !piece.restricted
-  const obstacle = !isSold ? 'restricted' : selected !== null && isOut ? 'out-of-stock' : null
-  const canBeHad = obstacle === null && (selected !== null || (piece.stock?.available ?? 0) > 0)
+  const canBeHad = isSold && isInStock
   return {
     piece,
     taken: choices.wanted?.includes(piece.product.id) ?? canBeHad,
@@ -93,7 +89,7 @@ function choosePiece(piece: Piece, choices: PieceChoices): ChosenPiece {
     selected,
     condition,
     offers,
-    obstacle: obstacle ?? (selected === null ? (canBeHad ? 'choice' : 'out-of-stock') : null),
+    obstacle: !isSold ? 'restricted' : !isInStock ? 'out-of-stock' : selected === null ? 'choice' : null,
   }
 }
 

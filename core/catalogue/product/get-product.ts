@@ -7,11 +7,12 @@ import { loadOffers, type Offers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
 import { type ProductStock, stockOf } from '../stock/stock-of.ts'
 import { readVendor, type Vendor } from '../vendor/read-vendor.ts'
+import { isPricedByParts, loadGroupPrices, offersOf } from './load-group-prices.ts'
 import { type Piece, piecesOf } from './load-pieces.ts'
 import { picturesOf, summaryOf } from './load-products.ts'
-import type { Tile } from './load-tiles.ts'
 import { type DetailRow, findFamily, pieceRows, type UnitCount, unitsByCondition } from './queries.ts'
 import type { ProductDetail, ProductSummary } from './schema.ts'
+import type { Tile } from './tile.ts'
 
 /** A product with its prices and stock at a store. */
 export type PricedProduct = {
@@ -33,6 +34,8 @@ export type ProductPage = PricedProduct & {
   readonly conditions: readonly UnitCount[]
   /** The parts of a bundle or set, with their quantities and choices. */
   readonly parts: readonly Piece[]
+  /** Whether its price is that of what belongs to it: a set, or a bundle without a price of its own. */
+  readonly isPricedByParts: boolean
   readonly similar: readonly Tile[]
   /** From the department to its own category. */
   readonly path: readonly Category[]
@@ -84,21 +87,22 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
   const partIds = root.parts.map((part) => part.productId)
   const others = await pieceRows(context.read, partIds, root.similarIds)
   const priced = [...new Set([...sellable, ...others].map((row) => row.id))]
-  const [offers, stock, units, categories, refused] = await Promise.all([
+  const [offers, stock, units, categories, refused, groupPrices] = await Promise.all([
     loadOffers(context.read, priced, store),
     stockOf(context.read, priced, store),
     isSet ? [] : unitsByCondition(context.read, asked.id, [store.id, ...store.geoPool]),
     loadCategories(context),
     refusedAmong(context.read, priced, store),
+    loadGroupPrices(store, context),
   ])
   const price = (row: DetailRow): PricedProduct => ({
     product: detailOf(row),
-    offers: offers.get(row.id),
+    offers: offersOf(row, offers.get(row.id), groupPrices),
     stock: stock.get(row.id),
   })
   const tileOfAny = (product: ProductSummary): Tile => ({
     product,
-    offers: offers.get(product.id),
+    offers: offersOf(product, offers.get(product.id), groupPrices),
     stock: stock.get(product.id),
   })
   const tileOf = (product: ProductSummary) => (refused.has(product.id) ? undefined : tileOfAny(product))
@@ -122,6 +126,7 @@ async function loadPage(id: string, store: Store, context: Context): Promise<Res
     selected: isChoice ? null : (variants.find((one) => one.product.id === asked.id) ?? price(asked)),
     conditions: nearestConditions(units, store),
     parts,
+    isPricedByParts: isPricedByParts(root, offers.get(root.id)),
     similar,
     path,
     vendor: readVendor(root.vendor),

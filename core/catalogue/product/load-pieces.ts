@@ -1,8 +1,8 @@
 import type { Category } from '../category/schema.ts'
 import { summaryOf } from './load-products.ts'
-import type { Tile } from './load-tiles.ts'
 import type { PieceRow } from './queries.ts'
 import type { VariationAttribute } from './schema.ts'
+import type { Tile } from './tile.ts'
 
 /** A piece of a set or part of a bundle at a store: what it is, how many of it belong to the whole, and what can be chosen of it. */
 export type Piece = Tile & {

@@ -1,21 +1,15 @@
 import type { Context } from '#core/context.ts'
 import type { Store } from '#core/places/store/schema.ts'
-import { loadOffers, type Offers } from '../price/load-offers.ts'
+import { loadOffers } from '../price/load-offers.ts'
 import { refusedAmong } from '../price/queries.ts'
-import { type ProductStock, stockOf } from '../stock/stock-of.ts'
+import { stockOf } from '../stock/stock-of.ts'
+import { loadGroupPrices, offersOf } from './load-group-prices.ts'
 import { loadProducts } from './load-products.ts'
-import type { ProductSummary } from './schema.ts'
-
-/** A product of a listing, with its price and stock at a store. */
-export type Tile = {
-  readonly product: ProductSummary
-  readonly offers: Offers | undefined
-  readonly stock: ProductStock | undefined
-}
+import type { Tile } from './tile.ts'
 
 /**
- * Tiles in the order of the ids, always in four queries. Unknown products, and those that may not be offered,
- * are omitted.
+ * Tiles in the order of the ids, always in four queries beside those of `loadGroupPrices`. Unknown products,
+ * and those that may not be offered, are omitted.
  */
 export async function loadTiles(
   ids: readonly string[],
@@ -24,17 +18,18 @@ export async function loadTiles(
 ): Promise<readonly Tile[]> {
   if (ids.length === 0) return []
   return context.cache.get(`tiles ${store.id} ${ids.join(' ')}`, async () => {
-    const [products, offers, stock, refused] = await Promise.all([
+    const [products, offers, stock, refused, groupPrices] = await Promise.all([
       loadProducts(context.read, ids),
       loadOffers(context.read, ids, store),
       stockOf(context.read, ids, store),
       refusedAmong(context.read, ids, store),
+      loadGroupPrices(store, context),
     ])
     return ids.flatMap((id) => {
       const product = products.get(id)
       return product === undefined || refused.has(id)
         ? []
-        : [{ product, offers: offers.get(id), stock: stock.get(id) }]
+        : [{ product, offers: offersOf(product, offers.get(id), groupPrices), stock: stock.get(id) }]
     })
   })
 }

@@ -84,6 +84,20 @@ export function findFamily(db: Queryable, idOrUrlKey: string): Promise<DetailRow
     order by p.master_id nulls first, p.id`)
 }
 
+/** The sets, and the bundles that have no price in a zone, with what belongs to them. */
+export function groupsPricedByParts(
+  db: Queryable,
+  zoneId: string,
+): Promise<Pick<SummaryRow, 'id' | 'type' | 'parts'>[]> {
+  return db.rows(sql`
+    select p.id, p.type,
+      jsonb_agg(jsonb_build_object('productId', b.product_id, 'quantity', b.quantity) order by b.position) as parts
+    from product p join bundle_part b on b.bundle_id = p.id
+    where p.online and (p.type = 'set' or not exists (
+      select from price where price.product_id = p.id and price.zone_id = ${zoneId}))
+    group by p.id`)
+}
+
 /** A product of a set or bundle or one of its variants; `pieceId` is the part it belongs to. */
 export type PieceRow = SummaryRow & { pieceId: string }
 

@@ -2,6 +2,7 @@ import type { Sort } from '#domain/catalogue/listing.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { join, nothing, type Sql, sql } from '#platform/db/sql.ts'
 import { isRefused } from '../price/queries.ts'
+import type { GroupPrices } from '../product/load-group-prices.ts'
 import { type Condition, conditionsOf, paymentColumns } from './conditions.ts'
 import { matchSql } from './match-sql.ts'
 import { placeSql } from './place-sql.ts'
@@ -25,6 +26,20 @@ const orders: Readonly<Record<Sort, Sql>> = {
   RELEVANCE: sql`level desc, relevance desc, rank, no`,
 }
 
+/** SQL for `group_price`: the payments of sets and of bundles without a price of their own. */
+function groupPriceSql(prices: GroupPrices): Sql {
+  const rows = [...prices].map(([productId, offers]) => ({
+    product_id: productId,
+    weekly_cents: offers.WEEKLY?.paymentCents,
+    bi_weekly_cents: offers.BI_WEEKLY?.paymentCents,
+    semi_monthly_cents: offers.SEMI_MONTHLY?.paymentCents,
+    monthly_cents: offers.MONTHLY?.paymentCents,
+  }))
+  return sql`group_price as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(product_id text, weekly_cents integer,
+      bi_weekly_cents integer, semi_monthly_cents integer, monthly_cents integer))`
+}
+
 /** The candidates before filters: the category or the query, at a store that may rent them. */
 function candidates(search: Search, query: ReadQuery | null): Sql {
   const { store, categoryId } = search
@@ -41,7 +56,8 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
   // If a store has only pre-rented units, their price counts.
   const payments = Object.values(paymentColumns).map(
     (column) =>
-      sql`case when 'NEW' = any (place.conditions) is false then c.used_${column} else c.${column} end as ${column}`,
+      sql`case when g.product_id is not null then g.${column}
+        when 'NEW' = any (place.conditions) is false then c.used_${column} else c.${column} end as ${column}`,
   )
   return sql`
     candidate as (
@@ -54,6 +70,7 @@ function candidates(search: Search, query: ReadQuery | null): Sql {
       from listing l ${words.join}
       left join listing_price c on c.zone_id = ${store.priceZoneId} and c.no = l.no
       left join place on place.no = l.no
+      left join group_price g on g.product_id = l.product_id
       where not ${isRefused(sql`l.product_id`, store)} ${inCategory} ${allowed}
     )`
 }
@@ -112,12 +129,17 @@ function counted(search: Search, conditions: readonly Condition[]): Sql {
 }
 
 /** Runs a search in one query: the products of the page, the total, and the facet counts. */
-export function findHits(db: Queryable, search: Search, query: ReadQuery | null): Promise<HitRow> {
+export function findHits(
+  db: Queryable,
+  search: Search,
+  query: ReadQuery | null,
+  groupPrices: GroupPrices,
+): Promise<HitRow> {
   const conditions = conditionsOf(search.filters, search.frequency)
   const order = orders[search.sort]
   const match = query === null ? nothing : sql`${matchSql(query, search.locale)},`
   return db.one<HitRow>(sql`
-    with ${placeSql(search.store)}, ${match} ${candidates(search, query)}, ${ranked(query)}, ${masked(search, conditions)}
+    with ${placeSql(search.store)}, ${groupPriceSql(groupPrices)}, ${match} ${candidates(search, query)}, ${ranked(query)}, ${masked(search, conditions)}
     select
       (select count(*) from masked where mask = 0) as total,
       array(select product_id from masked where mask = 0 order by ${order}

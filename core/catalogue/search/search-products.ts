@@ -6,7 +6,9 @@ import { type Sort, searchPageSize } from '#domain/catalogue/listing.ts'
 import { childrenOf, loadCategories } from '../category/load-categories.ts'
 import { rootCategory, ruleCategories } from '../category/schema.ts'
 import { loadAttributes } from '../product/load-attributes.ts'
-import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import { loadGroupPrices } from '../product/load-group-prices.ts'
+import { loadTiles } from '../product/load-tiles.ts'
+import type { Tile } from '../product/tile.ts'
 import { buildFacets, type Facet } from './build-facets.ts'
 import { findHits } from './hit-queries.ts'
 import { readQuery } from './read-query.ts'
@@ -77,8 +79,8 @@ export async function searchProducts(
 ): Promise<SearchResult> {
   const search = readSearch(input, view)
   const query = search.q === '' ? null : await readQuery(search.q, search.locale, context)
-  const { total, ids, counts } = await context.cache.get(`search ${keyOf(search)}`, () =>
-    findHits(context.read, search, query),
+  const { total, ids, counts } = await context.cache.get(`search ${keyOf(search)}`, async () =>
+    findHits(context.read, search, query, await loadGroupPrices(view.store, context)),
   )
   const [tiles, categories, attributes] = await Promise.all([
     loadTiles(ids, view.store, context),

@@ -3,7 +3,9 @@ import type { Context } from '#core/context.ts'
 import { localized } from '#domain/base/locale.ts'
 import { suggestionMinimum } from '#domain/catalogue/listing.ts'
 import { loadCategories } from '../category/load-categories.ts'
-import { loadTiles, type Tile } from '../product/load-tiles.ts'
+import { loadGroupPrices } from '../product/load-group-prices.ts'
+import { loadTiles } from '../product/load-tiles.ts'
+import type { Tile } from '../product/tile.ts'
 import { findHits } from './hit-queries.ts'
 import { listBrands } from './list-brands.ts'
 import { readQuery } from './read-query.ts'
@@ -39,7 +41,7 @@ function phrasesFor(typed: string, names: readonly string[]): string[] {
 
 async function productsFor(q: string, { store, locale }: ShopView, context: Context) {
   const query = await readQuery(q, locale, context, true)
-  const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${q}`, () =>
+  const { ids } = await context.cache.get(`suggest ${store.id} ${locale} ${q}`, async () =>
     findHits(
       context.read,
       {
@@ -54,6 +56,7 @@ async function productsFor(q: string, { store, locale }: ShopView, context: Cont
         store,
       },
       query,
+      await loadGroupPrices(store, context),
     ),
   )
   return loadTiles(ids, store, context)

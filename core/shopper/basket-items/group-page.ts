@@ -15,7 +15,9 @@ type Asked = ({ readonly setId: string } | { readonly bundleId: string }) & {
  */
 export async function groupPage(asked: Asked, context: Context): Promise<Result<ProductPage>> {
   const [type, field, id] =
-    'setId' in asked ? (['set', 'setId', asked.setId] as const) : (['bundle', 'bundleId', asked.bundleId] as const)
+    'setId' in asked
+      ? (['set', 'setId', asked.setId] as const)
+      : (['bundle', 'bundleId', asked.bundleId] as const)
   const current = await getCurrentStore(asked.storeId, context)
   if (current === undefined) return fail('store-not-found', { field: 'storeId' })
   const page = await getProduct(id, current.store, context)

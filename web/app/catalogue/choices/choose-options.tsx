@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { outsideButton } from '#web/app/ui/navigation/button.tsx'
 
@@ -16,16 +16,16 @@ function showOpenChoice(event: MouseEvent): void {
 
 /**
  * Shown instead of "Add to cart" while an option is open. Goes to that option: by a fragment link without
- * scripts, else with focus on its first value.
+ * scripts, else with focus on its first value. The label is "Choose options" by default.
  */
-export function ChooseOptions({ wide = false }: { wide?: boolean }) {
+export function ChooseOptions({ wide = false, children }: { wide?: boolean; children?: ReactNode }) {
   return (
     <a
       href={`#${openChoice}`}
       onClick={showOpenChoice}
       className={`${outsideButton()} ${wide ? 'w-full' : 'max-sm:px-4'}`}
     >
-      <FormattedMessage id="product.choose-options" />
+      {children ?? <FormattedMessage id="product.choose-options" />}
     </a>
   )
 }

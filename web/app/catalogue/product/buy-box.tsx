@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
-import { priceFigures } from '#domain/base/price.ts'
 import { LocatorButton } from '#web/app/places/store/locator-button.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
+import { totalOf } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
@@ -114,7 +114,7 @@ export function PhoneBar({ product: { offer, orderId, isFrom } }: { product: Pro
             <span className="block text-sm">
               <FormattedMessage
                 id="price.total"
-                values={{ total: <Money key="total" cents={priceFigures(offer).totalCents} /> }}
+                values={{ total: <Money key="total" cents={totalOf(offer)} /> }}
               />
             </span>
           </p>

@@ -1,15 +1,9 @@
 import { data } from 'react-router'
-import { offersFor } from '#core/catalogue/price/load-offers.ts'
-import { chooseParts } from '#core/catalogue/product/choose-parts.ts'
+import { chooseParts, hasOnePriceForUsed } from '#core/catalogue/product/choose-parts.ts'
 import { getProduct, type PricedProduct, type ProductPage } from '#core/catalogue/product/get-product.ts'
 import { type Attribute, loadAttributes } from '#core/catalogue/product/load-attributes.ts'
 import { deliveryCalendar } from '#core/ordering/delivery/delivery-calendar.ts'
-import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
-import type { CivilDate } from '#domain/base/civil-date.ts'
-import { type Frequency, frequencies } from '#domain/base/frequency.ts'
 import { type Locale, type Localized, localized } from '#domain/base/locale.ts'
-import type { Cents } from '#domain/base/money.ts'
-import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
 import { type Availability, availabilityOf, type Condition } from '#domain/catalogue/stock.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { type QuantityLimits, quantityLimits } from '#domain/shopper/quantity.ts'
@@ -17,37 +11,20 @@ import { categoryPath, pathTo } from '#site/urls.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { blurOf } from '#web/app/ui/pictures/picture-blur.server.ts'
 import { bundleData } from '../bundle/bundle-data.server.ts'
-import { askedChoices, type ChoiceData, type ConditionChoice, choicesOf } from '../choices/choices.server.ts'
+import {
+  type AskedChoices,
+  askedChoices,
+  type ChoiceData,
+  type ConditionChoice,
+  choicesOf,
+} from '../choices/choices.server.ts'
+import { type UnknownChoice, unknownPieceChoices } from '../choices/unknown-choices.server.ts'
 import { lookingOf, storeOf } from '../search/load-listing.server.ts'
 import { readPieceChoices } from '../set/piece-choices.ts'
-import { type SetData, setData } from '../set/set-data.server.ts'
-import { badgesOf, type Looking, shownOffer, type TileData, tileData } from '../tile/tile-data.server.ts'
-
-/** All figures of a payment frequency. */
-export type WayToPay = {
-  readonly frequency: Frequency
-  readonly paymentCents: Cents
-  /** Null if pieces that are rented together have different numbers of payments. */
-  readonly payments: number | null
-  readonly totalCents: Cents
-  readonly servicesCents: Cents
-  readonly cashCents: Cents
-  readonly sameAsCashDays: number
-  /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
-  readonly sameAsCashUntil: CivilDate | null
-}
-
-/** What it costs to own a product, at every frequency. */
-export type OwnIt = {
-  readonly ways: readonly WayToPay[]
-  /** The earliest day on which the store can deliver. */
-  readonly firstDelivery: CivilDate | null
-  readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
-  /** Whether it is several pieces of a set. Each has its own same-as-cash price, shown on its own page. */
-  readonly isSet: boolean
-  /** Whether an option is open that may raise the figures. */
-  readonly isFrom: boolean
-}
+import { setData } from '../set/set-data.server.ts'
+import { badgesOf, type Looking, tileData } from '../tile/tile-data.server.ts'
+import { headPrice } from './head-price.server.ts'
+import { ownIt, ownSet } from './own-it-data.server.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
@@ -61,65 +38,6 @@ function conditionOf({ stock }: PricedProduct, params: URLSearchParams): Conditi
   if (asked === 'USED' && (stock?.usedAvailable ?? 0) > 0) return 'USED'
   if (asked === 'NEW' && (stock?.newAvailable ?? 0) > 0) return 'NEW'
   return stock?.condition ?? 'NEW'
-}
-
-/** A payment frequency with the figures that follow from its price. */
-function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
-  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days } = offer
-  const { totalCents, rentalServicesCents } = priceFigures(offer)
-  return {
-    frequency,
-    paymentCents,
-    payments,
-    totalCents,
-    servicesCents: rentalServicesCents,
-    cashCents,
-    sameAsCashDays: days,
-    sameAsCashUntil: days === 0 || firstDelivery === null ? null : sameAsCashUntil(firstDelivery, { days }),
-  }
-}
-
-function ownIt(
-  { offers, product }: PricedProduct,
-  condition: Condition,
-  frequency: Frequency,
-  firstDelivery: CivilDate | null,
-  isFrom: boolean,
-): OwnIt | null {
-  const inCondition = offersFor(offers, condition)
-  const all = frequencies.flatMap((one) => inCondition[one] ?? [])
-  const current = all.find((offer) => offer.frequency === frequency) ?? all[0]
-  if (current === undefined) return null
-  const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
-  return {
-    ways: all.map((offer) => wayToPay(offer, firstDelivery)),
-    firstDelivery,
-    addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
-    isSet: false,
-    isFrom,
-  }
-}
-
-/**
- * The cost of owning the taken pieces of a set together. Null while an option is open, because it may raise the
- * figures.
- */
-function ownSet({ prices, isFrom }: SetData): OwnIt | null {
-  if (isFrom) return null
-  const ways = frequencies.flatMap((frequency) => {
-    const price = prices[frequency]
-    return price === undefined
-      ? []
-      : [
-          {
-            ...price,
-            servicesCents: price.totalCents - price.cashCents,
-            sameAsCashDays: 0,
-            sameAsCashUntil: null,
-          },
-        ]
-  })
-  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true, isFrom: false }
 }
 
 function conditionChoices(
@@ -195,8 +113,35 @@ function stockData(page: ProductPage, shown: PricedProduct, condition: Condition
   }
 }
 
-function partData(page: ProductPage, looking: Looking): (TileData & { quantity: number })[] {
-  return page.parts.map((part) => ({ ...tileData(part, looking), quantity: part.quantity }))
+function partData(page: ProductPage, looking: Looking) {
+  return page.parts.map((part) => ({
+    ...tileData(part, looking),
+    quantity: part.quantity,
+    condition: part.stock?.condition ?? null,
+  }))
+}
+
+function pictureData({ product }: PricedProduct, locale: Locale) {
+  return product.pictures.map(({ picture, alt }) => ({
+    picture,
+    blur: blurOf(picture),
+    alt: localized(alt, locale),
+  }))
+}
+
+/** What the address asks for that cannot be chosen. */
+function unknownChoices(
+  page: ProductPage,
+  shown: PricedProduct,
+  params: URLSearchParams,
+  asked: AskedChoices,
+  locale: Locale,
+): UnknownChoice[] {
+  if (page.parts.length > 0) return unknownPieceChoices(page.parts, readPieceChoices(params), locale)
+  const condition = params.get('condition')
+  const isUnknown = condition !== null && page.selected !== null && condition !== conditionOf(shown, params)
+  const names = [...asked.unknown.map(({ name }) => localized(name, locale)), ...(isUnknown ? [null] : [])]
+  return names.map((name) => ({ name, part: null }))
 }
 
 /** Loads the page of a product at the shopper's store. Throws a 404 for an unknown product. */
@@ -213,14 +158,16 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
   // A query that identifies one variant is redirected to that variant's path.
   if (asked.variantId !== null) throw goTo(requestContext, pathTo('product', { productId: asked.variantId }))
   const chosen = chooseParts(page, readPieceChoices(url.searchParams))
-  const shown = chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock }
+  const shown =
+    chosen === null ? (page.selected ?? page) : { ...page, stock: chosen.stock, offers: chosen.offers }
   const looking = lookingOf(requestContext, current)
   const condition = conditionOf(shown, url.searchParams)
   const set = setData(page, url.searchParams, looking)
   const bundle = bundleData(page, chosen, looking)
   const choices: ChoiceData[] = choicesOf(page, asked, locale)
   const priceHidden = current.store.flags.isPriceDisplayed === false
-  const offer = set?.cheapest ?? shownOffer(shown.offers, { condition }, looking)
+  const head = headPrice(shown.offers, condition, set, looking)
+  const isFrom = head.isFrom || (set === null && page.selected === null)
   const tile = tileData(shown, looking)
   const calendar = deliveryCalendar(current.store, [tile.delivery], requestContext.core.clock.now())
   const firstDelivery = deliveryDates(calendar)[0] ?? null
@@ -234,27 +181,25 @@ export async function loadProduct(requestContext: RequestContext, url: URL, id: 
     type: page.product.type,
     crumbs: crumbsOf(page, locale),
     badges: badgesOf(page.product),
-    pictures: shown.product.pictures.map(({ picture, alt }) => ({
-      picture,
-      blur: blurOf(picture),
-      alt: localized(alt, locale),
-    })),
+    pictures: pictureData(shown, locale),
     /** The 3D model, if the product has one. */
     model3d: shown.product.pictures.find(({ model }) => model !== undefined)?.model ?? null,
     choices,
-    /** Names of the options whose value in the query cannot be chosen. */
-    unknownChoices: asked.unknown.map(({ name }) => localized(name, locale)),
-    offer: priceHidden ? null : offer,
+    unknownChoices: unknownChoices(page, shown, url.searchParams, asked, locale),
+    offer: priceHidden ? null : head.offer,
+    percentOff: priceHidden ? 0 : head.percentOff,
     priceHidden,
     transaction: tile.transaction,
-    isFrom: page.selected === null,
+    isFrom,
     set,
     /** Set if the product is a bundle whose parts have options. */
     bundle,
+    /** A bundle that costs the same with pre-rented parts. */
+    isOnePrice: chosen !== null && hasOnePriceForUsed(chosen, page),
     own: priceHidden
       ? null
       : set === null
-        ? ownIt(shown, condition, requestContext.frequency, firstDelivery, page.selected === null)
+        ? ownIt(shown, condition, requestContext.frequency, firstDelivery, isFrom)
         : ownSet(set),
     condition,
     conditions: conditionChoices(page, shown, condition),

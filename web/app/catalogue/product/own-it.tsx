@@ -4,7 +4,7 @@ import { useRoot } from '#web/app/request/use-root.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
-import type { OwnIt as OwnItData, WayToPay } from './load-product.server.ts'
+import type { OwnIt as OwnItData, WayToPay } from './own-it-data.server.ts'
 
 const columns = [
   'price.number',

@@ -30,7 +30,10 @@ export function Parts({ product }: { product: ProductData }) {
                   {part.name}
                 </Link>
               </p>
-              <p className="text-sm">
+              <p className="flex flex-wrap gap-x-3 text-sm">
+                {part.availability !== null && part.condition !== null && (
+                  <FormattedMessage id="stock.condition" values={{ condition: part.condition }} />
+                )}
                 <StockLabel availability={part.availability} />
               </p>
             </div>

@@ -32,7 +32,6 @@ export function loader(args: Route.LoaderArgs): Promise<ProductData> {
 
 function Price({ product }: { product: ProductData }) {
   const { own, set } = product
-  const total = set?.isChosen === true ? set.total : null
   if (product.priceHidden) {
     return (
       <p className="text-muted">
@@ -42,17 +41,22 @@ function Price({ product }: { product: ProductData }) {
   }
   return (
     <div className="flex flex-col gap-2">
-      {(total === null ? product.isFrom : set?.isFrom) && (
+      {product.isFrom && product.offer !== null && (
         <p className="text-muted">
           <FormattedMessage id="price.from" />
         </p>
       )}
       <PriceTag
-        offer={total ?? product.offer ?? undefined}
+        offer={product.offer ?? undefined}
         condition={set === null && product.bundle === null ? product.condition : null}
         transaction={product.transaction}
         size="page"
       />
+      {product.isOnePrice && (
+        <p className="text-muted">
+          <FormattedMessage id="product.bundle.one-price" />
+        </p>
+      )}
       {product.addOn && own?.addOn != null && (
         <p className="flex items-start gap-2 rounded-card bg-selected px-4 py-3">
           <Icon name="plus" className="mt-0.5 size-5 text-primary" />
@@ -79,7 +83,7 @@ function Name({ product }: { product: ProductData }) {
   const { Heart } = useProductActions()
   return (
     <div className="flex flex-col gap-2">
-      <ProductBadges badges={product.badges} percentOff={product.offer?.percentOff ?? 0} />
+      <ProductBadges badges={product.badges} percentOff={product.percentOff} />
       <p className="text-muted">{product.brand}</p>
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl md:text-3xl">{product.name}</h1>
@@ -95,6 +99,24 @@ function Name({ product }: { product: ProductData }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** A notice if the query asks for something that cannot be chosen. */
+function UnknownChoices({ choices }: { choices: ProductData['unknownChoices'] }) {
+  const intl = useIntl()
+  if (choices.length === 0) return null
+  const names = choices.map(({ name, part }) => {
+    const choice = name ?? intl.formatMessage({ id: 'product.condition' })
+    return part === null ? choice : intl.formatMessage({ id: 'product.bundle.choice' }, { choice, part })
+  })
+  return (
+    <Notice>
+      <FormattedMessage
+        id="product.choice.unknown"
+        values={{ names: <FormattedList key="names" value={names} /> }}
+      />
+    </Notice>
   )
 }
 
@@ -121,14 +143,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             <Name product={product} />
             <Price product={product} />
             <FrequencySwitch />
-            {product.unknownChoices.length > 0 && (
-              <Notice>
-                <FormattedMessage
-                  id="product.choice.unknown"
-                  values={{ names: <FormattedList key="names" value={product.unknownChoices} /> }}
-                />
-              </Notice>
-            )}
+            <UnknownChoices choices={product.unknownChoices} />
             <Choices choices={product.choices} />
             {product.orderId !== null && <Conditions conditions={product.conditions} />}
             {product.set === null && <StockLine product={product} />}

@@ -78,8 +78,26 @@ function TotalPrice({ set }: { set: SetData }) {
   )
 }
 
+/** A link to the piece that prevents adding the set to the cart. Says what to do there. */
+function NextChoice({ open, wide = false }: { open: PieceData | undefined; wide?: boolean }) {
+  if (open === undefined) return null
+  if (!open.taken) {
+    return (
+      <ChooseOptions wide={wide}>
+        <FormattedMessage id="product.set.take" />
+      </ChooseOptions>
+    )
+  }
+  if (open.obstacle === 'choice') return <ChooseOptions wide={wide} />
+  return (
+    <ChooseOptions wide={wide}>
+      <FormattedMessage id="product.set.leave-out" values={{ name: open.name }} />
+    </ChooseOptions>
+  )
+}
+
 /** Price and button at the bottom of a phone. */
-function SetBar({ set }: { set: SetData }) {
+function SetBar({ set, open }: { set: SetData; open: PieceData | undefined }) {
   return (
     <div className="contents lg:hidden">
       <StickyBar>
@@ -109,7 +127,7 @@ function SetBar({ set }: { set: SetData }) {
             <FormattedMessage id="basket.add" />
           </Button>
         ) : (
-          <ChooseOptions />
+          <NextChoice open={open} />
         )}
       </StickyBar>
     </div>
@@ -164,12 +182,12 @@ export function useSetBox(product: ProductData): { box: ReactNode; bar: ReactNod
               )}
             </Button>
           ) : (
-            <ChooseOptions wide />
+            <NextChoice open={open} wide />
           )}
           <UpdateChoices path={product.canonicalPath} label="product.set.update" />
         </>
       )}
     </AddSetToCart>
   )
-  return { box, bar: <SetBar set={set} /> }
+  return { box, bar: <SetBar set={set} open={open} /> }
 }

@@ -43,7 +43,7 @@ function Term({ term, icon }: { term: string; icon: IconName }) {
 }
 
 function Product({ product }: { product: SuggestionsData['products'][number] }) {
-  const { offer } = product
+  const { offer, isFrom } = product
   return (
     <Link to={product.href} role="option" aria-selected="false" tabIndex={-1} className={row}>
       <span className="w-14 shrink-0 overflow-hidden rounded-field">
@@ -53,6 +53,11 @@ function Product({ product }: { product: SuggestionsData['products'][number] }) 
         {product.name}
         {offer !== null && (
           <span className="block text-sm">
+            {isFrom && (
+              <>
+                <FormattedMessage id="price.from" />{' '}
+              </>
+            )}
             <Money cents={offer.paymentCents} /> <PaidPer frequency={offer.frequency} />
             {' · '}
             <FormattedMessage

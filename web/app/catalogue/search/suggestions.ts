@@ -13,6 +13,8 @@ export type SuggestionsData = {
     readonly href: string
     readonly picture: string | null
     readonly offer: Pick<ShownOffer, 'frequency' | 'paymentCents' | 'payments' | 'cashCents'> | null
+    /** Its variants, or further pieces of it, cost more. */
+    readonly isFrom: boolean
   }[]
 }
 
@@ -26,8 +28,8 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const answer: SuggestionsData = {
     phrases: found.phrases,
     products: found.products.map((one) => {
-      const { id, name, href, picture, offer } = tileData(one, looking)
-      return { id, name, href, picture, offer }
+      const { id, name, href, picture, offer, isFrom } = tileData(one, looking)
+      return { id, name, href, picture, offer, isFrom }
     }),
   }
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })

@@ -84,6 +84,9 @@ function Stock({ piece }: { piece: PieceData }) {
   }
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
+      {piece.condition !== null && piece.conditions.length === 0 && (
+        <FormattedMessage id="stock.condition" values={{ condition: piece.condition }} />
+      )}
       <StockLabel availability={piece.availability} />
       {piece.availability !== null && (
         <span className="text-muted">

@@ -4,14 +4,14 @@ import {
   hasValues,
   pieceField,
   pricesOfTaken,
-  unitsIn,
 } from '#core/catalogue/product/choose-pieces.ts'
 import type { ProductPage } from '#core/catalogue/product/get-product.ts'
+import { conditionsInStock, unitsIn } from '#core/catalogue/product/lowest-price.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { SetPrice } from '#domain/catalogue/set-price.ts'
-import { type Availability, type Condition, conditions } from '#domain/catalogue/stock.ts'
+import type { Availability, Condition } from '#domain/catalogue/stock.ts'
 import { type Looking, type ShownOffer, shownOffer, tileData } from '../tile/tile-data.server.ts'
 import { readPieceChoices } from './piece-choices.ts'
 
@@ -44,6 +44,8 @@ export type PieceData = {
   /** New and pre-rented, if the store has both. */
   readonly conditions: readonly { readonly condition: Condition; readonly selected: boolean }[]
   readonly conditionField: string
+  /** Condition of the unit that the store would give. Null while an option is open. */
+  readonly condition: Condition | null
   /** Price of the whole quantity. Null if it is unknown or not shown. */
   readonly offer: ShownOffer | null
   readonly isFrom: boolean
@@ -56,8 +58,6 @@ export type PieceData = {
 export type SetData = {
   readonly id: string
   readonly pieces: readonly PieceData[]
-  /** Price of the cheapest piece in stock. If none is in stock, of the cheapest piece. */
-  readonly cheapest: ShownOffer | null
   /** Whether the query contains choices. */
   readonly isChosen: boolean
   /** Number of items that are taken. */
@@ -112,9 +112,9 @@ function timesQuantity(one: ShownOffer | null, quantity: number): ShownOffer | n
 export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
   const { piece, selected, condition, obstacle } = chosen
   const tile = tileData({ ...piece, ...(selected ?? {}) }, looking)
-  const both = selected !== null && conditions.every((one) => unitsIn(selected, one) >= piece.quantity)
+  const offered = selected === null ? [] : conditionsInStock(selected, piece.quantity)
   const { id } = piece.product
-  const one = shownOffer((selected ?? piece).offers, { condition }, looking)
+  const one = shownOffer(chosen.offers, { condition }, looking)
   return {
     id,
     name: localized(piece.product.name, looking.locale),
@@ -125,32 +125,16 @@ export function pieceData(chosen: ChosenPiece, looking: Looking): PieceData {
     quantity: piece.quantity,
     taken: chosen.taken,
     choices: choicesOf(chosen, looking.locale),
-    conditions: both ? conditions.map((one) => ({ condition: one, selected: one === condition })) : [],
+    conditions:
+      offered.length > 1 ? offered.map((one) => ({ condition: one, selected: one === condition })) : [],
     conditionField: pieceField(id, 'condition'),
+    condition: selected === null || offered.length === 0 ? null : condition,
     offer: tile.priceHidden ? null : timesQuantity(one, piece.quantity),
     isFrom: selected === null,
     availability: obstacle === 'out-of-stock' ? null : tile.availability,
     delivery: tile.delivery,
     obstacle,
   }
-}
-
-/** The offers of a piece and whether it is in stock: of the chosen variant, or of all. */
-function offersAndStock({ piece, selected }: ChosenPiece, looking: Looking) {
-  const tiles = selected !== null ? [selected] : piece.variants.length > 0 ? piece.variants : [piece]
-  return tiles.flatMap((tile) => {
-    const offer = timesQuantity(shownOffer(tile.offers, tile.stock, looking), piece.quantity)
-    return offer === null ? [] : [{ offer, isIn: (tile.stock?.available ?? 0) >= piece.quantity }]
-  })
-}
-
-/** The lowest price of the pieces in stock. If none is in stock, of all pieces. */
-function cheapestOf(chosen: readonly ChosenPiece[], looking: Looking): ShownOffer | null {
-  const all = chosen.filter(({ piece }) => !piece.restricted).flatMap((one) => offersAndStock(one, looking))
-  const inStock = all.filter(({ isIn }) => isIn)
-  const offers = (inStock.length > 0 ? inStock : all).map(({ offer }) => offer)
-  const shown = offers.filter(({ frequency }) => frequency === looking.frequency)
-  return shown.toSorted((a, b) => a.paymentCents - b.paymentCents)[0] ?? null
 }
 
 /** The set of a product's page with the choices of the query, or null if the product is not a set. */
@@ -165,7 +149,6 @@ export function setData(page: ProductPage, params: URLSearchParams, looking: Loo
   return {
     id: page.product.id,
     pieces: chosen.map((one) => pieceData(one, looking)),
-    cheapest: isShown ? cheapestOf(chosen, looking) : null,
     isChosen: choices.wanted !== null,
     count: taken.reduce((sum, { piece }) => sum + piece.quantity, 0),
     total: isShown ? (total ?? null) : null,

@@ -41,11 +41,7 @@ function Price({ tile }: { tile: TileData }) {
           <FormattedMessage id="price.from" />
         </p>
       )}
-      <PriceTag
-        offer={tile.offer ?? undefined}
-        condition={tile.offer?.condition ?? null}
-        transaction={tile.transaction}
-      />
+      <PriceTag offer={tile.offer ?? undefined} condition={tile.condition} transaction={tile.transaction} />
     </div>
   )
 }

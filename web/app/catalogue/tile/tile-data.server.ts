@@ -1,5 +1,5 @@
 import { formerPrice, type Offers, offerAt, offerFor } from '#core/catalogue/price/load-offers.ts'
-import type { Tile } from '#core/catalogue/product/load-tiles.ts'
+import type { Tile } from '#core/catalogue/product/tile.ts'
 import type { ProductStock } from '#core/catalogue/stock/stock-of.ts'
 import type { Store } from '#core/places/store/schema.ts'
 import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
@@ -23,6 +23,8 @@ export type ShownOffer = {
   readonly condition: Condition
   readonly was: { readonly paymentCents: Cents } | null
   readonly percentOff: number
+  /** It is the least that it costs: another choice may cost more. */
+  readonly isFrom: boolean
 }
 
 /** All data of a product's tile. Kept small, because a page has many. */
@@ -38,6 +40,8 @@ export type TileData = {
   readonly badges: readonly string[]
   /** Null if no price is known or the store shows none. */
   readonly offer: ShownOffer | null
+  /** Of the unit that costs this; null for what is made up of several. */
+  readonly condition: Condition | null
   readonly priceHidden: boolean
   readonly transaction: TransactionName
   /** Whether other variants or further pieces cost more. */
@@ -81,6 +85,7 @@ export function shownOffer(
     condition,
     was: former && { paymentCents: former.paymentCents },
     percentOff: former?.percent ?? 0,
+    isFrom: offer.isFrom === true,
   }
 }
 
@@ -100,6 +105,8 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
   const { store, locale } = looking
   const source = stock?.source ?? null
   const priceHidden = store.flags.isPriceDisplayed === false
+  const offer = shownOffer(offers, stock, looking)
+  const isGroup = product.type === 'set' || product.type === 'bundle'
   return {
     id: product.id,
     href: pathTo('product', { productId: product.urlKey }),
@@ -109,10 +116,11 @@ export function tileData({ product, offers, stock }: Tile, looking: Looking): Ti
     blur: blurOf(product.image?.picture),
     alt: product.image === null ? '' : localized(product.image.alt, locale),
     badges: badgesOf(product),
-    offer: priceHidden ? null : shownOffer(offers, stock, looking),
+    offer: priceHidden ? null : offer,
+    condition: isGroup || offer === null ? null : offer.condition,
     priceHidden,
     transaction: transactionNameIn(store.stateCode),
-    isFrom: product.type === 'master' || product.type === 'set',
+    isFrom: product.type === 'master' || offer?.isFrom === true,
     availability: source === null ? null : availabilityOf(source),
     delivery: stock?.estimatedDelivery ?? product.estimatedDelivery,
     addOn: showsAddOnBanner({

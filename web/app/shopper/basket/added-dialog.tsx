@@ -60,7 +60,7 @@ function AddedLine({ line, quantity }: AddedView['lines'][number]) {
             <ChosenOptions choices={line.choices} />
           </p>
         )}
-        <LineParts parts={line.parts} />
+        <LineParts parts={line.parts} isOnePrice={line.isOnePrice} />
         <p className="text-muted">
           <FormattedMessage id="basket.added.quantity" values={{ quantity }} />
         </p>

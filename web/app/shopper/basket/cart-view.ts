@@ -38,6 +38,8 @@ export type LineView = {
     readonly choices: readonly ShownOption[]
     readonly condition: Condition
   }[]
+  /** A bundle that costs the same although a part of it is pre-rented. */
+  readonly isOnePrice: boolean
   readonly condition: Condition | 'COMBO' | null
   readonly quantity: number
   readonly limits: QuantityLimits
@@ -104,6 +106,7 @@ export function lineView(item: BasketItem, locale: Locale): LineView {
     alt: product?.image ? localized(product.image.alt, locale) : '',
     choices: shownOptions(product?.choices, locale),
     parts: parts.map(({ productId: _productId, ...part }) => part),
+    isOnePrice: item.offer !== null && parts.some(({ condition }) => condition === 'USED'),
     condition: item.condition ?? bundleConditions[stock?.inventoryType ?? 'new'],
     quantity: item.quantity,
     limits: item.limits,

@@ -5,7 +5,10 @@ import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import type { LineView } from './cart-view.ts'
 
 /** The parts of a bundle with their chosen options and conditions. Renders nothing for other products. */
-export function LineParts({ parts }: Pick<LineView, 'parts'>) {
+export function LineParts({
+  parts,
+  isOnePrice = false,
+}: Pick<LineView, 'parts'> & Partial<Pick<LineView, 'isOnePrice'>>) {
   if (parts.length === 0) return null
   return (
     <div className="text-muted">
@@ -28,6 +31,11 @@ export function LineParts({ parts }: Pick<LineView, 'parts'>) {
           </li>
         ))}
       </ul>
+      {isOnePrice && (
+        <p className="mt-1">
+          <FormattedMessage id="product.bundle.one-price" />
+        </p>
+      )}
     </div>
   )
 }

@@ -38,7 +38,7 @@ function LineFacts({ line }: { line: LineView }) {
           <FormattedMessage id="basket.was-in-set" values={{ name: line.wasInSet }} />
         </p>
       )}
-      <LineParts parts={parts} />
+      <LineParts parts={parts} isOnePrice={line.isOnePrice} />
       {unavailable === null && availability !== null && (
         <p className="flex flex-wrap gap-x-3 text-sm">
           <StockLabel availability={availability} />

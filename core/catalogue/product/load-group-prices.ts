@@ -1,0 +1,66 @@
+import type { Context } from '#core/context.ts'
+import type { Store } from '#core/places/store/schema.ts'
+import { loadCategories, pathOf } from '../category/load-categories.ts'
+import { loadOffers, type Offers, withoutUsed } from '../price/load-offers.ts'
+import { refusedAmong } from '../price/queries.ts'
+import { stockOf } from '../stock/stock-of.ts'
+import { piecesOf } from './load-pieces.ts'
+import { lowestOfBundle, lowestOfSet } from './lowest-price.ts'
+import { groupsPricedByParts, pieceRows } from './queries.ts'
+import type { ProductSummary } from './schema.ts'
+
+/** Prices by product. */
+export type GroupPrices = ReadonlyMap<string, Offers>
+
+/**
+ * What the store's sets, and its bundles without a price of their own, cost at least: the one source of their
+ * "from" prices. Six queries for all of them; cached with the catalogue.
+ */
+export function loadGroupPrices(store: Store, context: Context): Promise<GroupPrices> {
+  return context.cache.get(`group-prices ${store.id}`, async () => {
+    const groups = await groupsPricedByParts(context.read, store.priceZoneId)
+    if (groups.length === 0) return new Map()
+    const partIds = [...new Set(groups.flatMap(({ parts }) => parts.map(({ productId }) => productId)))]
+    const rows = await pieceRows(context.read, partIds, [])
+    const ids = rows.map(({ id }) => id)
+    const [offers, stock, refused, categories] = await Promise.all([
+      loadOffers(context.read, ids, store),
+      stockOf(context.read, ids, store),
+      refusedAmong(context.read, ids, store),
+      loadCategories(context),
+    ])
+    const facts = {
+      tileOf: (product: ProductSummary) =>
+        refused.has(product.id)
+          ? undefined
+          : { product, offers: offers.get(product.id), stock: stock.get(product.id) },
+      pathOf: (categoryId: string | null) => pathOf(categories, categoryId),
+      restrictedCategories: store.restrictedCategories,
+    }
+    return new Map(
+      groups.map(({ id, type, parts }) => {
+        const pieces = piecesOf(parts, rows, facts)
+        if (type === 'set') return [id, lowestOfSet(pieces)]
+        return [id, pieces.length < parts.length ? {} : lowestOfBundle(pieces)]
+      }),
+    )
+  })
+}
+
+/** Whether a product is priced by what belongs to it: a set always, a bundle without a price of its own. */
+export function isPricedByParts({ type }: Pick<ProductSummary, 'type'>, own: Offers | undefined): boolean {
+  return type === 'set' || (type === 'bundle' && own === undefined)
+}
+
+/**
+ * The offers of a product by its own price, if it has one, or by what belongs to it. A bundle's own price is
+ * the same whatever the condition of its parts is.
+ */
+export function offersOf(
+  product: Pick<ProductSummary, 'id' | 'type'>,
+  own: Offers | undefined,
+  groupPrices: GroupPrices,
+): Offers | undefined {
+  if (isPricedByParts(product, own)) return groupPrices.get(product.id)
+  return product.type === 'bundle' ? own && withoutUsed(own) : own
+}

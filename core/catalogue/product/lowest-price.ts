@@ -1,0 +1,133 @@
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import { setPrices } from '#domain/catalogue/set-price.ts'
+import { type Condition, conditions } from '#domain/catalogue/stock.ts'
+import { type Offer, type Offers, offersFor, withoutUsed } from '../price/load-offers.ts'
+import type { Piece } from './load-pieces.ts'
+import type { Tile } from './tile.ts'
+
+/** The number of available units of a product in a condition. */
+export function unitsIn({ stock }: Pick<Tile, 'stock'>, condition: Condition): number {
+  if (stock === undefined) return 0
+  return condition === 'NEW' ? stock.newAvailable : stock.usedAvailable
+}
+
+/** The conditions in which so many units of a product are available, new ones first. */
+export function conditionsInStock(tile: Pick<Tile, 'stock'>, quantity: number): Condition[] {
+  return conditions.filter((one) => unitsIn(tile, one) >= quantity)
+}
+
+/** What can be rented of a piece: its variants, or the piece itself. */
+export function tilesOf(piece: Piece): readonly Tile[] {
+  return piece.variants.length > 0 ? piece.variants : [piece]
+}
+
+/** The lowest payment at each frequency. */
+function lowestOf(all: readonly Offers[]): Offers {
+  const lowest: Partial<Record<Frequency, Offer>> = {}
+  for (const frequency of frequencies) {
+    const offered = all.flatMap((offers) => offers[frequency] ?? [])
+    const [first] = offered.toSorted((a, b) => a.paymentCents - b.paymentCents)
+    if (first !== undefined) lowest[frequency] = first
+  }
+  return lowest
+}
+
+/** The lowest price of one unit, and whether it is of something that can be rented. */
+export type LowestPrice = { readonly offers: Offers; readonly isInStock: boolean }
+
+/**
+ * What one unit of some tiles costs at least, by frequency: of those of which the store has so many units; of
+ * all of them if it has none.
+ */
+export function lowestPrice(tiles: readonly Tile[], quantity: number): LowestPrice {
+  const priceOf = ({ offers }: Tile, condition: Condition) => withoutUsed(offersFor(offers, condition))
+  const inStock = tiles
+    .flatMap((tile) => conditionsInStock(tile, quantity).map((one) => priceOf(tile, one)))
+    .filter((offers) => Object.keys(offers).length > 0)
+  if (inStock.length > 0) return { offers: lowestOf(inStock), isInStock: true }
+  const all = tiles.map((tile) => priceOf(tile, tile.stock?.condition ?? 'NEW'))
+  return { offers: lowestOf(all), isInStock: false }
+}
+
+function times(offers: Offers, quantity: number): Offers {
+  const many: Partial<Record<Frequency, Offer>> = {}
+  for (const frequency of frequencies) {
+    const one = offers[frequency]
+    if (one === undefined) continue
+    const part = <Price extends { readonly paymentCents: number }>(price: Price): Price => ({
+      ...price,
+      paymentCents: price.paymentCents * quantity,
+    })
+    many[frequency] = {
+      ...part(one),
+      cashCents: one.cashCents * quantity,
+      addOnPaymentCents: null,
+      was: one.was ? part(one.was) : null,
+      regular: one.regular && part(one.regular),
+      regularCashCents: one.regularCashCents && one.regularCashCents * quantity,
+      used: null,
+      isFrom: true,
+    }
+  }
+  return many
+}
+
+/**
+ * What a set costs at least, by frequency: its cheapest piece that the store can rent, in all of its quantity;
+ * the cheapest of all if it can rent none. A set has no other price.
+ */
+export function lowestOfSet(pieces: readonly Piece[]): Offers {
+  const prices = pieces
+    .filter(({ restricted }) => !restricted)
+    .map((piece) => {
+      const { offers, isInStock } = lowestPrice(tilesOf(piece), piece.quantity)
+      return { offers: times(offers, piece.quantity), isInStock }
+    })
+  const inStock = prices.filter(({ isInStock }) => isInStock)
+  return lowestOf((inStock.length > 0 ? inStock : prices).map(({ offers }) => offers))
+}
+
+/**
+ * What the parts of a bundle without a price of its own cost together, by frequency. A frequency is omitted if
+ * a part is not offered at it, or if the parts have different numbers of payments: a bundle is one agreement.
+ */
+export function sumOfParts(
+  parts: readonly { readonly quantity: number; readonly offers: Offers }[],
+  isFrom: boolean,
+): Offers {
+  const sums: Partial<Record<Frequency, Offer>> = {}
+  for (const price of Object.values(setPrices(parts))) {
+    const { frequency, paymentCents, payments, cashCents } = price
+    if (payments === null) continue
+    const days = parts.map(({ offers }) => offers[frequency]?.sameAsCashDays ?? 0)
+    sums[frequency] = {
+      frequency,
+      paymentCents,
+      payments,
+      cashCents,
+      sameAsCashDays: Math.min(...days),
+      addOnPaymentCents: null,
+      was: null,
+      isOnSale: false,
+      regular: null,
+      regularCashCents: null,
+      used: null,
+      ...(isFrom && { isFrom }),
+    }
+  }
+  return sums
+}
+
+/** What the parts of a bundle without a price of its own cost together at least, by frequency. */
+export function lowestOfBundle(parts: readonly Piece[]): Offers {
+  const isOpen = parts.some(
+    (part) =>
+      part.variants.length > 1 ||
+      tilesOf(part).some((one) => conditionsInStock(one, part.quantity).length > 1),
+  )
+  const prices = parts.map((part) => ({
+    quantity: part.quantity,
+    offers: lowestPrice(tilesOf(part), part.quantity).offers,
+  }))
+  return sumOfParts(prices, isOpen)
+}

@@ -1,0 +1,46 @@
+import { type PieceChoices, pieceField } from '#core/catalogue/product/choose-pieces.ts'
+import type { Piece } from '#core/catalogue/product/load-pieces.ts'
+import { tilesOf, unitsIn } from '#core/catalogue/product/lowest-price.ts'
+import { type Locale, localized } from '#domain/base/locale.ts'
+import { conditions } from '#domain/catalogue/stock.ts'
+
+/** A choice for which an address has a value that does not exist. */
+export type UnknownChoice = {
+  /** Its name, or what was typed for a piece; null for the condition. */
+  readonly name: string | null
+  /** The piece or part that it belongs to, where the product has several. */
+  readonly part: string | null
+}
+
+function unknownOf(piece: Piece, { values }: PieceChoices, locale: Locale): UnknownChoice[] {
+  const { product, variationAttributes, variants } = piece
+  const part = localized(product.name, locale)
+  const asked = (choice: string) => values[pieceField(product.id, choice)]
+  const names = variationAttributes.flatMap(({ id, name }) => {
+    const value = asked(id)
+    const isKnown = value === undefined || variants.some((one) => one.product.variationValues[id] === value)
+    return isKnown ? [] : [localized(name, locale)]
+  })
+  const condition = asked('condition')
+  const isInStock = tilesOf(piece).some((tile) =>
+    conditions.some((one) => one === condition && unitsIn(tile, one) >= piece.quantity),
+  )
+  return [...names, ...(condition === undefined || isInStock ? [] : [null])].map((name) => ({ name, part }))
+}
+
+/**
+ * What the address of a set's or bundle's page asks for that no piece of it comes in. Values that exist and do not go
+ * together are none of this: the page's own form sends them while somebody is choosing.
+ */
+export function unknownPieceChoices(
+  pieces: readonly Piece[],
+  choices: PieceChoices,
+  locale: Locale,
+): UnknownChoice[] {
+  const known = pieces.map(({ product }) => product.id)
+  const strangers = (choices.wanted ?? []).filter((id) => !known.includes(id))
+  return [
+    ...strangers.map((name) => ({ name, part: null })),
+    ...pieces.flatMap((piece) => unknownOf(piece, choices, locale)),
+  ]
+}

@@ -1,0 +1,95 @@
+import { offersFor } from '#core/catalogue/price/load-offers.ts'
+import type { PricedProduct } from '#core/catalogue/product/get-product.ts'
+import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
+import type { CivilDate } from '#domain/base/civil-date.ts'
+import { type Frequency, frequencies } from '#domain/base/frequency.ts'
+import type { Cents } from '#domain/base/money.ts'
+import { type PriceOffer, priceFigures } from '#domain/base/price.ts'
+import type { Condition } from '#domain/catalogue/stock.ts'
+import type { SetData } from '../set/set-data.server.ts'
+
+/** All figures of a payment frequency. */
+export type WayToPay = {
+  readonly frequency: Frequency
+  readonly paymentCents: Cents
+  /** Null if pieces that are rented together have different numbers of payments. */
+  readonly payments: number | null
+  readonly totalCents: Cents
+  readonly servicesCents: Cents
+  readonly cashCents: Cents
+  readonly sameAsCashDays: number
+  /** The last day of same as cash if delivery is on the earliest day. Null if it is not offered. */
+  readonly sameAsCashUntil: CivilDate | null
+}
+
+/** What it costs to own a product, at every frequency. */
+export type OwnIt = {
+  readonly ways: readonly WayToPay[]
+  /** The earliest day on which the store can deliver. */
+  readonly firstDelivery: CivilDate | null
+  readonly addOn: { readonly frequency: Frequency; readonly paymentCents: Cents } | null
+  /** Whether it is several pieces of a set. Each has its own same-as-cash price, shown on its own page. */
+  readonly isSet: boolean
+  /** Whether an option is open that may raise the figures. */
+  readonly isFrom: boolean
+}
+
+/** A payment frequency with the figures that follow from its price. */
+function wayToPay(offer: PriceOffer, firstDelivery: CivilDate | null): WayToPay {
+  const { frequency, paymentCents, payments, cashCents, sameAsCashDays: days } = offer
+  const { totalCents, rentalServicesCents } = priceFigures(offer)
+  return {
+    frequency,
+    paymentCents,
+    payments,
+    totalCents,
+    servicesCents: rentalServicesCents,
+    cashCents,
+    sameAsCashDays: days,
+    sameAsCashUntil: days === 0 || firstDelivery === null ? null : sameAsCashUntil(firstDelivery, { days }),
+  }
+}
+
+/** The cost of owning a product in a condition. Null if it has no price. */
+export function ownIt(
+  { offers, product }: PricedProduct,
+  condition: Condition,
+  frequency: Frequency,
+  firstDelivery: CivilDate | null,
+  isFrom: boolean,
+): OwnIt | null {
+  const inCondition = offersFor(offers, condition)
+  const all = frequencies.flatMap((one) => inCondition[one] ?? [])
+  const current = all.find((offer) => offer.frequency === frequency) ?? all[0]
+  if (current === undefined) return null
+  const addOn = product.addOnEligible ? (current.addOnPaymentCents ?? null) : null
+  return {
+    ways: all.map((offer) => wayToPay(offer, firstDelivery)),
+    firstDelivery,
+    addOn: addOn === null ? null : { frequency: current.frequency, paymentCents: addOn },
+    isSet: false,
+    isFrom,
+  }
+}
+
+/**
+ * The cost of owning the taken pieces of a set together. Null while an option is open, because it may raise the
+ * figures.
+ */
+export function ownSet({ prices, isFrom }: SetData): OwnIt | null {
+  if (isFrom) return null
+  const ways = frequencies.flatMap((frequency) => {
+    const price = prices[frequency]
+    return price === undefined
+      ? []
+      : [
+          {
+            ...price,
+            servicesCents: price.totalCents - price.cashCents,
+            sameAsCashDays: 0,
+            sameAsCashUntil: null,
+          },
+        ]
+  })
+  return ways.length === 0 ? null : { ways, firstDelivery: null, addOn: null, isSet: true, isFrom: false }
+}
