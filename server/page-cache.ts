@@ -48,12 +48,13 @@ function isRead({ method }: Request): boolean {
 async function shareOf(request: Request, context: Context): Promise<Share | undefined> {
   const url = new URL(request.url)
   if (!isRead(request) || !isSharedPath(url.pathname)) return undefined
-  // Personal pages: a submitted search term redirects, the products of a set and the parts of a bundle are
-  // one shopper's choice, and a notice is for one shopper.
+  // Personal pages: a submitted search term redirects, the choices for the products of a set and the parts of
+  // a bundle (`sofa.color`) are one shopper's, and a notice is for one shopper.
   if (
     url.searchParams.has('go') ||
     url.searchParams.has('set') ||
     url.searchParams.has('bundle') ||
+    [...url.searchParams.keys()].some((name) => name.includes('.')) ||
     readCookie(request, 'notice') !== undefined
   )
     return undefined
