@@ -16,7 +16,9 @@ async function enterCard(page: Page, number: string): Promise<void> {
 
 /** Loads the documents like the PDF reader of a browser. */
 async function openPapers(page: Page): Promise<void> {
-  for (const link of await page.locator('a[href*="/document/unsigned"]').all()) {
+  const links = page.locator('a[href*="/document/unsigned"]')
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(answer.headers()['content-type']).toBe('application/pdf')
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')

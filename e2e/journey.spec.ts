@@ -143,6 +143,7 @@ async function signAndPay(walk: Walk): Promise<string> {
   const { page, prefix, say, main } = walk
   await page.getByRole('button', { name: say('checkout.review.sign') }).dblclick()
   await expectScreen(walk, say('signing.consent.title'))
+  await expect(main.locator('a[href*="/document/unsigned"]').first()).toBeVisible()
   for (const link of await main.locator('a[href*="/document/unsigned"]').all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '')
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')

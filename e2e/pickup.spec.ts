@@ -58,6 +58,7 @@ test('orders a pick-up at the store and changes its day @phone [ACC-310]', async
   await expectAccessible(page)
   await onward(page, 'Continue to sign')
   await expect(page.getByRole('heading', { name: 'Signing electronically' })).toBeVisible()
+  await expect(page.locator('a[href*="/document/unsigned"]').first()).toBeVisible()
   for (const link of await page.locator('a[href*="/document/unsigned"]').all()) {
     await page.request.get((await link.getAttribute('href')) ?? '')
   }

@@ -112,6 +112,7 @@ export const urls = {
   more: '/newPage',
   tires: '/tyre',
   loading: '/loading-Information',
+  browserErrors: '/browser-errors',
   advocate: '/advocate',
   referral: '/refer-a-friend/referral',
   promoCodeInvalid: '/promo-code-invalid',

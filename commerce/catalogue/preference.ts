@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import { listPreferences } from '#core/catalogue/preference/list-preferences.ts'
-import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { browserLine, logFromBrowser } from '#platform/browser-log.ts'
 import { readInput } from '#platform/read-input.ts'
 import { factory, readBody, refuse, signedIn, withToken } from '../http/call.ts'
 import { channelId } from '../http/channel.ts'
 import { signAccessToken } from '../http/tokens.ts'
 
 const organization = 'v1/organizations/:org'
-const longestMessage = 2_000
 
 /** Site preferences, a token for the user's own calls, and the log of browser errors. */
 export const preference = factory
@@ -36,15 +34,9 @@ export const preference = factory
     })
   })
   .post(`/custom/custom-logger/${organization}/logPOST`, async (c) => {
-    const entry = z.object({
-      message: z.string().min(1).max(longestMessage),
-      level: z.enum(['info', 'error']),
-    })
-    const body = await readBody(c, entry)
-    if (!body.ok) return refuse(c, body.problem)
-    const core = c.get('core')
-    const counted = await consumeRateLimit('browser-log', core.client.network, core)
-    if (!counted.ok) return refuse(c, counted.problem)
-    core.log[body.value.level]({ from: 'browser' }, body.value.message)
+    const line = await readBody(c, browserLine.pick({ message: true, level: true }))
+    if (!line.ok) return refuse(c, line.problem)
+    const logged = await logFromBrowser(line.value, c.get('core'))
+    if (!logged.ok) return refuse(c, logged.problem)
     return c.body(null, 204)
   })

@@ -1,8 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { RawIntlProvider } from 'react-intl'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { defaultLocale } from '#domain/base/locale.ts'
-import { wordsAddress } from '#messages/address.ts'
+import { RawIntlProvider, useIntl } from 'react-intl'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { wordsOf } from '#messages/words-of.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?inline'
 import { takeFlash } from './request/flash.ts'
@@ -43,26 +42,35 @@ export function loader(args: Route.LoaderArgs): RootData {
     registered: requestContext.who.kind === 'registered',
     testCards: requestContext.core.settings.paymentsUrl === undefined,
     year: String(requestContext.core.clock.now().getUTCFullYear()),
-    words: wordsAddress(requestContext.locale),
+    words: wordsOf(requestContext.locale),
     nonce: args.context.get(nonceContext),
     notice: takeFlash(requestContext, args.request),
   }
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
-  const locale = data?.locale ?? defaultLocale
+  const root = useRoot()
+  const { locale, words } = root
   // Browsers hide the nonce attribute from scripts, so only the server renders it.
-  const nonce = import.meta.env.SSR ? data?.nonce : ''
+  const nonce = import.meta.env.SSR ? root.nonce : ''
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {data && <link id="words" rel="preload" href={data.words} as="fetch" crossOrigin="anonymous" />}
+        {words.address !== '' && (
+          <link
+            id="words"
+            rel="preload"
+            href={words.address}
+            data-count={words.count}
+            as="fetch"
+            crossOrigin="anonymous"
+          />
+        )}
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
-        {data && <HeadLinks root={data} />}
+        {root.origin !== '' && <HeadLinks root={root} />}
         <Meta />
         <Links />
         <style data-app nonce={nonce} suppressHydrationWarning>
@@ -91,8 +99,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  const { siteName } = useRoot()
+  const { formatMessage } = useIntl()
   return (
     <main className="flex-1">
+      <title>{`${formatMessage({ id: 'shell.error.title' })} | ${siteName}`}</title>
       <ErrorPage />
     </main>
   )

@@ -111,6 +111,7 @@ const resources: Screens = {
   inbox: 'inbox/inbox.tsx',
   inboxMessage: 'inbox/message.tsx',
   preference: 'shopper/preference/preference.ts',
+  browserErrors: 'shell/browser-errors.ts',
   suggestions: 'catalogue/search/suggestions.ts',
   categoryOld: 'catalogue/category/moved.ts',
   productOld: 'catalogue/product/moved.ts',
@@ -128,6 +129,7 @@ const resources: Screens = {
 /** Routes that have no site and language prefix. */
 const unprefixed: ReadonlySet<UrlName> = new Set([
   'basketKeepAlive',
+  'browserErrors',
   'callback',
   'ssoCallback',
   'inbox',

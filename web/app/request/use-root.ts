@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { defaultFrequency, type Frequency } from '#domain/base/frequency.ts'
 import { defaultLocale, type Locale } from '#domain/base/locale.ts'
@@ -18,12 +19,13 @@ export type RootData = {
   /** The current year for the copyright line, as '2026'. */
   readonly year: string
   /** URL of the page's texts. */
-  readonly words: string
+  readonly words: { readonly address: string; readonly count: number }
   readonly nonce: string
   /** A toast that the previous answer left. */
   readonly notice: { title: string; text?: string; tone?: 'success' | 'error' | 'info' } | undefined
 }
 
+/** In place of the root's data where the root itself failed on the server. */
 const bare: RootData = {
   locale: defaultLocale,
   prefix: '',
@@ -34,12 +36,22 @@ const bare: RootData = {
   registered: false,
   testCards: false,
   year: '',
-  words: '',
+  words: { address: '', count: 0 },
   nonce: '',
   notice: undefined,
 }
 
-/** The root's data, with defaults if the root itself failed. */
+/** What the browser last knew of the root. */
+let lastKnown: RootData | undefined
+
+/**
+ * The root's data. An error of the root takes the data away from the error page, which still needs the language of the
+ * texts and the prefix for its links, so the last known data stands in.
+ */
 export function useRoot(): RootData {
-  return useRouteLoaderData('root') ?? bare
+  const data = useRouteLoaderData<RootData>('root')
+  useEffect(() => {
+    if (data !== undefined) lastKnown = data
+  }, [data])
+  return data ?? lastKnown ?? bare
 }

@@ -4,11 +4,15 @@ import { pathTo } from '#site/urls.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { NotFoundPanel } from '../ui/feedback/not-found-panel.tsx'
 import { Button, ButtonLink } from '../ui/navigation/button.tsx'
-import { isConnectionLoss, OfflinePanel } from './offline.tsx'
+import { isConnectionLoss } from './connection-loss.ts'
+import { OfflinePanel } from './offline.tsx'
 
-/** Stack trace of an error of the browser. The server's stack traces are never sent to it. */
+/** The message and the browser's own trace of an error; the server's trace never leaves the server. */
 function traceOf(error: unknown): string | undefined {
-  return error instanceof Error && !import.meta.env.SSR ? error.stack : undefined
+  if (!(error instanceof Error) || import.meta.env.SSR) return undefined
+  const { message, stack = '' } = error
+  // Chromium begins the trace with the message, other browsers do not.
+  return stack.includes(message) ? stack : `${message}\n${stack}`
 }
 
 /** Refusals of the server that have their own text, because waiting or sending less helps. */
@@ -49,7 +53,9 @@ export function ErrorPage() {
           <summary>
             <FormattedMessage id="shell.error.details" />
           </summary>
-          <pre className="overflow-x-auto rounded-card bg-surface-muted p-4 text-sm">{trace}</pre>
+          <pre className="rounded-card bg-surface-muted p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+            {trace}
+          </pre>
         </details>
       )}
     </div>

@@ -23,10 +23,30 @@ function useLostScript(): boolean {
   return lostAt === key
 }
 
-/** The page of a layout, or the offline panel while its script is missing. */
+/** Milliseconds after which a page that still loads counts as lost (document 1 §9). */
+const longestWait = 120_000
+
+/** Whether the next page has been loading for too long: the connection stands, and nothing comes. */
+function useEndlessWait(): boolean {
+  const { state, location } = useNavigation()
+  const [isEndless, setEndless] = useState(false)
+  const waitingFor = state === 'loading' ? location.key : undefined
+  useEffect(() => {
+    if (waitingFor === undefined) return
+    const timer = setTimeout(() => setEndless(true), longestWait)
+    return () => {
+      clearTimeout(timer)
+      setEndless(false)
+    }
+  }, [waitingFor])
+  return isEndless
+}
+
+/** The page of a layout, or the offline panel while the next page or its script cannot be fetched. */
 export function PageOutlet() {
-  const lost = useLostScript()
+  const isScriptLost = useLostScript()
+  const isEndless = useEndlessWait()
   const { location: wanted } = useNavigation()
-  if (!lost) return <Outlet />
+  if (!isScriptLost && !isEndless) return <Outlet />
   return <OfflinePanel to={wanted && wanted.pathname + wanted.search} />
 }

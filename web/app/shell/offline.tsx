@@ -29,15 +29,6 @@ export function Offline() {
   )
 }
 
-/** Whether an error is only a lost connection: a page or one of its scripts could not be loaded. */
-export function isConnectionLoss(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    /fetch|import|load failed|networkerror/i.test(error.message) &&
-    typeof navigator !== 'undefined'
-  )
-}
-
 type PanelProps = {
   /** The page that could not be loaded, if it is not the one in the address bar. */
   to?: string | undefined
