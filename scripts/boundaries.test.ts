@@ -71,6 +71,23 @@ test.each([
   ...webTops.map((top) => ['web/app', 'ordering', top] as const),
 ])('in %s, %s may not know %s', refusesUpwards)
 
+test.each(areas.slice(0, -1).map((area, index) => [area, areas[index + 1] ?? ''] as const))(
+  'a page of %s may not read %s of core',
+  async (area, next) => {
+    const [page, higher] = [`web/app/${area}/noun/page.ts`, `core/${next}/noun/read.ts`]
+    await expectBreach(`web/app-${area}-reads-nothing-later`, page, higher)
+  },
+)
+
+test('a page that reads one later thing may read that alone', async () => {
+  const page = 'web/app/catalogue/search/load-listing.server.ts'
+  const reads = (read: string) => ({ [page]: `export * from '../../../../${read}'\n`, [read]: empty })
+  expect(await broken(reads('core/approval/approval/get-approval.ts'))).toEqual([])
+  expect(await broken(reads('core/ordering/order/get-order.ts'))).toEqual([
+    'web/app-catalogue-reads-nothing-later',
+  ])
+})
+
 test('every folder of web/app is part of the order and no page is outside of a folder', () => {
   const entries = readdirSync('web/app', { withFileTypes: true })
   const names = (isFolder: boolean) =>
@@ -98,6 +115,13 @@ test('finds circular imports between nouns over any number of steps', () => {
       { from: c, to: a },
     ]),
   ).toEqual(['core/money/payment → core/money/refund → core/money/receipt → core/money/payment'])
+  const [page, part] = ['web/app/ordering/checkout/checkout.tsx', 'web/app/ordering/signing/steps.tsx']
+  expect(
+    folderCircles([
+      { from: page, to: part },
+      { from: part, to: 'web/app/ordering/checkout/way.tsx' },
+    ]),
+  ).toEqual(['web/app/ordering/checkout → web/app/ordering/signing → web/app/ordering/checkout'])
   const inTest = { from: 'core/money/receipt/testing/rows.ts', to: a }
   expect(folderCircles([{ from: a, to: c }, inTest])).toEqual([])
 })

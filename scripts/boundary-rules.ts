@@ -44,6 +44,52 @@ const inOrder = (floor: keyof typeof floors): IForbiddenRuleType[] => {
   }))
 }
 
+/**
+ * Pages that show what a later area of core knows, with what they may import of it. All of them show one more fact on a
+ * page that is whole without it, so the page stays where it is looked for.
+ */
+const laterReads: Readonly<Record<string, { readonly of: string; readonly why: string }>> = {
+  'web/app/places/store/load-locator.server.ts': {
+    of: 'core/catalogue/(content|preference)/',
+    why: 'The text above the store locator and the addresses of affiliates are managed with the catalogue.',
+  },
+  'web/app/catalogue/search/load-listing.server.ts': {
+    of: 'core/approval/approval/',
+    why: 'A listing can be limited to what an approval allows.',
+  },
+  'web/app/catalogue/product/load-product.server.ts': {
+    of: 'core/ordering/delivery/delivery-calendar',
+    why: 'The page of a product says when it can be delivered at the earliest.',
+  },
+  'web/app/shopper/basket/cart-view.ts': {
+    of: 'core/(approval/approval/|ordering/order/check-approval)',
+    why: 'The cart says what of it fits the approval.',
+  },
+}
+
+const exactly = (file: string) => `^${file.replaceAll('.', '\\.')}$`
+
+/** Rules that a page reads no later area of core than its own. */
+const readsInOrder: readonly IForbiddenRuleType[] = areas.slice(0, -1).flatMap((area, index) => {
+  const later = `^core/(${areas.slice(index + 1).join('|')})/`
+  const rule = { name: `web/app-${area}-reads-nothing-later`, severity: 'error' } as const
+  const exceptions = Object.entries(laterReads).filter(([file]) => file.startsWith(`web/app/${area}/`))
+  return [
+    {
+      ...rule,
+      comment: `The order is ${areas.join(', ')}.`,
+      from: { path: `^web/app/${area}/`, pathNot: [tests, ...exceptions.map(([file]) => exactly(file))] },
+      to: { path: later },
+    },
+    ...exceptions.map(([file, { of, why }]) => ({
+      ...rule,
+      comment: why,
+      from: { path: exactly(file) },
+      to: { path: later, pathNot: `^${of}` },
+    })),
+  ]
+})
+
 const layers: readonly IForbiddenRuleType[] = [
   only('domain-stands-alone', '^domain/', '^domain/', 'Rules know nothing of storage, screens or words.'),
   only('site-knows-no-noun', '^site/', '^(site/|domain/base/)', 'Addresses and cookies are plain facts.'),
@@ -187,6 +233,7 @@ export const boundaryRules: IConfiguration = {
     ...inOrder('core'),
     ...inOrder('commerce'),
     ...inOrder('web/app'),
+    ...readsInOrder,
     ...singleRules,
   ],
   options: {

@@ -2,11 +2,11 @@ type Import = { readonly from: string; readonly to: string }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
-/** A noun's folder in core: core/<area>/<noun>. */
-const nounFolder = /^core\/[^/]+\/[^/]+(?=\/)/
+/** A noun's folder: core/<area>/<noun> or web/app/<area>/<noun>. */
+const nounFolder = /^(?:core|web\/app)\/[^/]+\/[^/]+(?=\/)/
 
 /**
- * Circular imports between nouns of core, over any number of steps, each as text. Tests are left out, because
+ * Circular imports between nouns of core or of the pages, over any number of steps, each as text. Tests are left out, because
  * they may combine nouns.
  */
 export function folderCircles(imports: readonly Import[]): string[] {

@@ -10,7 +10,7 @@ import { Money } from '#web/app/ui/figures/money.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import type { IconName } from '#web/app/ui/pictures/icon.tsx'
-import type { BlockedView } from './checkout-view.ts'
+import type { BlockedView } from '../steps/checkout-view.ts'
 
 /** What prevents checkout, and what to do about it. */
 type Look = { icon: IconName; title: ReactNode; text: ReactNode; action: ReactNode }

@@ -6,7 +6,7 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
-import { type CardView, type CheckoutBase, stepPath } from './checkout-view.ts'
+import { type CardView, type CheckoutBase, stepPath } from '../steps/checkout-view.ts'
 
 type Props = { base: CheckoutBase; view: CardView; reply: FormReply | undefined }
 

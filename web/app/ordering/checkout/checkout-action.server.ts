@@ -8,8 +8,8 @@ import { type FormReply, formOf, readForm, refused, replyOf, textsOf } from '#we
 import { goTo, requestContextOf, shopperOf } from '#web/app/request/request-context.ts'
 import { requireRegistered } from '#web/app/shopper/login/require-sign-in.ts'
 import { actOnOrder } from '../signing/signing-action.server.ts'
+import { type CheckoutBase, isOrderStep, stepPath } from '../steps/checkout-view.ts'
 import type { Route } from './+types/checkout'
-import { type CheckoutBase, isOrderStep, stepPath } from './checkout-view.ts'
 
 /**
  * Handles a form of the checkout: saves what was typed and goes to the first incomplete step, or shows the form

@@ -3,7 +3,7 @@ import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'
 import { pickupSlots } from '#domain/ordering/pickup.ts'
-import type { DeliveryView } from './checkout-view.ts'
+import type { DeliveryView } from '../steps/checkout-view.ts'
 
 function pickupOf({ pickup, home }: Checkout): DeliveryView['pickup'] {
   if (!pickup.possible) return null

@@ -18,7 +18,7 @@ import {
   isOrderStep,
   type OpenView,
   stepPath,
-} from './checkout-view.ts'
+} from '../steps/checkout-view.ts'
 import { deliveryView } from './delivery-view.server.ts'
 import { frequencyChoices, termsOf } from './terms.server.ts'
 

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { Fieldset, RadioField } from '#web/app/ui/forms/choice.tsx'
-import type { DeliveryView } from './checkout-view.ts'
-import { StoreAddress } from './handover.tsx'
-import { DayField } from './slot-fields.tsx'
+import type { DeliveryView } from '../steps/checkout-view.ts'
+import { StoreAddress } from '../steps/handover.tsx'
+import { DayField } from '../steps/slot-fields.tsx'
 import type { StepFields } from './use-step-fields.ts'
 
 /** Chooses delivery or pick-up. Only rendered if both are possible. */

@@ -22,10 +22,10 @@ import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
-import { type CheckoutBase, type HandoverView, type ReviewView, stepPath } from './checkout-view.ts'
-import { Handover, HandoverTitle } from './handover.tsx'
+import { type CheckoutBase, type HandoverView, type ReviewView, stepPath } from '../steps/checkout-view.ts'
+import { Handover, HandoverTitle } from '../steps/handover.tsx'
+import { TermsTable } from '../steps/terms-table.tsx'
 import { DayPairName } from './schedule-step.tsx'
-import { TermsTable } from './terms-table.tsx'
 
 /** A part of the order with a link to change it. */
 function Part({ title, to, children }: { title: ReactNode; to?: string; children: ReactNode }) {

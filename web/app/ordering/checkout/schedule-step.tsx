@@ -25,10 +25,10 @@ import {
   type ScheduleView,
   type SigningTerms,
   stepPath,
-} from './checkout-view.ts'
+} from '../steps/checkout-view.ts'
+import { TermsTable } from '../steps/terms-table.tsx'
 import { ForFrequency } from './for-frequency.tsx'
 import { ShownLater } from './summary.tsx'
-import { TermsTable } from './terms-table.tsx'
 
 type Props = { base: CheckoutBase; view: ScheduleView; reply: FormReply | undefined; cart: CartView }
 

@@ -8,9 +8,9 @@ import { ConditionName } from '#web/app/ui/figures/price-facts.tsx'
 import { PaidPer } from '#web/app/ui/figures/price-tag.tsx'
 import { Picture } from '#web/app/ui/pictures/picture.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import type { FrequencyChoice, HandoverView } from './checkout-view.ts'
+import type { FrequencyChoice, HandoverView } from '../steps/checkout-view.ts'
+import { Handover, HandoverTitle } from '../steps/handover.tsx'
 import { ForFrequency } from './for-frequency.tsx'
-import { Handover, HandoverTitle } from './handover.tsx'
 
 /** Today's payment and the recurring payment, clearly separated. */
 function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {

@@ -6,7 +6,7 @@ import { dueDate } from '#domain/agreement/schedule.ts'
 import { frequencies } from '#domain/base/frequency.ts'
 import type { CartView } from '#web/app/shopper/basket/cart-view.ts'
 import { goodsOf } from '../goods.ts'
-import type { FrequencyChoice, TermsView } from './checkout-view.ts'
+import type { FrequencyChoice, TermsView } from '../steps/checkout-view.ts'
 
 /** Every frequency with its price, and whether it fits the approval. */
 export function frequencyChoices({ basket, approval }: Checkout): FrequencyChoice[] {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { Problem } from '#domain/base/result.ts'
 import type { MessageId } from '#messages/message-id.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
-import type { DeliveryView } from './checkout-view.ts'
+import type { DeliveryView } from '../steps/checkout-view.ts'
 
 /** Values and problems of the delivery step. */
 export type StepFields = {

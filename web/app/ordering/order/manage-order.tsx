@@ -7,7 +7,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { SlotFields } from '../checkout/slot-fields.tsx'
+import { SlotFields } from '../steps/slot-fields.tsx'
 import type { OrderView } from './order-view.ts'
 
 type Props = { order: OrderView; reply: FormReply | undefined }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Button } from '#web/app/ui/navigation/button.tsx'
-import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
+import { type CheckoutBase, stepPath } from '../steps/checkout-view.ts'
 
 /** Ways to leave the signing steps: decline to sign, or go back and change the order. */
 export function ChangeOrder({ base, mayDecline }: { base: CheckoutBase; mayDecline: boolean }) {

@@ -12,9 +12,9 @@ import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
-import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
-import { Handover, HandoverTitle } from '../checkout/handover.tsx'
-import { TermsTable } from '../checkout/terms-table.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
+import { Handover, HandoverTitle } from '../steps/handover.tsx'
+import { TermsTable } from '../steps/terms-table.tsx'
 import { ChangeOrder } from './change-order.tsx'
 
 type View = Extract<SigningView, { kind: 'consent' }>

@@ -15,6 +15,7 @@ import type { SigningClient } from '#platform/client.ts'
 import { cardFrame } from '#web/app/money/payment/card-frame.server.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
+import { countGoods } from '../goods.ts'
 import {
   type CheckoutBase,
   type CheckoutView,
@@ -23,8 +24,7 @@ import {
   type SigningTerms,
   type SigningView,
   stepPath,
-} from '../checkout/checkout-view.ts'
-import { countGoods } from '../goods.ts'
+} from '../steps/checkout-view.ts'
 
 type Asked = {
   readonly requestContext: RequestContext

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
-import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 
 type Props = { base: CheckoutBase; view: Extract<SigningView, { kind: 'new-day' }> }
 

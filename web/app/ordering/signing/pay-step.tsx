@@ -7,8 +7,8 @@ import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
-import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import { HeldThrough } from '../order/held-through.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 type View = Extract<SigningView, { kind: 'pay' }>

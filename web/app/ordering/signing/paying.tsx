@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '#web/app/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
-import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
 import { AwaitedAnswer } from '../order/awaited-answer.tsx'
+import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 
 /** The bank has not answered: says what that means, and that nothing is charged twice. */
 export function Paying({

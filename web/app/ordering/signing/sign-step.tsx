@@ -11,7 +11,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { PaperView } from './paper-view.tsx'
 

@@ -13,7 +13,7 @@ import { pathTo } from '#site/urls.ts'
 import { type FormReply, readForm, refused } from '#web/app/request/form-data.ts'
 import { goTo, type RequestContext } from '#web/app/request/request-context.ts'
 import { clientOf } from '#web/app/request/signing-client.ts'
-import { type CheckoutBase, stepPath } from '../checkout/checkout-view.ts'
+import { type CheckoutBase, stepPath } from '../steps/checkout-view.ts'
 
 type Asked = {
   readonly requestContext: RequestContext

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Form } from '#web/app/ui/forms/form.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Icon } from '#web/app/ui/pictures/icon.tsx'
-import { type CheckoutBase, type SigningView, stepPath } from '../checkout/checkout-view.ts'
+import { type CheckoutBase, type SigningView, stepPath } from '../steps/checkout-view.ts'
 
 const look =
   'inline-flex min-h-11 cursor-pointer items-center gap-1 self-start font-semibold text-primary no-underline hover:underline'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '#web/app/ui/navigation/button.tsx'
+import type { BundleData } from '../bundle/bundle-data.server.ts'
 import { ChooseOptions } from '../choices/choose-options.tsx'
-import { addForm, OutOfStock, PhoneBar, useQuantity } from '../product/buy-box.tsx'
-import type { ProductData } from '../product/load-product.server.ts'
 import { PieceCard } from '../set/piece-card.tsx'
 import { UpdateChoices, useChoices } from '../set/use-choices.tsx'
 import { useProductActions } from '../tile/product-actions.ts'
-import type { BundleData } from './bundle-data.server.ts'
+import { addForm, OutOfStock, PhoneBar, useQuantity } from './buy-box.tsx'
+import type { ProductData } from './load-product.server.ts'
 
 /** Why the bundle cannot be added to the cart: open choices, and chosen parts that the store does not have. */
 function Obstacles({ bundle }: { bundle: BundleData }) {
