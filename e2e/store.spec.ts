@@ -27,7 +27,7 @@ test('names the place of prices and asks once until a store is chosen @no-script
   page,
 }) => {
   await page.goto('/us/en/p/tv')
-  const ask = page.getByRole('complementary', { name: 'Your place' })
+  const ask = page.getByRole('complementary', { name: 'Your area' })
   await expect(ask).toContainText(/Prices and stock for Los Angeles, ZIP \d{5}/)
   await expect(page.getByRole('main')).not.toContainText('In Stock In Your Store')
   await ask.getByRole('button', { name: 'Not now' }).click()

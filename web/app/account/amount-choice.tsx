@@ -91,7 +91,7 @@ export function AmountChoice({
   const heldCents = heldTotal(held)
   const { choice, typed } = amountFields
   const isTooMuch = reply?.problems.amountCents?.code === 'payoff-is-less'
-  const takesOther = payable.mostCents >= payable.leastCents
+  const canTypeAmount = payable.mostCents >= payable.leastCents
   const typedProblem = reply?.problems[typed] ?? reply?.problems.amountCents
   return (
     <>
@@ -110,11 +110,11 @@ export function AmountChoice({
         defaultValue={chosen(payable, reply, isTooMuch)}
         choices={[
           ...choicesOf(payable, payable.payoff.isLess || isTooMuch),
-          ...(takesOther ? [otherChoice] : []),
+          ...(canTypeAmount ? [otherChoice] : []),
         ]}
         {...(reply?.problems[choice] && { problem: reply.problems[choice] })}
       />
-      {takesOther && (
+      {canTypeAmount && (
         <MoneyField
           name={typed}
           label={<FormattedMessage id="payment.pay.other" />}

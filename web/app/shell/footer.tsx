@@ -7,7 +7,7 @@ import type { FooterColumn } from './shell-data.ts'
 const link = 'inline-flex min-h-11 items-center text-on-primary/90 no-underline hover:underline'
 
 /** The links of the footer if there is no designed one. */
-const usual = [
+const defaultLinks = [
   ['shell.how-it-works', 'howItWorks'],
   ['shell.footer.faqs', 'faqs'],
   ['shell.footer.contact', 'contact'],
@@ -15,7 +15,7 @@ const usual = [
 ] as const
 
 /** Links that every footer has, also a designed one. */
-const always = [
+const requiredLinks = [
   ['deals.footer-link', 'deals'],
   ['shell.footer.terms', 'terms'],
   ['shell.footer.privacy', 'privacy'],
@@ -26,7 +26,7 @@ const always = [
 function UsualLinks() {
   return (
     <ul className="grid sm:grid-cols-2 lg:grid-cols-4">
-      {usual.map(([id, name]) => (
+      {defaultLinks.map(([id, name]) => (
         <li key={id}>
           <Link to={pathTo(name)} className={link}>
             <FormattedMessage id={id} />
@@ -70,7 +70,7 @@ export function Copyright() {
 /** The links that every footer has and the designed columns do not. */
 function missingLinks(columns: readonly FooterColumn[]) {
   const shown = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)))
-  return always.filter(([, name]) => !shown.has(pathTo(name)))
+  return requiredLinks.filter(([, name]) => !shown.has(pathTo(name)))
 }
 
 /** The footer: designed columns, language, copyright. */

@@ -4,7 +4,7 @@ import { prefixFor, splitPrefix, withPrefix } from '#site/prefix.ts'
 import type { RootData } from '../request/use-root.ts'
 
 /** Query parameters that make a different page. Others (order, filters, campaigns) do not. */
-const telling = ['q', 'page', 'offset'] as const
+const distinguishingParams = ['q', 'page', 'offset'] as const
 
 /** The canonical path of a page that has several paths: its loader returns it as `canonicalPath`. */
 function useCanonicalPath(): string | undefined {
@@ -20,7 +20,7 @@ export function HeadLinks({ root }: { root: RootData }) {
   const path = useCanonicalPath() ?? asked
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams(
-    telling.flatMap((name) => {
+    distinguishingParams.flatMap((name) => {
       const value = query.get(name)
       return value === null ? [] : [[name, value]]
     }),

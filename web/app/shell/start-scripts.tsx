@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** Name of the event that is sent when hydration is complete. */
-const takenOver = 'page-taken-over'
+const hydratedEvent = 'page-taken-over'
 
 /**
  * Runs in the page. Starts the deferred scripts (entry.server.tsx) after the first paint, or at the first touch
  * or key, after three seconds, or at once in a background tab. A press of a button that needs scripts, and
  * changes of selects and checkboxes, are repeated after hydration if they happened before it.
  */
-function startOncePainted(takenOver: string): void {
+function startOncePainted(hydratedEvent: string): void {
   let started = false
   const start = () => {
     if (started) return
@@ -50,7 +50,7 @@ function startOncePainted(takenOver: string): void {
   }
   document.addEventListener('click', keep, true)
   document.addEventListener('change', keepChange, true)
-  document.addEventListener(takenOver, replay, { once: true })
+  document.addEventListener(hydratedEvent, replay, { once: true })
   if (document.visibilityState === 'hidden') start()
   for (const event of ['visibilitychange', 'pointerdown', 'keydown']) {
     document.addEventListener(event, start, { once: true, capture: true })
@@ -63,13 +63,13 @@ function startOncePainted(takenOver: string): void {
 }
 
 /** Only rendered on the server, because it has run before hydration. */
-const text = import.meta.env.SSR ? `(${startOncePainted})(${JSON.stringify(takenOver)})` : ''
+const text = import.meta.env.SSR ? `(${startOncePainted})(${JSON.stringify(hydratedEvent)})` : ''
 
 /** Placed after the page's scripts, which it starts after the first paint. */
 export function StartScripts({ nonce }: { nonce: string | undefined }) {
   const [state, setState] = useState('waiting')
   useEffect(() => {
-    document.dispatchEvent(new Event(takenOver))
+    document.dispatchEvent(new Event(hydratedEvent))
     setState('running')
   }, [])
   return (

@@ -11,7 +11,7 @@ import { Form } from '#web/app/ui/forms/form.tsx'
 import { SubmitButton } from '#web/app/ui/forms/submit-button.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { Words } from './words.tsx'
+import { AuthorizationText } from './authorization-text.tsx'
 
 type Props = {
   agreementId: string
@@ -55,7 +55,7 @@ export function AuthorizationForm({ agreementId, offer, methods, changes, reply,
       <h3 className="text-lg">
         <FormattedMessage id="autopay.sign.title" />
       </h3>
-      <Words text={offer.words} />
+      <AuthorizationText text={offer.words} />
       <TextField
         label={<FormattedMessage id="autopay.sign.name" />}
         hint={<FormattedMessage id="autopay.sign.name.hint" values={{ name: offer.name }} />}

@@ -5,8 +5,8 @@ import type { FormReply } from '#web/app/request/form-data.ts'
 import { Day } from '#web/app/ui/figures/day.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { AuthorizationForm } from './authorization-form.tsx'
+import { AuthorizationText } from './authorization-text.tsx'
 import { TurnOff } from './turn-off.tsx'
-import { Words } from './words.tsx'
 
 type Props = {
   autopay: Autopay
@@ -46,7 +46,7 @@ export function AutopayOn({ autopay, methods, reply, back }: Props) {
           <FormattedMessage id="autopay.copy" />
         </summary>
         <div className="flex flex-col gap-2 pt-2" lang={authorization.locale}>
-          <Words text={authorization.words} />
+          <AuthorizationText text={authorization.words} />
           <p className="text-muted">
             <FormattedMessage
               id="autopay.copy.signed"

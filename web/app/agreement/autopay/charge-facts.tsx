@@ -15,7 +15,7 @@ function ChargeDay({ coming }: { coming: ComingCharge }) {
 }
 
 /** The amount of the next charge if it is not the usual payment. */
-function ThisTime({ coming: { amountCents, isPayoff, isByHand } }: { coming: ComingCharge }) {
+function NextAmount({ coming: { amountCents, isPayoff, isByHand } }: { coming: ComingCharge }) {
   const amount = <Money key="amount" cents={amountCents} />
   if (isByHand) return <FormattedMessage id="autopay.by-hand" values={{ amount }} />
   return isPayoff ? <FormattedMessage id="autopay.payoff" values={{ amount }} /> : amount
@@ -65,7 +65,7 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
           {coming.amountCents !== coming.usualCents && (
             <>
               {': '}
-              <ThisTime coming={coming} />
+              <NextAmount coming={coming} />
             </>
           )}
         </>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { readAsked, wishOf } from './asked.ts'
+import { goalOf, readAsked } from './asked.ts'
 
 const read = (query: string) => readAsked(new URLSearchParams(query), '2026-03-05')
 
 test('asks for today without a query', () => {
   expect(read('')).toEqual({ by: 'day', on: '2026-03-05' })
-  expect(wishOf(read('on=2026-04-01'))).toEqual({ kind: 'on', date: '2026-04-01' })
-  expect(wishOf(read('on=soon'))).toBeUndefined()
+  expect(goalOf(read('on=2026-04-01'))).toEqual({ kind: 'on', date: '2026-04-01' })
+  expect(goalOf(read('on=soon'))).toBeUndefined()
 })
 
 test('reads extra money as typed, with each payment by default', () => {
-  expect(wishOf(read('by=extra'))).toEqual({ kind: 'each', extraCents: 1_000 })
-  expect(wishOf(read('by=extra&extra=$1,200.50&when=once'))).toEqual({ kind: 'once', extraCents: 120_050 })
-  expect(wishOf(read('by=extra&extra=-5'))).toBeUndefined()
+  expect(goalOf(read('by=extra'))).toEqual({ kind: 'each', extraCents: 1_000 })
+  expect(goalOf(read('by=extra&extra=$1,200.50&when=once'))).toEqual({ kind: 'once', extraCents: 120_050 })
+  expect(goalOf(read('by=extra&extra=-5'))).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export function readAsked(params: URLSearchParams, today: CivilDate): Asked {
 }
 
 /** The typed values as input of the rule. Undefined if they are no date or amount. */
-export function wishOf(asked: Asked): PayoffGoal | undefined {
+export function goalOf(asked: Asked): PayoffGoal | undefined {
   if (asked.by === 'day') return isCivilDate(asked.on) ? { kind: 'on', date: asked.on } : undefined
   const extra = readDollars(asked.extra, 'extra')
   return extra.ok ? { kind: asked.when, extraCents: extra.value } : undefined

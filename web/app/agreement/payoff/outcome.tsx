@@ -21,7 +21,7 @@ function Figure({ label, children, hint }: { label: ReactNode; children: ReactNo
 }
 
 /** The share of payments that is still needed: filled until ownership, empty for payments that are saved. */
-function WayBar({ basis, plan }: { basis: PayoffBasis; plan: PayoffPlan }) {
+function RemainingBar({ basis, plan }: { basis: PayoffBasis; plan: PayoffPlan }) {
   const last = lastPayoffDay(basis)
   const whole = Math.max(1, daysBetween(basis.today, last))
   const share = daysBetween(basis.today, plan.ownedOn) / whole
@@ -156,7 +156,7 @@ export function Outcome({
           <FormattedMessage id="payoff.yours" values={{ day: <Day key="day" on={ownedOn} /> }} />
         )}
       </h3>
-      <WayBar basis={basis} plan={plan} />
+      <RemainingBar basis={basis} plan={plan} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
         <Figure label={<FormattedMessage id="payoff.at-day" />}>
           <Money cents={quote.amountCents} />

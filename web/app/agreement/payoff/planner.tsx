@@ -21,7 +21,7 @@ import { DateField, MoneyField } from '#web/app/ui/forms/typed-field.tsx'
 import { ButtonLink } from '#web/app/ui/navigation/button.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
 import { Card } from '#web/app/ui/surfaces/card.tsx'
-import { type Asked, readAsked, wishOf } from './asked.ts'
+import { type Asked, goalOf, readAsked } from './asked.ts'
 import { Outcome } from './outcome.tsx'
 
 type Controls<By extends Asked['by']> = {
@@ -66,7 +66,7 @@ function DayControls({ asked, onChange, basis }: Controls<'day'> & { basis: Payo
 
 function ExtraControls({ asked, onChange, mostCents }: Controls<'extra'> & { mostCents: Cents }) {
   const intl = useIntl()
-  const wish = wishOf(asked)
+  const wish = goalOf(asked)
   const cents = wish !== undefined && wish.kind !== 'on' ? wish.extraCents : 0
   return (
     <>
@@ -189,7 +189,7 @@ export function Planner({
   // Typed values count until the query changes.
   const asked = tried?.at === address ? tried.asked : readAsked(params, basis.today)
   const change = (next: Asked) => setTried({ at: address, asked: next })
-  const wish = wishOf(asked)
+  const wish = goalOf(asked)
   return (
     <Card className="flex flex-col gap-5">
       <Ways page={page} by={asked.by} />

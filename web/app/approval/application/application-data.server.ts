@@ -9,7 +9,7 @@ import type { RequestContext } from '#web/app/request/request-context.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 /** What decides which screen of the application a shopper sees. */
-export type Standing = {
+export type ApplicationState = {
   /** An application that is not finished, sent or decided yet. */
   readonly application: Application | undefined
   readonly approval: Approval | undefined
@@ -17,7 +17,7 @@ export type Standing = {
 }
 
 /** Loads the stored application and approval, which decide about the screen. The path never does. */
-export async function standingOf(requestContext: RequestContext): Promise<Standing> {
+export async function applicationState(requestContext: RequestContext): Promise<ApplicationState> {
   const [application, approval, current] = await Promise.all([
     getApplication(requestContext.who, requestContext.core),
     getApproval(requestContext.who, requestContext.core),
@@ -31,7 +31,7 @@ const payDayDays = 62
 /** Initial values of the fields: what was typed, else what is known, else the ZIP code whose prices are shown. */
 export async function fieldsData(
   requestContext: RequestContext,
-  { application, store }: Standing,
+  { application, store }: ApplicationState,
 ): Promise<Omit<FieldsProps, 'problems'>> {
   const known = application ?? (await getPrefill(requestContext.who, requestContext.core))
   const place = known.answers.postalCode ? undefined : await placeOf(requestContext)

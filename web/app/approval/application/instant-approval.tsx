@@ -9,10 +9,10 @@ import { formOf, showAgain, textsOf } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
 import type { Route } from './+types/instant-approval'
-import { fieldsData, standingOf } from './application-data.server.ts'
+import { applicationState, fieldsData } from './application-data.server.ts'
 import { Deciding } from './deciding.tsx'
 import { Intro } from './intro.tsx'
-import { outcomePage, standingPage } from './outcome-page.ts'
+import { outcomePage, pageOfApproval } from './outcome-page.ts'
 import { StepScreen } from './step-screen.tsx'
 import { keepSteps, send } from './submit.server.ts'
 
@@ -39,9 +39,9 @@ function isBefore(step: ApplicationStep, reached: ApplicationStep): boolean {
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const query = args.url.searchParams
-  const standing = await standingOf(requestContext)
+  const standing = await applicationState(requestContext)
   const { application, approval, store } = standing
-  const answered = standingPage(approval)
+  const answered = pageOfApproval(approval)
   if (application === undefined && answered !== undefined) throw goTo(requestContext, answered)
   if (application?.state === 'in-review') throw goTo(requestContext, outcomePage('in-review', false))
   if (application?.state === 'draft' && application.toCheck.length > 0) {
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
   const step = isApplicationStep(typed.step) ? typed.step : 'about'
-  const { application, store } = await standingOf(requestContext)
+  const { application, store } = await applicationState(requestContext)
   if (step === 'review') {
     // The store may have changed on the page that names the application's store.
     if (application?.id === typed.applicationId) await keepSteps(requestContext, [], {}, store?.id ?? null)

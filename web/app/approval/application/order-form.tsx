@@ -15,9 +15,9 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { StickyBar } from '#web/app/ui/surfaces/sticky-bar.tsx'
 import type { Route } from './+types/order-form'
 import { AnswerFields } from './answer-fields.tsx'
-import { fieldsData, standingOf } from './application-data.server.ts'
+import { applicationState, fieldsData } from './application-data.server.ts'
 import { Consents } from './consents.tsx'
-import { outcomePage, standingPage } from './outcome-page.ts'
+import { outcomePage, pageOfApproval } from './outcome-page.ts'
 import { Received } from './received.tsx'
 import { keepSteps, send } from './submit.server.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The whole application on one page, filled with what is known. */
 export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
-  const standing = await standingOf(requestContext)
+  const standing = await applicationState(requestContext)
   const { application, approval, store } = standing
-  const answered = standingPage(approval)
+  const answered = pageOfApproval(approval)
   if (application === undefined && answered !== undefined) throw goTo(requestContext, answered)
   if (application?.state === 'submitted') throw goTo(requestContext, outcomePage('deciding', false))
   const shop = store && { name: store.name, phone: store.phone }
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const requestContext = requestContextOf(args)
   const typed = textsOf(await formOf(args.request))
-  const { store } = await standingOf(requestContext)
+  const { store } = await applicationState(requestContext)
   const { reply, applicationId = '' } = await keepSteps(requestContext, allSteps, typed, store?.id ?? null)
   if (reply !== undefined) return showAgain(reply)
   const sent = await send(requestContext, applicationId, typed)

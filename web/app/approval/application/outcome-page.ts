@@ -26,7 +26,7 @@ export function outcomePage(outcome: Outcome, registered: boolean): string {
 }
 
 /** The page of a valid answer, or undefined if the shopper may apply. */
-export function standingPage(approval: Approval | undefined): string | undefined {
+export function pageOfApproval(approval: Approval | undefined): string | undefined {
   if (approval === undefined || approval.mayApply) return undefined
   if (approval.code === approvalCodes.declined) return pathTo('declined')
   return pathTo(approval.code === approvalCodes.approved ? 'approved' : 'preApproved')

@@ -1,5 +1,5 @@
 /** Position in percent, rotation in degrees and color of each piece of confetti beside the text. */
-const scraps = [
+const confetti = [
   [3, 12, 20, 'bg-accent'],
   [2, 46, -35, 'bg-surface'],
   [4, 78, 70, 'bg-selected'],
@@ -20,7 +20,7 @@ const scraps = [
 export function Celebration() {
   return (
     <div aria-hidden="true" className="absolute inset-0">
-      {scraps.map(([x, y, turn, colour]) => (
+      {confetti.map(([x, y, turn, colour]) => (
         <span
           key={`${x} ${y}`}
           className={`absolute h-2 w-3.5 rounded-sm opacity-80 ${colour}`}

@@ -38,9 +38,9 @@ export function unknownPieceChoices(
   locale: Locale,
 ): UnknownChoice[] {
   const known = pieces.map(({ product }) => product.id)
-  const strangers = (choices.wanted ?? []).filter((id) => !known.includes(id))
+  const unknown = (choices.wanted ?? []).filter((id) => !known.includes(id))
   return [
-    ...strangers.map((name) => ({ name, part: null })),
+    ...unknown.map((name) => ({ name, part: null })),
     ...pieces.flatMap((piece) => unknownOf(piece, choices, locale)),
   ]
 }

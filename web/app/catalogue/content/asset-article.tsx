@@ -3,7 +3,7 @@ import { RichText } from '#web/app/ui/surfaces/rich-text.tsx'
 import type { AssetView } from './load-asset.server.ts'
 import { Unwritten } from './unwritten.tsx'
 
-/** A content asset as the main part of a page; `children` stand below its text. */
+/** A content asset as the main part of a page, with `children` below its text. */
 export function AssetArticle({ asset, children }: { asset: AssetView; children?: ReactNode }) {
   return (
     <div className="container-page py-6 md:py-12">

@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadAsset(requestContextOf(args))
 }
 
-/** /loading-Information: says that something is on its way, and leads on where that takes too long. */
+/** /loading-Information: says that data is being loaded, with a link to the home page in case it takes too long. */
 export default function LoadingInformation({ loaderData }: Route.ComponentProps) {
   const intl = useIntl()
   return (

@@ -23,7 +23,7 @@ import { useListingAddress } from './use-listing-address.ts'
 const filterSheet = 'listing-filters'
 
 /** Parameters that have no control of their own and are sent as hidden fields. */
-const carried = ['q', 'view', 'brand', 'isAp']
+const hiddenParams = ['q', 'view', 'brand', 'isAp']
 
 const grids: Readonly<Record<TileView, string>> = {
   grid: 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4',
@@ -44,7 +44,7 @@ function ControlsForm() {
       onSubmit={closeSheets}
       className="hidden"
     >
-      {carried.flatMap((name) => {
+      {hiddenParams.flatMap((name) => {
         const value = params.get(name)
         return value === null ? [] : [<input key={name} type="hidden" name={name} value={value} />]
       })}

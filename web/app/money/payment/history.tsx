@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What a payment was for, and its state. */
-function What({ payment }: { payment: PaymentRecord }) {
+function PaymentPurpose({ payment }: { payment: PaymentRecord }) {
   return (
     <>
       <Link to={pathTo('receipt', { intentId: payment.id })} className="font-semibold text-primary underline">
@@ -58,7 +58,7 @@ export default function History({ loaderData: { payments } }: Route.ComponentPro
             {
               key: 'what',
               label: <FormattedMessage id="payment.history.what" />,
-              cell: (payment) => <What payment={payment} />,
+              cell: (payment) => <PaymentPurpose payment={payment} />,
             },
             {
               key: 'card',

@@ -9,7 +9,7 @@ import { Card } from '#web/app/ui/surfaces/card.tsx'
 import { CardName } from './saved-cards.tsx'
 
 /** The state of an agreement after the payment: what remains, and the cost of owning the goods. */
-function After({ line }: { line: ReceiptLine }) {
+function AgreementAfterPayment({ line }: { line: ReceiptLine }) {
   const { paymentsMade: made, payments } = line
   const facts = [
     {
@@ -73,7 +73,7 @@ export function ReceiptCard({ payment }: { payment: PaymentRecord }) {
         </p>
       )}
       {payment.receipt?.map((line) => (
-        <After key={line.agreementId} line={line} />
+        <AgreementAfterPayment key={line.agreementId} line={line} />
       ))}
       {payment.receipt !== null && (
         <p className="text-sm text-muted">

@@ -60,7 +60,7 @@ function overApproval(view: BlockedView): Look {
 }
 
 /** The store or state does not allow agreements online: call the store or choose another one. */
-function byTheStore({ problem, store }: BlockedView, title: ReactNode): Look {
+function refusedByStore({ problem, store }: BlockedView, title: ReactNode): Look {
   const phone = store?.phone ?? null
   return {
     icon: 'home',
@@ -126,8 +126,9 @@ function lookOf(view: BlockedView): Look {
   }
   if (code === 'approval-exceeded') return overApproval(view)
   if (code === 'store-not-online' || code === 'store-decides-itself')
-    return byTheStore(view, <FormattedMessage id="checkout.in-person.title" />)
-  if (code === 'state-unsupported') return byTheStore(view, <FormattedMessage id="checkout.state.title" />)
+    return refusedByStore(view, <FormattedMessage id="checkout.in-person.title" />)
+  if (code === 'state-unsupported')
+    return refusedByStore(view, <FormattedMessage id="checkout.state.title" />)
   return {
     icon: 'warning',
     title: <FormattedMessage id="checkout.unavailable.title" />,

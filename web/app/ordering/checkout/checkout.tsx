@@ -5,8 +5,8 @@ import { requestContextOf } from '#web/app/request/request-context.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
 import { loadKeptForm } from '#web/app/shopper/login/load-kept-form.server.ts'
 import { SigningSteps } from '../signing/signing-steps.tsx'
+import { CheckoutProgress } from '../steps/checkout-progress.tsx'
 import { type CheckoutBase, headingOf } from '../steps/checkout-view.ts'
-import { Way } from '../steps/way.tsx'
 import type { Route } from './+types/checkout'
 import { Blocked } from './blocked.tsx'
 import { CardStep } from './card-step.tsx'
@@ -55,7 +55,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const step = view.view
   return (
     <div className="container-page flex flex-col gap-6 pt-6 lg:pt-10">
-      <Way base={base} current={step.kind} next={next} fulfilment={fulfilment} />
+      <CheckoutProgress base={base} current={step.kind} next={next} fulfilment={fulfilment} />
       <KeptNotice />
       <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
         <div className="min-w-0 max-w-3xl">

@@ -23,7 +23,7 @@ import { type StepFields, useStepFields } from './use-step-fields.ts'
 type Props = { base: CheckoutBase; view: DeliveryView; reply: FormReply | undefined }
 
 /** Texts that differ for delivery and pick-up. */
-function Either({ delivery, pickup }: { delivery: MessageId; pickup: MessageId }) {
+function ByFulfilment({ delivery, pickup }: { delivery: MessageId; pickup: MessageId }) {
   return (
     <>
       <ForFulfilment way="delivery" words>
@@ -38,7 +38,7 @@ function Either({ delivery, pickup }: { delivery: MessageId; pickup: MessageId }
 
 function Person({ field }: Pick<StepFields, 'field'>) {
   return (
-    <Fieldset legend={<Either delivery="delivery.who" pickup="delivery.pickup.who" />}>
+    <Fieldset legend={<ByFulfilment delivery="delivery.who" pickup="delivery.pickup.who" />}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('firstName', 'delivery.first-name')}
@@ -55,7 +55,7 @@ function Person({ field }: Pick<StepFields, 'field'>) {
       </div>
       <PhoneField
         {...field('phone', 'delivery.phone')}
-        hint={<Either delivery="delivery.phone.hint" pickup="delivery.pickup.phone.hint" />}
+        hint={<ByFulfilment delivery="delivery.phone.hint" pickup="delivery.pickup.phone.hint" />}
         required
       />
     </Fieldset>
@@ -65,7 +65,7 @@ function Person({ field }: Pick<StepFields, 'field'>) {
 /** The address fields. A pick-up needs them only if no address is known for the agreement. */
 function Address({ view, field }: { view: DeliveryView } & Pick<StepFields, 'field'>) {
   const fields = (
-    <Fieldset legend={<Either delivery="delivery.where" pickup="delivery.pickup.keep" />}>
+    <Fieldset legend={<ByFulfilment delivery="delivery.where" pickup="delivery.pickup.keep" />}>
       <ForFulfilment way="pickup">
         <p className="text-muted">
           <FormattedMessage id="delivery.pickup.keep.hint" />

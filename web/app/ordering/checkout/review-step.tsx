@@ -128,7 +128,7 @@ function Today({ cart, fulfilment }: { cart: CartView; fulfilment: Fulfilment })
 }
 
 /** The button to the signature, or to sign in first. */
-function Onward({ base, cart }: { base: CheckoutBase; cart: CartView }) {
+function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
   const { registered, prefix } = useRoot()
   const { totalCents } = cart.totals.dueToday
   if (!registered) {
@@ -224,7 +224,7 @@ export function ReviewStep({ base, view, handover, reply, cart }: Props) {
       <Part title={<FormattedMessage id="checkout.review.today" />}>
         <Today cart={cart} fulfilment={fulfilment} />
       </Part>
-      <Onward base={base} cart={cart} />
+      <NextStep base={base} cart={cart} />
     </div>
   )
 }

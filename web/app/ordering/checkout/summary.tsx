@@ -13,7 +13,7 @@ import { Handover, HandoverTitle } from '../steps/handover.tsx'
 import { ForFrequency } from './for-frequency.tsx'
 
 /** Today's payment and the recurring payment, clearly separated. */
-function TodayAndThen({ totals }: Pick<CartView, 'totals'>) {
+function TodayAndRecurring({ totals }: Pick<CartView, 'totals'>) {
   return (
     <dl className="flex flex-col gap-3">
       <div className="rounded-card bg-accent px-4 py-3">
@@ -62,7 +62,7 @@ export function ShownLater() {
 function Figures({ cart }: { cart: Pick<CartView, 'totals' | 'transaction'> }) {
   return (
     <div className="flex flex-col gap-4">
-      <TodayAndThen totals={cart.totals} />
+      <TodayAndRecurring totals={cart.totals} />
       <div className="border-t border-divider px-4 pt-3">
         <WholeCost cart={cart} />
       </div>

@@ -31,7 +31,7 @@ const reopenedAt: Readonly<Record<string, (base: CheckoutBase) => string>> = {
 }
 
 /** Problems that only say that the payment is done or in progress. */
-const settledElsewhere = new Set<Problem['code']>(['payment-already-made', 'payment-pending'])
+const paidOrInProgress = new Set<Problem['code']>(['payment-already-made', 'payment-pending'])
 
 /**
  * Makes today's payment and redirects to the confirmation, or shows that it was declined or not answered.
@@ -49,7 +49,7 @@ async function pay(
   const paid = await payInitial(who, read.value, requestContext.core)
   const isDone = paid.ok ? paid.value.state === 'settled' : paid.problem.code === 'payment-already-made'
   if (isDone) return goTo(requestContext, pathTo('confirmation', { orderNo: order.number }))
-  if (paid.ok || settledElsewhere.has(paid.problem.code)) return goTo(requestContext, stepPath(base, 'pay'))
+  if (paid.ok || paidOrInProgress.has(paid.problem.code)) return goTo(requestContext, stepPath(base, 'pay'))
   return paid.problem
 }
 

@@ -1,13 +1,13 @@
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { KeptNotice } from '#web/app/shopper/login/kept-notice.tsx'
+import { CheckoutProgress } from '../steps/checkout-progress.tsx'
 import type { CheckoutBase, SigningView } from '../steps/checkout-view.ts'
-import { Way } from '../steps/way.tsx'
+import { BackButton } from './back-button.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { NewDay } from './new-day.tsx'
 import { PayStep } from './pay-step.tsx'
 import { Paying } from './paying.tsx'
 import { SignStep } from './sign-step.tsx'
-import { WayBack } from './way-back.tsx'
 
 /** The last steps of the checkout: consent, signature, and today's payment. */
 export function SigningSteps({
@@ -22,8 +22,8 @@ export function SigningSteps({
   return (
     <div className="container-page flex max-w-4xl flex-col gap-6 pt-6 lg:pt-10">
       <div className="flex flex-col gap-2">
-        <WayBack base={base} kind={view.kind} />
-        <Way base={base} current="sign" fulfilment={view.order.fulfilment} />
+        <BackButton base={base} kind={view.kind} />
+        <CheckoutProgress base={base} current="sign" fulfilment={view.order.fulfilment} />
       </div>
       <KeptNotice />
       {view.kind === 'new-day' && <NewDay base={base} view={view} />}

@@ -46,13 +46,13 @@ test.each([
   // Wednesday evening before Thanksgiving.
   ['2026-11-26T01:00:00Z', 'Opens Friday at 10:00 AM', 'Abre el viernes a las 10:00 a.m.'],
 ])('at %s the store’s own clock says: %s', (instant, english, spanish) => {
-  const saidIn = (locale: 'en-US' | 'es-US') =>
+  const openingIn = (locale: 'en-US' | 'es-US') =>
     shownStore({ ...store, hours }, { intl: intlFor(locale), now: new Date(instant) }).opening.replace(
       /[\u00a0\u202f]/g,
       ' ',
     )
-  expect(saidIn('en-US')).toBe(english)
-  expect(saidIn('es-US')).toBe(spanish)
+  expect(openingIn('en-US')).toBe(english)
+  expect(openingIn('es-US')).toBe(spanish)
 })
 
 test('names one o’clock, an opening more than a week away, and no opening', () => {

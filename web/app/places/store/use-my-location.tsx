@@ -9,7 +9,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import type { Asking } from './asking.ts'
 
 /** Rounded to about a kilometer: exact enough to find a store, and no more exact than needed. */
-const roughly = (degrees: number) => degrees.toFixed(2)
+const rounded = (degrees: number) => degrees.toFixed(2)
 
 type Props = { back: string; asking: Asking; refused: boolean }
 
@@ -25,7 +25,7 @@ export function UseMyLocation({ back, asking, refused }: Props) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setProblem(undefined)
-        const query = { lat: roughly(coords.latitude), lng: roughly(coords.longitude), back }
+        const query = { lat: rounded(coords.latitude), lng: rounded(coords.longitude), back }
         asking.go(withPrefix(prefix, pathTo('storeLocator', undefined, query)))
       },
       (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),

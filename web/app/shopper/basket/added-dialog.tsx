@@ -93,14 +93,14 @@ export default function AddedDialog({ added, onClose }: { added: AddedView; onCl
       {lines.map((one) => (
         <AddedLine key={one.line.id} {...one} />
       ))}
-      <Onward count={count} recurring={recurring} />
+      <NextButtons count={count} recurring={recurring} />
       <MightAlsoLike productIds={lines.map(({ line }) => line.productId)} />
     </Dialog>
   )
 }
 
-/** What the cart comes to and the two ways on: in sight from the start, however much was added. */
-function Onward({ count, recurring }: Pick<AddedView, 'count' | 'recurring'>) {
+/** The cart's totals and two buttons. Sticky, so that they are visible however much was added. */
+function NextButtons({ count, recurring }: Pick<AddedView, 'count' | 'recurring'>) {
   return (
     <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-divider bg-surface px-4 py-3 md:-mx-6 md:px-6">
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -18,7 +18,7 @@ function Bar({ approval }: { approval: ApprovalView }) {
   )
 }
 
-function Over({ approval, per }: { approval: ApprovalView; per: React.ReactNode }) {
+function OverApproval({ approval, per }: { approval: ApprovalView; per: React.ReactNode }) {
   const money = (cents: number) => <Money cents={cents} />
   return (
     <>
@@ -92,7 +92,7 @@ export function ApprovalFit({ cart }: { cart: CartView }) {
           values={{ used: <Money cents={usedCents} />, limit: <Money cents={limitCents} />, per }}
         />
       </p>
-      {!fits && <Over approval={approval} per={per} />}
+      {!fits && <OverApproval approval={approval} per={per} />}
       {fits && (
         <p className="font-semibold text-success">
           {leftCents === 0 ? (

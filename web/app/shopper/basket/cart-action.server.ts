@@ -88,7 +88,7 @@ async function add(requestContext: RequestContext, form: FormData): Promise<Cart
 }
 
 /** The refusal of a set or bundle, with a link to its page filled in as before. */
-async function backToChoices(
+async function refusalAtChoices(
   requestContext: RequestContext,
   form: FormData,
   productId: string,
@@ -110,7 +110,7 @@ async function addPieces(requestContext: RequestContext, form: FormData): Promis
     : fail('product-not-found')
   if (result.ok)
     return answerAdded(requestContext, form, addedView(result.value.basket, result.value.items, locale))
-  return backToChoices(requestContext, form, setId, result.problem)
+  return refusalAtChoices(requestContext, form, setId, result.problem)
 }
 
 /** Adds a bundle with the chosen options to the cart. After a refusal its page is filled in as before. */
@@ -125,7 +125,7 @@ async function addParts(requestContext: RequestContext, form: FormData): Promise
     : read
   if (result.ok)
     return answerAdded(requestContext, form, addedView(result.value.basket, [result.value.item], locale))
-  return backToChoices(requestContext, form, bundleId, result.problem)
+  return refusalAtChoices(requestContext, form, bundleId, result.problem)
 }
 
 async function change(

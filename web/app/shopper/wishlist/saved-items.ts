@@ -75,7 +75,7 @@ async function beginOnServer(): Promise<void> {
 }
 
 /** Loads the saved items once per page, and again after signing in or out. */
-export function beginSaved(registered: boolean): void {
+export function loadSaved(registered: boolean): void {
   const wanted = registered ? 'server' : 'local'
   if (begun === wanted) return
   begun = wanted

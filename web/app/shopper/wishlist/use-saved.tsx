@@ -4,7 +4,7 @@ import { pathTo } from '#site/urls.ts'
 import { useRoot } from '#web/app/request/use-root.ts'
 import { useToast } from '#web/app/ui/feedback/toast.tsx'
 import { Link } from '#web/app/ui/navigation/link.tsx'
-import { beginSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
+import { loadSaved, savedItems, sendWish, showSaved, toggleLocal } from './saved-items.ts'
 
 /** A link to the saved items: in the account for registered customers, beside the cart for guests. */
 function SeeSaved({ registered }: { registered: boolean }) {
@@ -23,7 +23,7 @@ export function useSaved(productId: string): { saved: boolean; toggle: () => Pro
   const { registered } = useRoot()
   const toast = useToast()
   const ids = useSyncExternalStore(savedItems.subscribe, savedItems.now, savedItems.onServer)
-  useEffect(() => beginSaved(registered), [registered])
+  useEffect(() => loadSaved(registered), [registered])
   const saved = ids.has(productId)
 
   const tell = (isSaved: boolean) =>

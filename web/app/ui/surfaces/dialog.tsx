@@ -20,12 +20,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, dismi
     const dialog = ref.current
     if (dialog === null || !open) return
     dialog.showModal()
-    const besideIt = (event: MouseEvent) => {
+    const closeIfOutside = (event: MouseEvent) => {
       if (dismissable && event.target === dialog) dialog.close()
     }
-    dialog.addEventListener('click', besideIt)
+    dialog.addEventListener('click', closeIfOutside)
     return () => {
-      dialog.removeEventListener('click', besideIt)
+      dialog.removeEventListener('click', closeIfOutside)
       dialog.close()
     }
   }, [ref, open, dismissable])

@@ -20,7 +20,7 @@ function Label() {
  * A button to the previous step, for the steps that sign and pay. Going back to the review cancels the order,
  * so it is a form. A signature cannot be undone, and the page says so instead.
  */
-export function WayBack({ base, kind }: { base: CheckoutBase; kind: SigningView['kind'] }) {
+export function BackButton({ base, kind }: { base: CheckoutBase; kind: SigningView['kind'] }) {
   switch (kind) {
     case 'consent':
       return (

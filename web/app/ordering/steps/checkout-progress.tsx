@@ -8,7 +8,7 @@ import { Icon } from '#web/app/ui/pictures/icon.tsx'
 import { type CheckoutBase, stepPath } from './checkout-view.ts'
 
 /** The progress through the checkout. Completed steps are links. */
-export function Way({
+export function CheckoutProgress({
   base,
   current,
   next,
