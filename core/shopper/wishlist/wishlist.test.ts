@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { Customer } from '#core/context.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'
@@ -112,7 +112,8 @@ test('the id at the identity provider is the last part of the login [SHP-274]', 
 })
 
 test('what no schema has read is no input: it does not compile', () => {
-  // @ts-expect-error a page or call reads it first
-  const unread: WishInput = { productId: 'sofa' }
-  expect(unread).toEqual(inputOf(wishInput, { productId: ' sofa ' }))
+  const read = inputOf(wishInput, { productId: ' sofa ' })
+  expect(read).toEqual({ productId: 'sofa' })
+  expectTypeOf(read).toExtend<WishInput>()
+  expectTypeOf<{ productId: string }>().not.toExtend<WishInput>()
 })
