@@ -132,3 +132,38 @@ test('aligns a quiet button with the text above it', async ({ page }) => {
   expect(above).toBeGreaterThan(0)
   expect(below).toBe(above)
 })
+
+test('a heart in the header leads to the saved items @phone @no-script', async ({ page }) => {
+  await page.goto('/us/es/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Artículos guardados' }).click()
+  await expect(page).toHaveURL('/us/es/cart/wishlist')
+})
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+  const offer = '¿Prefiere ver la tienda en español?'
+
+  test('an English page offers Spanish once, and the answer is remembered @phone @no-script', async ({
+    page,
+    context,
+    javaScriptEnabled,
+  }) => {
+    await page.goto('/us/en/faqs')
+    await expect(page.getByText(offer)).toBeVisible()
+    if (javaScriptEnabled !== false) {
+      await expectAccessible(page)
+      await page.goto('/us/en/contact-us')
+      await expect(page.getByText(offer)).toHaveCount(0)
+      await context.clearCookies()
+      await page.goto('/us/en/contact-us')
+    }
+    await page.getByRole('button', { name: 'No, gracias' }).click()
+    await expect(page.getByText(offer)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await context.clearCookies()
+    await page.goto('/us/en/c/furniture?sort=MOST_POPULAR')
+    await page.getByRole('button', { name: 'Sí, en español' }).click()
+    await expect(page).toHaveURL('/us/es/c/furniture?sort=MOST_POPULAR')
+    await expect(page.getByText(offer)).toHaveCount(0)
+  })
+})

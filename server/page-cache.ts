@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts'
 import { hasSession } from '#core/shopper/session/has-session.ts'
 import { cookieName } from '#site/cookies.ts'
 import { readCookie } from '#web/app/request/cookies.ts'
+import { offersSpanish } from '#web/app/request/offers-spanish.ts'
 import type { Admission, RenderKind } from './admission.ts'
 import { answerWith, type CachedPage, preparePage, sizeOf } from './cached-page.ts'
 import type { Outside } from './security.ts'
@@ -13,11 +14,13 @@ import { isSharedPath, sharedAddress, sharedCookies } from './shared-address.ts'
 /** Maximum age of a shared page after a change of stock or price, in milliseconds. */
 const freshFor = 30_000
 
-/** Everything a shared page depends on: its URL, its cookies, and the number of items in the basket. */
+/** Everything a shared page depends on: its URL, its cookies, whether it offers Spanish, and the items in the basket. */
 type Share = {
   readonly key: string
   readonly address: string
   readonly cookies: string
+  /** The header accept-language of browsers to which the page offers Spanish; '' for others. */
+  readonly languages: string
   readonly itemCount: number
 }
 
@@ -64,7 +67,8 @@ async function shareOf(request: Request, context: Context): Promise<Share | unde
   const cookies = sharedCookies(request)
     .map(([name, value]) => `${cookieName(name, request.url)}=${encodeURIComponent(value)}`)
     .join('; ')
-  return { ...view, address, cookies, key: `${address} ${cookies} ${view.itemCount}` }
+  const languages = offersSpanish(request) ? 'es' : ''
+  return { ...view, address, cookies, languages, key: `${address} ${cookies} ${languages} ${view.itemCount}` }
 }
 
 /** The render queue of a personal page. */
@@ -83,8 +87,10 @@ export function makePageCache({ context, outside, admit, maxBytes }: Needs): Pag
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
-  async function make({ key, address, cookies, itemCount }: Share, nonce: string, render: Render) {
-    const anybody = new Request(address, { headers: { cookie: cookies, 'x-render': 'whole' } })
+  async function make({ key, address, cookies, languages, itemCount }: Share, nonce: string, render: Render) {
+    const anybody = new Request(address, {
+      headers: { cookie: cookies, 'accept-language': languages, 'x-render': 'whole' },
+    })
     const now = clock.now().getTime()
     const page = await preparePage(await render(anybody, itemCount), { nonce, now, outside })
     if (page?.status === 200) pages.set(key, page)

@@ -17,6 +17,8 @@ const cookies = {
   zip: { days: 365 },
   /** The shopper was asked for a store and postponed it. */
   storeAsked: { days: 30 },
+  /** Spanish was offered once, to a browser that prefers it. Written by a script. */
+  spanishOffered: { days: 365, forScripts: true },
   /** The shopper signed up for deals, so nothing offers that by itself any more. */
   signUpAccepted: { days: 100 },
   /** A message for the next page. */

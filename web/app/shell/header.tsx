@@ -54,6 +54,19 @@ function CartLink({ count }: { count: number }) {
   )
 }
 
+function SavedLink() {
+  const intl = useIntl()
+  return (
+    <Link
+      to={pathTo('wishlist')}
+      aria-label={intl.formatMessage({ id: 'wishlist.title' })}
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-field text-on-primary no-underline hover:bg-on-primary/10"
+    >
+      <Icon name="heart" />
+    </Link>
+  )
+}
+
 /**
  * The header. On phones its first row scrolls away and the search stays. From 992 px on the departments are in
  * a bar below it.
@@ -68,7 +81,7 @@ export function Header({ shell }: { shell: ShellData }) {
         </div>
       </div>
       <div className="sticky -top-14 z-30 bg-primary-strong text-on-primary lg:top-0">
-        <div className="container-page grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 pb-2 lg:h-18 lg:grid-cols-[auto_1fr_auto_auto] lg:gap-x-4 lg:pb-0">
+        <div className="container-page grid grid-cols-[auto_1fr_auto_auto_auto] items-center gap-x-1 pb-2 lg:h-18 lg:grid-cols-[auto_1fr_auto_auto_auto] lg:gap-x-4 lg:pb-0">
           <div className="flex h-14 items-center lg:hidden">
             <MenuButton />
           </div>
@@ -77,6 +90,7 @@ export function Header({ shell }: { shell: ShellData }) {
             <SearchBox popular={shell.popular} />
           </div>
           <AccountLink />
+          <SavedLink />
           <CartLink count={shell.itemCount} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type ProductActions, ProductActionsContext } from '../catalogue/tile/pr
 import { AskForStore } from '../places/store/ask-for-store.tsx'
 import { PricedStore } from '../places/store/priced-store.ts'
 import { readCookie } from '../request/cookies.ts'
+import { offersSpanish } from '../request/offers-spanish.ts'
 import { requestContextOf } from '../request/request-context.ts'
 import { AddBundleToCart, AddSetToCart, AddToCart } from '../shopper/basket/add-to-cart.tsx'
 import { Heart } from '../shopper/wishlist/heart.tsx'
@@ -12,10 +13,15 @@ import { PageOutlet } from './lost-page.tsx'
 import { Offline } from './offline.tsx'
 import { loadShell } from './shell-data.ts'
 import { SkipLink } from './skip-link.tsx'
+import { SpanishOffer } from './spanish-offer.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const shell = await loadShell(requestContextOf(args))
-  return { ...shell, storePostponed: readCookie(args.request, 'storeAsked') !== undefined }
+  return {
+    ...shell,
+    storePostponed: readCookie(args.request, 'storeAsked') !== undefined,
+    spanishOffered: offersSpanish(args.request),
+  }
 }
 
 const productActions: ProductActions = { Heart, AddToCart, AddSetToCart, AddBundleToCart }
@@ -27,7 +33,8 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <Header shell={loaderData} />
       <PricedStore value={loaderData.store}>
-        <AskForStore postponed={loaderData.storePostponed} />
+        {/* One question at a time. */}
+        {loaderData.spanishOffered ? <SpanishOffer /> : <AskForStore postponed={loaderData.storePostponed} />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <ProductActionsContext value={productActions}>
             <PageOutlet />

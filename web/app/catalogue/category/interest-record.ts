@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { interestScore } from '#domain/catalogue/interest-score.ts'
-import { cookieName, cookieOptions } from '#site/cookies.ts'
+import { setScriptCookie } from '#web/app/request/script-cookie.ts'
 
 /** What the browser stores about a viewed category (documents 2 §9). */
 export type CategoryInterestRecord = {
@@ -68,10 +68,7 @@ export function rememberView(view: View): void {
     const records = addView(readRecords(localStorage.getItem(storageKey)), view)
     localStorage.setItem(storageKey, JSON.stringify(records))
     const ids = records.slice(0, maxInCookie).map((record) => encodeURIComponent(record.id))
-    const { maxAge, secure } = cookieOptions('viewedCategories', location.href)
-    const pair = `${cookieName('viewedCategories', location.href)}=${ids.join('|')}`
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+    setScriptCookie('viewedCategories', ids.join('|'))
   } catch {
     // Storage may be full or forbidden. The page works without it.
   }

@@ -1,0 +1,9 @@
+import { type CookieName, cookieName, cookieOptions } from '#site/cookies.ts'
+
+/** Sets a cookie of the store from a script of a page; its flags are those of the list of cookies. */
+export function setScriptCookie(name: CookieName, value: string): void {
+  const { maxAge, secure } = cookieOptions(name, location.href)
+  const pair = `${cookieName(name, location.href)}=${value}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
