@@ -48,12 +48,13 @@ export async function comingCharge(
   if (next === null && !isEstimate) return null
   const dueOn = next?.dueOn ?? dueDate(termsOf(row), row.paymentsMade + 1)
   const chargeOn = latest(chargeDay(kind, dueOn), today)
+  const toCome = (day: CivilDate) => (day < today ? null : day)
   const usualCents = next?.totalCents ?? row.paymentCents + row.taxCents
   return {
     dueOn,
     chargeOn,
-    stopBy: stopBy(chargeOn),
-    noticeBy: noticeBy(chargeOn),
+    stopBy: toCome(stopBy(chargeOn)),
+    noticeBy: toCome(noticeBy(chargeOn)),
     usualCents,
     ...(next === null
       ? { amountCents: usualCents, isPayoff: false, isByHand: false }

@@ -64,6 +64,15 @@ test('autopay is on with a signature, and a copy of the words goes out by mail',
   ])
 })
 
+test('no day is promised that has passed: neither for a notice nor for the bank', async () => {
+  const { who, agreement } = await rented(context)
+  const coming = async () => unwrap(await getAutopay(who, english(agreement.number), context)).coming
+  // March 5: the notice of a higher charge on March 12 would have been due on March 2.
+  expect(await coming()).toMatchObject({ chargeOn: '2026-03-12', stopBy: '2026-03-09', noticeBy: null })
+  context.clock.set('2026-03-10T15:00:00Z')
+  expect(await coming()).toMatchObject({ chargeOn: '2026-03-12', stopBy: null, noticeBy: null })
+})
+
 test('nothing is signed by another name, unread words, without a box ticked, or with a card that will not do', async () => {
   const { who, agreement, methodId } = await rented(context)
   const input = await authorization(who, agreement, methodId, context)

@@ -41,11 +41,12 @@ export type ComingCharge = {
   readonly dueOn: CivilDate
   readonly chargeOn: CivilDate
   /**
-   * The last day to stop it through the bank (Regulation E); in the store it can be stopped until it is made.
+   * The last day to stop it through the bank (Regulation E), null once it has passed; in the store it can be stopped
+   * until it is made.
    */
-  readonly stopBy: CivilDate
-  /** The last day to notify the customer of a higher amount. */
-  readonly noticeBy: CivilDate
+  readonly stopBy: CivilDate | null
+  /** The last day to notify the customer of a higher amount; null once it has passed. */
+  readonly noticeBy: CivilDate | null
   /** A scheduled payment with its tax. */
   readonly usualCents: Cents
   /** The amount charged this time: less if money is held or the payoff is not more. */

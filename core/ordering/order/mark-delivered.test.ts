@@ -6,6 +6,8 @@ import { inputOf } from '#core/testing/input.ts'
 import type { CivilDate } from '#domain/base/civil-date.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { listSent } from '#platform/outbox/list-sent.ts'
+import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getOrder } from './get-order.ts'
 import { markDelivered } from './mark-delivered.ts'
 import { payInitial } from './pay-initial.ts'
@@ -72,4 +74,19 @@ test('an order is delivered neither tomorrow nor before it was made, by the cale
     params: { on: '2026-03-03', today: '2026-03-02' },
   })
   expect(await refusal('2026-03-02')).toEqual({ ok: true, value: 'delivery' })
+})
+
+test('the mail about the delivery names the payment dates of the day that it really was', async () => {
+  const context = await testStore()
+  const { order } = await paidOrder(context)
+  // Planned for March 5.
+  context.clock.set('2026-03-07T15:00:00Z')
+  unwrap(await markDelivered(order.number, '2026-03-07', 'test', context))
+  while ((await runOutbox(context)) > 0);
+  const [agreement] = order.agreements
+  const mail = (await listSent(context)).find(({ subject }) => subject.endsWith('was delivered'))
+  expect(mail?.text).toContain(
+    `Agreement ${agreement?.number}: payment 2 of 104, $26.99 with tax, is due on March 14, 2026. ` +
+      'Then one every week, the last on February 26, 2028.',
+  )
 })

@@ -22,6 +22,7 @@ import { pathTo } from '#site/urls.ts'
 import { changeDeliveryState } from '../delivery/change-state.ts'
 import { openDays } from '../delivery/delivery-calendar.ts'
 import { changeOrderState } from './change-state.ts'
+import { paymentDates } from './payment-dates.ts'
 import { findAnyOrder, type OrderRow } from './queries.ts'
 
 /** Starts the rent: the schedule counts from the day, and the first payment is earned. */
@@ -42,7 +43,12 @@ async function deliver(tx: Queryable, order: OrderRow, on: CivilDate, now: Date)
     recipient: order.email,
     locale: order.locale,
     template: order.fulfilment === 'pickup' ? 'order-picked-up' : 'order-delivered',
-    params: { name: order.delivery.firstName, orderNumber: order.number, link: pathTo('myAccount') },
+    params: {
+      name: order.delivery.firstName,
+      orderNumber: order.number,
+      dates: paymentDates(agreements, order.locale, now),
+      link: pathTo('myAccount'),
+    },
     dedupeKey: `order-delivered ${order.id}`,
     now,
   })

@@ -45,7 +45,7 @@ function Fees({ agreement: { feesCents, number } }: { agreement: Autopay['agreem
 export function ChargeFacts({ autopay }: { autopay: Autopay }) {
   const { agreement, coming, method, authorization } = autopay
   if (coming === null) return null
-  const mostCents = authorization?.amountCents ?? coming.usualCents
+  const mostCents = Math.max(authorization?.amountCents ?? 0, coming.usualCents)
   const facts = [
     {
       key: 'amount',
@@ -86,7 +86,10 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
       value: (
         <FormattedMessage
           id="autopay.stop.text"
-          values={{ day: <Day key="day" on={coming.stopBy} weekday /> }}
+          values={{
+            passed: coming.stopBy === null ? 'yes' : 'no',
+            day: coming.stopBy && <Day key="day" on={coming.stopBy} weekday />,
+          }}
         />
       ),
     },
@@ -97,7 +100,8 @@ export function ChargeFacts({ autopay }: { autopay: Autopay }) {
         <FormattedMessage
           id="autopay.notice.text"
           values={{
-            day: <Day key="day" on={coming.noticeBy} />,
+            passed: coming.noticeBy === null ? 'yes' : 'no',
+            day: coming.noticeBy && <Day key="day" on={coming.noticeBy} />,
             amount: <Money key="amount" cents={mostCents} />,
           }}
         />
