@@ -77,8 +77,13 @@ test('checks out in English: an address too far away, a declined card, another c
   await page.goto('/docusign-redirect?event=declined')
   await expect(page.getByRole('heading', { name: 'Your agreement is signed' }).first()).toBeVisible()
   await page.getByRole('link', { name: "Go on to today's payment" }).click()
-  await page.getByText('Use another card', { exact: true }).click()
+  // The other card is there to be typed, and the way to it stands with the refusal.
+  await page.getByRole('link', { name: 'Use another card' }).click()
+  await expect(page.locator('iframe')).toBeInViewport()
   await enterCard(page, '4242424242424242')
+  const added = page.getByText('Visa ending in 4242 is saved and chosen.')
+  await expect(added).toBeInViewport()
+  await expect(page.getByText('not enough money on it')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 

@@ -1,3 +1,4 @@
+import { cards } from '#core/ordering/order/testing/shopper.ts'
 import { expectAccessible } from './support/axe.ts'
 import { markDelivered } from './support/operator.ts'
 import { deliveredBefore, saveTestCard, signInRenter } from './support/renter.ts'
@@ -76,4 +77,28 @@ test('shows an unanswered payment with amount and time @no-script', async ({ pag
   }
   await page.goto('/us/es/my-account')
   await expect(main).toContainText('Esperamos la confirmación de un pago')
+})
+
+test('a card added on the way to a payment is named and chosen; the refusal of the old one is gone', async ({
+  page,
+}) => {
+  test.slow()
+  await deliveredBefore(await signInRenter(page, 'recliner-gray'), 0)
+  await saveTestCard(page, cards.broke)
+  await page.goto('/us/en/my-accounts/payment-agreement')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /9995/ }).check()
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  await expect(main.getByRole('alert')).toContainText("doesn't have enough funds")
+  await main.getByRole('link', { name: 'Add a card' }).click()
+  const frame = page.frameLocator('iframe')
+  await frame.locator('[name=number]').fill('5555555555554444')
+  await frame.locator('[name=expiry]').fill('12/30')
+  await frame.locator('[name=code]').fill('123')
+  await frame.locator('[name=zip]').fill('33130')
+  await frame.locator('form button').click()
+  await expect(page.getByText('Mastercard ending in 4444 is saved', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/payment-agreement/)
+  await expect(main.getByRole('radio', { name: /ending in 4444/ })).toBeChecked()
+  await expect(main.getByRole('alert')).toHaveCount(0)
 })

@@ -57,10 +57,17 @@ export function CardFrame({ url }: { url: string }) {
   )
 }
 
+<<<<<<< HEAD
 /** A new card in a step of the checkout. Collapsed if there are saved cards. */
+=======
+/** Where on its page a new card is typed. */
+export const newCardAnchor = 'new-card'
+
+/** A card that is not saved yet, in a step of the checkout; folded away below those that are. */
+>>>>>>> 740be425 (Say that a new card is saved and chosen after a decline)
 export function NewCard({ url, hasCards, open }: { url: string; hasCards: boolean; open: boolean }) {
   return (
-    <details open={open}>
+    <details id={newCardAnchor} open={open} className="scroll-mt-4">
       <summary className="min-h-11 cursor-pointer py-2 text-lg font-bold">
         <FormattedMessage id={hasCards ? 'checkout.card.new' : 'checkout.card.first'} />
       </summary>

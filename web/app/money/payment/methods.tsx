@@ -6,6 +6,7 @@ import { type PaymentMethod, removeMethodInput } from '#core/money/payment-metho
 import { maxLength } from '#domain/base/text-length.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
 import { pathTo } from '#site/urls.ts'
+import { setFlash } from '#web/app/request/flash.ts'
 import { formOf, readForm, refused, showAgain } from '#web/app/request/form-data.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'
 import { goTo, requestContextOf } from '#web/app/request/request-context.ts'
@@ -49,7 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
     wanted !== '' && wayBack(wanted).length < maxLength.path - longestEnd ? wanted : pathTo('paymentMethods')
   const session = query.get('card')
   const finished = session === null ? undefined : await finishCardEntry(who, session, core)
-  if (finished?.ok) throw goTo(requestContext, back)
+  if (finished?.ok) {
+    const { brand, last4 } = finished.value
+    setFlash(requestContext, { title: 'payment.methods.added', values: { brand, last4 } })
+    throw goTo(requestContext, back)
+  }
   const frameUrl = query.has('add') ? await cardFrame(who, requestContext, wayBack(back)) : undefined
   return {
     methods: await savedMethods(who, core),

@@ -63,11 +63,14 @@ async function payView(
   heldThrough: CivilDate | null,
 ): Promise<SigningView> {
   const { core } = asked.requestContext
+  const methods = await savedMethods(who, core)
+  const added = methods.find(({ id }) => id === asked.search.get('card')) ?? null
   return {
     kind: 'pay',
     order: factsOf(order),
-    methods: await savedMethods(who, core),
-    chosenId: asked.search.get('card') ?? order.method?.id,
+    methods,
+    chosenId: added?.id ?? order.method?.id,
+    added,
     failed: order.failed,
     frameUrl: await cardFrame(who, asked.requestContext, `${stepPath(asked.base, 'pay')}&session={session}`),
     idempotencyKey: randomUUID(),

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NewCard } from '#web/app/money/payment/card-frame.tsx'
-import { SavedCards } from '#web/app/money/payment/saved-cards.tsx'
+import { NewCard, newCardAnchor } from '#web/app/money/payment/card-frame.tsx'
+import { CardName, SavedCards } from '#web/app/money/payment/saved-cards.tsx'
 import type { FormReply } from '#web/app/request/form-data.ts'
 import { Notice } from '#web/app/ui/feedback/notice.tsx'
 import { ProblemNotice } from '#web/app/ui/feedback/problem.tsx'
@@ -13,8 +13,24 @@ import { ChangeOrder } from './change-order.tsx'
 
 type View = Extract<SigningView, { kind: 'pay' }>
 
-/** Why the last payment failed. */
-function Failed({ failed }: Pick<View, 'failed'>) {
+/** The card that was just added, or why the last payment failed. */
+function Standing({ failed, added }: Pick<View, 'failed' | 'added'>) {
+  if (added !== null) {
+    return (
+      <Notice tone="success">
+        <FormattedMessage
+          id="signing.pay.added"
+          values={{
+            card: (
+              <strong key="card">
+                <CardName card={added} />
+              </strong>
+            ),
+          }}
+        />
+      </Notice>
+    )
+  }
   if (failed === null) {
     return (
       <Notice>
@@ -37,6 +53,12 @@ function Failed({ failed }: Pick<View, 'failed'>) {
       <p>
         <FormattedMessage id="signing.pay.again" />
       </p>
+      <a
+        href={`#${newCardAnchor}`}
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+      >
+        <FormattedMessage id="checkout.card.new" />
+      </a>
     </Notice>
   )
 }
@@ -54,12 +76,14 @@ export function PayStep({
   const intl = useIntl()
   const amount = intl.formatNumber(view.order.dueTodayCents / 100, { style: 'currency', currency: 'USD' })
   const hasCards = view.methods.length > 0
+  // A second decline is answered in place: the card that was added before it is old news.
+  const added = reply === undefined ? view.added : null
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">
         <FormattedMessage id="signing.pay.title" />
       </h1>
-      <Failed failed={view.failed} />
+      <Standing failed={view.failed} added={added} />
       <HeldThrough on={view.heldThrough} />
       <ProblemNotice problem={reply?.problem} />
       {hasCards && (
@@ -77,7 +101,11 @@ export function PayStep({
           </StickyBar>
         </Form>
       )}
-      <NewCard url={view.frameUrl} hasCards={hasCards} open={!hasCards} />
+      <NewCard
+        url={view.frameUrl}
+        hasCards={hasCards}
+        open={!hasCards || (view.failed !== null && added === null)}
+      />
       <ChangeOrder base={base} mayDecline={false} />
     </div>
   )
