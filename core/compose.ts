@@ -10,6 +10,7 @@ import { applyReinstatement } from './agreement/delinquency/apply-reinstatement.
 import { followAgreements } from './agreement/delinquency/follow-agreements.ts'
 import { applyPayoff } from './agreement/payoff/apply-payoff.ts'
 import { applicationGuestRows } from './approval/application/guest-rows.ts'
+import { personOfApplication } from './approval/application/known-person.ts'
 import { approvalGuestRows } from './approval/approval/guest-rows.ts'
 import { decisionGuestRows } from './approval/decision/guest-rows.ts'
 import { resumeApplications } from './approval/decision/resume-applications.ts'
@@ -63,6 +64,7 @@ export const composition: Composition = {
     payoff: applyPayoff,
     reinstatement: applyReinstatement,
   },
+  people: { application: personOfApplication },
   agreementUses: { autopay: endAutopay },
   methodUses: { payment: refusePendingMethod, autopay: endOnMethod },
 }

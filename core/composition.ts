@@ -93,6 +93,13 @@ export type MethodRemoval = {
   readonly now: Date
 }
 
+/** What a shopper has already said about themselves. */
+export type KnownPerson = {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly email?: string
+}
+
 /**
  * Functions that nouns contribute to nouns of lower areas, which must not import them. The types require an
  * entry for every noun; compose.ts builds the composition for the server, the operator's commands and the
@@ -102,6 +109,10 @@ export type Composition = {
   readonly guestRows: Readonly<Record<GuestNoun, GuestRows>>
   readonly deleteExpired: Readonly<Record<ExpiringNoun, DeleteExpired>>
   readonly paymentEffects: Readonly<Record<PaymentPurpose, PaymentEffect>>
+  /** Who a shopper is by what they told a noun, before they have an account. */
+  readonly people: Readonly<
+    Record<'application', (db: Queryable, customerId: string) => Promise<KnownPerson>>
+  >
   /** Ends what depends on an agreement, in the transaction that ends the agreement. */
   readonly agreementUses: Readonly<Record<'autopay', (tx: Queryable, end: AgreementEnd) => Promise<void>>>
   /** Ends what depends on a payment method, in the transaction that removes it, or fails to keep it. */

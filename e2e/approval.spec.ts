@@ -58,8 +58,10 @@ test('a conditional approval names its documents, and a guest who signs in keeps
   await page.getByRole('link', { name: 'Sign in and send them' }).click()
   await expect(heading(page)).toHaveText('Sign in to send your documents')
   await page.locator('main').getByRole('link', { name: 'Create an account' }).click()
-  await page.fill('[name=firstName]', 'Ana')
-  await page.fill('[name=lastName]', 'Rivera')
+  // What the application said already is filled in.
+  await expect(page.locator('[name=firstName]')).toHaveValue('Ana')
+  await expect(page.locator('[name=lastName]')).toHaveValue('Rivera')
+  await expect(page.locator('[name=email]')).toHaveValue('ana+conditional@example.com')
   await page.fill('[name=email]', email)
   await page.fill('[name=password]', 'Sofa-4-Ana!')
   await primaryButton(page).click()

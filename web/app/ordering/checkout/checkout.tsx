@@ -58,7 +58,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <CheckoutProgress base={base} current={step.kind} next={next} fulfilment={fulfilment} />
       <KeptNotice />
       <div className={`${frequencyGroup} grid items-start gap-8 lg:grid-cols-[1fr_380px]`}>
-        <div className="min-w-0 max-w-3xl">
+        <div className={step.kind === 'review' ? 'min-w-0 lg:col-span-2' : 'min-w-0 max-w-3xl'}>
           {step.kind === 'delivery' && <DeliveryStep base={base} view={step} reply={reply} />}
           {step.kind === 'schedule' && <ScheduleStep base={base} view={step} reply={reply} cart={cart} />}
           {step.kind === 'card' && <CardStep base={base} view={step} reply={reply} />}

@@ -140,11 +140,11 @@ function NextStep({ base, cart }: { base: CheckoutBase; cart: CartView }) {
         </p>
         <StickyBar>
           <div className="flex w-full flex-col gap-2 sm:flex-row">
-            <ButtonLink to={pathTo('login', undefined, { return: back })} wide>
-              <FormattedMessage id="checkout.review.guest" />
-            </ButtonLink>
-            <ButtonLink to={pathTo('registration', undefined, { return: back })} look="secondary" wide>
+            <ButtonLink to={pathTo('registration', undefined, { return: back })} wide>
               <FormattedMessage id="checkout.review.register" />
+            </ButtonLink>
+            <ButtonLink to={pathTo('login', undefined, { return: back })} look="secondary" wide>
+              <FormattedMessage id="checkout.review.guest" />
             </ButtonLink>
           </div>
         </StickyBar>
@@ -179,7 +179,10 @@ type Props = {
   cart: CartView
 }
 
-/** Every item and figure of the order, with links to change each part. */
+/**
+ * Every item and figure of the order, with links to change each part. On a desktop what is due today and the buttons are
+ * beside them.
+ */
 export function ReviewStep({ base, view, handover, reply, cart }: Props) {
   const fulfilment = view.delivery?.fulfilment ?? 'delivery'
   return (
@@ -193,38 +196,44 @@ export function ReviewStep({ base, view, handover, reply, cart }: Props) {
         </p>
       </div>
       <ProblemNotice problem={reply?.problem ?? Object.values(reply?.problems ?? {})[0]} />
-      <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
-        <Items cart={cart} />
-      </Part>
-      <Part title={<HandoverTitle fulfilment={fulfilment} />} to={stepPath(base, 'delivery')}>
-        <Delivery delivery={view.delivery} handover={handover} />
-      </Part>
-      <Part title={<FormattedMessage id="checkout.review.schedule" />} to={stepPath(base, 'schedule')}>
-        <p>
-          <FormattedMessage id="checkout.schedule.option" values={{ frequency: cart.frequency }} />
-          {view.payDays !== null && (
-            <>
-              {': '}
-              <DayPairName pair={view.payDays} />
-            </>
-          )}
-        </p>
-      </Part>
-      <Part title={<FormattedMessage id="checkout.review.card" />} to={stepPath(base, 'card')}>
-        <p>
-          <CardName card={view.card} />
-        </p>
-      </Part>
-      <Part title={<FormattedMessage id="checkout.review.figures" />}>
-        <TermsTable terms={view.terms} />
-        <p className="rounded-field bg-selected px-4 py-3 font-semibold">
-          <NotOwnedYet transaction={cart.transaction} />
-        </p>
-      </Part>
-      <Part title={<FormattedMessage id="checkout.review.today" />}>
-        <Today cart={cart} fulfilment={fulfilment} />
-      </Part>
-      <NextStep base={base} cart={cart} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Part title={<FormattedMessage id="checkout.review.items" />} to={pathTo('basket')}>
+            <Items cart={cart} />
+          </Part>
+          <Part title={<HandoverTitle fulfilment={fulfilment} />} to={stepPath(base, 'delivery')}>
+            <Delivery delivery={view.delivery} handover={handover} />
+          </Part>
+          <Part title={<FormattedMessage id="checkout.review.schedule" />} to={stepPath(base, 'schedule')}>
+            <p>
+              <FormattedMessage id="checkout.schedule.option" values={{ frequency: cart.frequency }} />
+              {view.payDays !== null && (
+                <>
+                  {': '}
+                  <DayPairName pair={view.payDays} />
+                </>
+              )}
+            </p>
+          </Part>
+          <Part title={<FormattedMessage id="checkout.review.card" />} to={stepPath(base, 'card')}>
+            <p>
+              <CardName card={view.card} />
+            </p>
+          </Part>
+          <Part title={<FormattedMessage id="checkout.review.figures" />}>
+            <TermsTable terms={view.terms} />
+            <p className="rounded-field bg-selected px-4 py-3 font-semibold">
+              <NotOwnedYet transaction={cart.transaction} />
+            </p>
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6">
+          <Part title={<FormattedMessage id="checkout.review.today" />}>
+            <Today cart={cart} fulfilment={fulfilment} />
+          </Part>
+          <NextStep base={base} cart={cart} />
+        </div>
+      </div>
     </div>
   )
 }

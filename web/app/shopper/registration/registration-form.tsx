@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { KnownPerson } from '#core/composition.ts'
 import { maxLength } from '#domain/base/text-length.ts'
 import { pathTo } from '#site/urls.ts'
 import type { FormReply } from '#web/app/request/form-data.ts'
@@ -34,18 +35,20 @@ function Agreement() {
 
 /**
  * Name, e-mail and password of a new customer. `attemptId` distinguishes a second press of the button from a
- * second registration.
+ * second registration; `known` is what they have entered before.
  */
 export function RegistrationForm({
   asking: { Form, action, busy, show },
   reply,
   wanted,
   attemptId,
+  known = {},
 }: {
   asking: Asking
   reply: FormReply | undefined
   wanted?: string | undefined
   attemptId: string
+  known?: KnownPerson
 }) {
   const intl = useIntl()
   const values = reply?.values
@@ -62,7 +65,7 @@ export function RegistrationForm({
             name="firstName"
             autoComplete="given-name"
             maxLength={maxLength.name}
-            defaultValue={values?.firstName}
+            defaultValue={values?.firstName ?? known.firstName}
             problem={problems.firstName}
           />
           <TextField
@@ -70,7 +73,7 @@ export function RegistrationForm({
             name="lastName"
             autoComplete="family-name"
             maxLength={maxLength.name}
-            defaultValue={values?.lastName}
+            defaultValue={values?.lastName ?? known.lastName}
             problem={problems.lastName}
           />
         </div>
@@ -81,7 +84,7 @@ export function RegistrationForm({
           inputMode="email"
           autoComplete="email"
           maxLength={maxLength.email}
-          defaultValue={values?.email}
+          defaultValue={values?.email ?? known.email}
           problem={problems.email}
         />
         <NewPasswordField problem={problems.password} />

@@ -1,3 +1,4 @@
+import { knownPerson } from '#core/shopper/sign-in/known-person.ts'
 import { registerCustomer } from '#core/shopper/sign-in/register-customer.ts'
 import { registerInput } from '#core/shopper/sign-in/schema.ts'
 import { safeRedirect } from '#site/safe-redirect.ts'
@@ -13,12 +14,13 @@ import { RegistrationForm } from './registration-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'registration.title')
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const requestContext = requestContextOf(args)
   const wanted = args.url.searchParams.get('return')
   if (requestContext.who.kind === 'registered')
     throw goTo(requestContext, destination(requestContext, wanted))
-  return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID() }
+  const known = await knownPerson(requestContext.who, requestContext.core)
+  return { wanted: safeRedirect(wanted), attemptId: crypto.randomUUID(), known }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,10 +43,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, attemptId } = loaderData
+  const { wanted, attemptId, known } = loaderData
   return (
     <SignInFrame title="registration.title" text="registration.text">
-      <RegistrationForm asking={{ Form }} reply={actionData} wanted={wanted} attemptId={attemptId} />
+      <RegistrationForm
+        asking={{ Form }}
+        reply={actionData}
+        wanted={wanted}
+        attemptId={attemptId}
+        known={known}
+      />
     </SignInFrame>
   )
 }
