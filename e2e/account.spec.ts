@@ -116,9 +116,21 @@ test('shows two payments that are due on one day with their names and their sum 
   const amounts = (await lines.allTextContents()).map((text) => cents(/\$[\d.,]+/.exec(text)?.[0] ?? ''))
   const total = cents((await main.locator('.text-3xl .money').first().textContent()) ?? '')
   expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
-  await main.getByRole('link', { name: 'Pay now' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Make a payment' })).toBeVisible()
+  // Each has a way of its own, with its amount, to the one form that pays it.
+  for (const at of [0, 1]) {
+    await page.goto('/us/en/my-account')
+    const pay = lines.nth(at).getByRole('link', { name: /^Pay \$/ })
+    const amount = cents((await pay.textContent()) ?? '')
+    expect(amount).toBe(amounts[at])
+    await pay.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Make a payment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(1)
+    const chosen = main.locator('label', { has: page.locator('input[name=pays]:checked') }).locator('strong')
+    expect(cents((await chosen.textContent()) ?? '')).toBe(amount)
+  }
+  await page.goto('/us/en/my-accounts/payment-agreement')
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(2)
+  await expect(main).toContainText('Each agreement is paid by itself.')
   await page.goto('/us/es/my-account')
   await expect(main.getByText('Sus próximos pagos de 2 contratos')).toBeVisible()
   await expectAccessible(page)

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type First = NonNullable<ReturnType<typeof dueFirst>>
 
-/** The due date of one agreement. For several agreements, the products, amount and due date of each. */
+/** The due date of one agreement. For several: the products, amount, due date and payment button of each. */
 function DueLines({ due }: Pick<First, 'due'>) {
   const { locale } = useRoot()
   const [first] = due
@@ -52,38 +52,61 @@ function DueLines({ due }: Pick<First, 'due'>) {
     )
   }
   return (
-    <ul className="mt-2 flex flex-col gap-2">
-      {due.map(({ agreement, next, amountCents, isPayoff }) => (
-        <li key={agreement.id}>
-          <span className="block font-semibold">
-            {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
-          </span>
-          <FormattedMessage
-            id="agreement.next"
-            values={{
-              status: next.status.replace('-', ''),
-              amount: <Money key="amount" cents={amountCents} />,
-              day: <Day key="day" on={next.dueOn} />,
-            }}
-          />
-          {isPayoff && (
-            <span className="block">
-              <FormattedMessage id="payment.pay.payoff.hint" />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>
+        <FormattedMessage id="payment.pay.each" />
+      </p>
+      <ul className="mt-2 divide-y divide-divider">
+        {due.map(({ agreement, next, amountCents, isPayoff }) => (
+          <li
+            key={agreement.id}
+            className="flex flex-col gap-3 py-4 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
+          >
+            <div className="min-w-0">
+              <span className="block font-semibold">
+                {agreement.items.map((item) => localized(item.name, locale)).join(', ')}
+              </span>
+              <FormattedMessage
+                id="agreement.next"
+                values={{
+                  status: next.status.replace('-', ''),
+                  amount: <Money key="amount" cents={amountCents} />,
+                  day: <Day key="day" on={next.dueOn} />,
+                }}
+              />
+              {isPayoff && (
+                <span className="block">
+                  <FormattedMessage id="payment.pay.payoff.hint" />
+                </span>
+              )}
+            </div>
+            <ButtonLink
+              to={pathTo('payments', undefined, { agreement: agreement.number })}
+              className="shrink-0 sm:min-w-44"
+            >
+              <FormattedMessage
+                id="payment.pay.button"
+                values={{ amount: <Money key="amount" cents={amountCents} /> }}
+              />
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-/** What is due first, with its date and a button to pay: what most customers come for. */
+/**
+ * What is due first, with its date and a button to pay: what most customers come for. Each agreement is paid
+ * separately, so the sum of several has no button.
+ */
 function NextDue({ due, totalCents }: First) {
   const [{ agreement, next }] = due
   const late = next.status === 'past-due'
-  const query = due.length === 1 ? { agreement: agreement.number } : undefined
+  const isOne = due.length === 1
+  const row = isOne ? 'md:flex-row md:items-center md:justify-between' : ''
   return (
-    <Card tone="selected" className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+    <Card tone="selected" className={`flex flex-col gap-4 ${row}`}>
       <div>
         <p className={late ? 'font-semibold text-danger' : 'font-semibold'}>
           <FormattedMessage
@@ -96,9 +119,14 @@ function NextDue({ due, totalCents }: First) {
         </p>
         <DueLines due={due} />
       </div>
-      <ButtonLink to={pathTo('payments', undefined, query)} className="md:min-w-56">
-        <FormattedMessage id="account.pay" />
-      </ButtonLink>
+      {isOne && (
+        <ButtonLink
+          to={pathTo('payments', undefined, { agreement: agreement.number })}
+          className="md:min-w-56"
+        >
+          <FormattedMessage id="account.pay" />
+        </ButtonLink>
+      )}
     </Card>
   )
 }

@@ -228,6 +228,11 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           <LatenessNotice agreement={agreement} />
         </AgreementPart>
       ))}
+      {toPay.length > 1 && (
+        <p>
+          <FormattedMessage id="payment.pay.each" />
+        </p>
+      )}
       {toPay.map((one) => (
         <AgreementPart key={one.agreement.id} agreement={one.agreement}>
           <AgreementPayForm of={one} loaderData={loaderData} reply={reply} />

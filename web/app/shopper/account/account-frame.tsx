@@ -24,7 +24,8 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const nav = useRef<HTMLElement>(null)
-  // On a phone the navigation is wider than the screen, so it is scrolled to the current page.
+  // On a phone the navigation is wider than the screen, so it is scrolled to the current page. Without scripts it
+  // wraps instead.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(here === undefined ? 'a' : '[aria-current]')
     if (!nav.current || !current) return
@@ -36,7 +37,7 @@ export function AccountFrame({
         <h2 id="account-places" className="sr-only">
           <FormattedMessage id="account.nav" />
         </h2>
-        <ul className="flex gap-2">
+        <ul className="flex gap-2 noscript:flex-wrap">
           {places.map(([name, words]) => (
             <li key={name}>
               <Link
