@@ -31,7 +31,8 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>, url: strin
 
 /**
  * The payment service's page in a frame with the height of its content, with a link to open it without a frame.
- * Without scripts the frame is high enough for all problems of the form.
+ * Without scripts the frame is high enough for all problems of the form, and has no border, because that room is empty
+ * most of the time.
  */
 export function CardFrame({ url }: { url: string }) {
   const intl = useIntl()
@@ -39,13 +40,13 @@ export function CardFrame({ url }: { url: string }) {
   const height = useContentHeight(frame, url)
   return (
     <div className="flex max-w-120 flex-col gap-2">
-      <div className="overflow-hidden rounded-card border border-divider">
+      <div className="overflow-hidden rounded-card border border-divider noscript:border-0">
         <iframe
           ref={frame}
           src={url}
           title={intl.formatMessage({ id: 'payment.method.frame' })}
           style={height === undefined ? undefined : { height }}
-          className="block h-[640px] w-full bg-surface noscript:h-[860px]"
+          className="block h-[640px] w-full bg-surface noscript:h-[860px] sm:noscript:h-[724px]"
         />
       </div>
       <p className="text-sm">
@@ -57,14 +58,10 @@ export function CardFrame({ url }: { url: string }) {
   )
 }
 
-<<<<<<< HEAD
-/** A new card in a step of the checkout. Collapsed if there are saved cards. */
-=======
 /** Where on its page a new card is typed. */
 export const newCardAnchor = 'new-card'
 
 /** A card that is not saved yet, in a step of the checkout; folded away below those that are. */
->>>>>>> 740be425 (Say that a new card is saved and chosen after a decline)
 export function NewCard({ url, hasCards, open }: { url: string; hasCards: boolean; open: boolean }) {
   return (
     <details id={newCardAnchor} open={open} className="scroll-mt-4">
