@@ -1,9 +1,9 @@
 import type { KnipConfig } from 'knip'
 
-/** `knip --production` leaves tests out and finds what they alone reach (scripts/only-tests.ts). */
+/** `knip --production` leaves tests out and finds what only tests use (scripts/only-tests.ts). */
 const isProduction = process.argv.includes('--production')
 
-// What ends with an exclamation mark counts in that mode, too; the rest only when everything is looked at.
+// Entries with an exclamation mark also count in production mode.
 const config: KnipConfig = {
   entry: [
     'server.ts!',
@@ -25,7 +25,7 @@ const config: KnipConfig = {
     '!**/testing/**!',
     '!e2e/**!',
   ],
-  // A function that its own file uses is reached; a test may look at it by itself.
+  // In production mode a function used in its own file counts as used, although a test imports it.
   ignoreExportsUsedInFile: isProduction,
   ignoreBinaries: ['pdftotext'],
   ignoreDependencies: ['@swc/core', 'lighthouse', 'tailwindcss'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromium } from './e2e/support/browser.ts'
 
-// Chosen once by the runner; its workers inherit them.
+// Chosen once by the runner. Its workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_DATA_DIR ??= folderOfThisRun()
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -12,20 +12,20 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** The store's data, deleted when the runner ends: by then it has stopped the store, passed or failed. */
+/** The store's data of this run, deleted when the runner ends and has stopped the store. */
 function folderOfThisRun(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Specs whose shoppers rent things. They come last: what they take from the shelf, others count on. */
+/** Specs whose shoppers rent goods. They run last, because other specs rely on the stock. */
 const renting =
   /(account|autopay|checkout|journey|kept-form|lateness|papers|payment|pickup|refused-forms|screens|unfinished-order)\.spec\.ts$/
 
 type Which = { testIgnore?: RegExp; testMatch?: RegExp; after?: string }
 
-/** A project for each way of looking at the store: by desktop, by phone, without scripts. */
+/** A project for each kind of browser: desktop, phone, without scripts. */
 function each(suffix: string, { after, ...which }: Which) {
   const ways = [
     { name: 'desktop', use: desktop, grepInvert: /@no-desktop/ },
@@ -36,13 +36,13 @@ function each(suffix: string, { after, ...which }: Which) {
   return ways.map((way) => ({ ...way, ...which, name: `${way.name}${suffix}`, dependencies }))
 }
 
-/** Journeys in a real browser against a started store with the tests' own small catalogue. */
+/** Journeys in a real browser on a running store with the test catalogue. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A second try on a shared machine; what needed one is named at the end of the run, because it is a fault to mend.
+  // A second try on a shared machine. What needed one is listed at the end of the run, because it is a defect.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },

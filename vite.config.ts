@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * On the server the pages use the running core, not a second copy of it inside the bundle: one pool, one cache, one
- * set of types. Node runs those files as they stand.
+ * On the server, pages import the running core instead of a copy in the bundle: one pool, one cache, one set of
+ * types. Node runs those files unchanged.
  */
 function serverCodeStaysOutside(): Plugin {
   let building = false
@@ -30,11 +30,11 @@ export default defineConfig({
   plugins: [serverCodeStaysOutside(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
-      // Messages are compiled ahead, so the parser never reaches a phone.
+      // Messages are compiled in advance, so phones do not load the parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  // Found out only while a page loads, they would each have it loaded again by who works on it.
+  // If Vite found these dependencies while a page loads, it would reload the page for each.
   optimizeDeps: {
     include: ['@formatjs/intl', 'hono/utils/cookie', 'react-intl', 'sanitize-html', 'zod'],
   },
@@ -44,8 +44,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A phone asks for a handful of files, not for one file a component: what every page needs is one, what
-          // most pages need another.
+          // A phone loads a few files instead of one per component: one file has what every page needs, another
+          // what most pages need.
           groups: [
             { name: 'framework', test: /node_modules/, minShareCount: 40 },
             { name: 'shop', minShareCount: 12 },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rules beside the rule (`unit`); pages, API, races and crashes on a private PostgreSQL (`server`). */
+/** Unit tests beside their rules (`unit`); pages, API, races and crashes on a private PostgreSQL (`server`). */
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +15,7 @@ export default defineConfig({
             'studio/**/*.test.ts',
           ],
           environment: 'node',
-          // Ten thousand random cases take a second alone, and several beside everything else.
+          // Ten thousand random cases take a second alone, and several on a busy machine.
           testTimeout: 60_000,
         },
       },

@@ -4,8 +4,8 @@ import { kilobytes, printTable } from './support/figures.ts'
 import { startStore } from './support/store.ts'
 
 /**
- * What a phone loads with a page before it can be used: scripts, styles, words and font, brotli as they are sent.
- * Read from the page itself: every script it names, and all that those import.
+ * What a phone loads before a page can be used: scripts, styles, texts and fonts, with brotli as they are sent.
+ * Read from the page: every script that it names and all of their imports.
  */
 const seed = process.argv[2] ?? 'catalog/demo'
 const pages = ['/', '/c/furniture', '/search?q=sofa', '/cart', '/login']

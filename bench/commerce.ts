@@ -5,8 +5,8 @@ import { load } from './support/load.ts'
 import { startStore } from './support/store.ts'
 
 /**
- * Calls a second at the shopper APIs over 20 connections: a product by its id, a search with refinements, an item into
- * a new guest's basket. Usage: node bench/commerce.ts [seed folder] [seconds]
+ * Calls per second of the shopper APIs over 20 connections: a product by id, a search with refinements, adding
+ * an item to a new guest's basket. Usage: node bench/commerce.ts [seed folder] [seconds]
  */
 const [seed = 'catalog/demo', asked = '8'] = process.argv.slice(2)
 const seconds = Number(asked)
@@ -61,7 +61,7 @@ type Found = {
 const searchPath = `/mobify/proxy/api/search/shopper-search/${organization}/product-search`
 const basketPath = `/mobify/proxy/api/checkout/shopper-baskets/${organization}/baskets`
 
-/** Real ids of this catalogue, and searches that narrow by what was found there. */
+/** Ids of this catalogue, and searches refined by values found in it. */
 async function questions(call: Call) {
   const ids = new Set<string>()
   const orderable = new Set<string>()
@@ -83,7 +83,7 @@ async function questions(call: Call) {
   return { ids: [...ids], orderable: [...orderable], searches }
 }
 
-/** New guests with an empty basket each, ready to be asked for one thing. */
+/** New guests, each with an empty basket. */
 async function readyGuests(api: string, origin: string, count: number, products: readonly string[]) {
   const ready: { path: string; headers: Record<string, string>; body: string }[] = []
   while (ready.length < count) {
@@ -111,7 +111,7 @@ for (const caches of ['on', 'off']) {
   const productPath = `/mobify/proxy/api/product/shopper-products/${organization}/products`
   const gets = (paths: readonly string[]): autocannon.Request[] =>
     paths.map((path) => ({ method: 'GET', path, headers }))
-  // Every request of a load takes the next guest, whichever connection sends it.
+  // Each request uses the next guest, whichever connection sends it.
   const add: autocannon.Request = {
     method: 'POST',
     setupRequest: (request) => ({ ...request, ...guests.pop() }),

@@ -6,7 +6,7 @@ import { startStore } from './support/store.ts'
 
 const run = promisify(execFile)
 
-/** Lighthouse as a mid-range phone sees the store: the median of three runs of each page, in both languages. */
+/** Lighthouse with the settings of a mid-range phone: the median of three runs of each page, in both languages. */
 const seed = process.argv[2] ?? 'catalog/demo'
 const runs = Number(process.argv[3] ?? 3)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -18,16 +18,16 @@ import { readSettings } from '#platform/settings.ts'
 import { percentile, printTable } from './support/figures.ts'
 
 /**
- * Orders a second through the core, 20 at a time, on a private PostgreSQL that writes through to the disk: stock is
- * held and the agreement made, the signature completed, the first payment charged, booked and receipted. Drawing and
- * sealing the agreement's PDF is not in it. Usage: node bench/orders.ts [orders]
+ * Orders per second through core, 20 at a time, on a private PostgreSQL with durable writes: reserves stock,
+ * creates the agreement, completes the signature, charges and books the first payment, and creates the receipt.
+ * Without rendering and sealing the PDF. Usage: node bench/orders.ts [orders]
  */
 const orders = Number(process.argv[2] ?? 600)
 const atOnce = 20
 
 type Ready = { readonly who: Customer; readonly basketId: string; readonly methodId: string }
 
-/** A shopper who has only to press the button. */
+/** A shopper whose checkout is complete up to the last button. */
 async function readyShopper(context: Context): Promise<Ready> {
   const who = await someCustomer(context)
   const basket = await fill(who, context, { productId: 'sofa' })
@@ -46,7 +46,7 @@ async function order({ who, basketId, methodId }: Ready, context: Context): Prom
   if (unwrap(paid).state !== 'settled') throw new Error('a first payment was not settled')
 }
 
-/** Does a piece of work for each item, so many at a time; gives how long each took, in milliseconds. */
+/** Does work for each item, with a limit of concurrent items. Returns the duration of each in milliseconds. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<number[]> {
   const waiting = items.values()
   const times: number[] = []

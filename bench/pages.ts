@@ -2,11 +2,11 @@ import { printTable } from './support/figures.ts'
 import { load } from './support/load.ts'
 import { startStore } from './support/store.ts'
 
-/** Pages a second for visitors, with the caches as designed and with all of them off. */
+/** Pages per second for visitors, with all caches and without any. */
 const seed = process.argv[2] ?? 'catalog/demo'
 const headers = { 'accept-encoding': 'br', accept: 'text/html' }
 
-/** Real addresses of this catalogue: listings of its categories and products on them. */
+/** Paths of this catalogue: listings of its categories, and products in them. */
 async function addresses(origin: string): Promise<{ listings: string[]; products: string[] }> {
   const home = await (await fetch(origin)).text()
   const listings = [

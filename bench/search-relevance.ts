@@ -11,8 +11,8 @@ import { readSettings } from '#platform/settings.ts'
 import { settingsOrExit } from '#platform/settings-error.ts'
 
 /**
- * How well the search ranks: runs judged queries against the imported catalogue and prints NDCG@10.
- * Usage: DATABASE_URL=… node bench/search-relevance.ts <folder with queries.tsv, labels.tsv.gz and ndcg.mjs> [--each]
+ * Quality of the search: runs judged queries on the imported catalogue and prints NDCG@10. Usage:
+ * DATABASE_URL=… node bench/search-relevance.ts <folder with queries.tsv, labels.tsv.gz and ndcg.mjs> [--each]
  */
 const [folder, each] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder with queries.tsv, labels.tsv.gz and ndcg.mjs')

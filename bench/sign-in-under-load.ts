@@ -5,8 +5,8 @@ import { printTable } from './support/figures.ts'
 import { startStore } from './support/store.ts'
 
 /**
- * How long a sign-in takes: alone, while 16 connections search for random words from one address, and while they come
- * from 500 addresses. Usage: node bench/sign-in-under-load.ts [seed folder] [seconds]
+ * Duration of a sign-in: alone, while 16 connections search for random words from one address, and while they
+ * do so from 500 addresses. Usage: node bench/sign-in-under-load.ts [seed folder] [seconds]
  */
 const [seed = 'catalog/demo', asked = '10'] = process.argv.slice(2)
 const seconds = Number(asked)
@@ -23,7 +23,7 @@ function postForm(origin: string, path: string, fields: Record<string, string>):
   return fetch(origin + path, { method: 'POST', body, headers: { origin }, redirect: 'manual' })
 }
 
-/** Somebody with an account, who signs in over and over. */
+/** A customer who signs in repeatedly. */
 async function register(origin: string): Promise<Person> {
   const person = { email: `${randomWord()}@example.com`, password: `Bench-${randomWord()}!` }
   const names = { firstName: 'Ana', lastName: 'Rivera' }
@@ -32,7 +32,7 @@ async function register(origin: string): Promise<Person> {
   return person
 }
 
-/** Signs in one time after the other; a new address each time, so that only the load slows it down. */
+/** Signs in repeatedly from a new address each time, so that no rate limit but only the load slows it down. */
 async function measureSignIn(origin: string, person: Person): Promise<autocannon.Result> {
   const body = new URLSearchParams(person).toString()
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
@@ -48,7 +48,7 @@ async function measureSignIn(origin: string, person: Person): Promise<autocannon
   return autocannon({ url: origin, connections: 1, duration: seconds, timeout: 60, requests: [request] })
 }
 
-/** Searches for words that nobody has searched for; the function ends it and gives what came of it. */
+/** Searches for random words. Returns a function that stops it and returns the result. */
 function searchAtRandom(origin: string, addressOf: () => string): () => Promise<autocannon.Result> {
   const request: autocannon.Request = {
     method: 'GET',

@@ -67,7 +67,7 @@ async function source(): Promise<string> {
   return folder
 }
 
-test('a slice of the source goes through the converter and the import', async () => {
+test('converts and imports a part of the source', async () => {
   const context = await testContext()
   const target = temporaryFolder()
   expect(await convertChorus(await source(), target)).toEqual({
@@ -110,7 +110,7 @@ test('a slice of the source goes through the converter and the import', async ()
   ])
 })
 
-test('the same source gives the same lines', async () => {
+test('gives the same lines for the same source', async () => {
   const from = await source()
   const [one, two] = [temporaryFolder(), temporaryFolder()]
   await convertChorus(from, one)
@@ -119,7 +119,7 @@ test('the same source gives the same lines', async () => {
   expect(await units(one)).toBe(await units(two))
 })
 
-test('a source that is not there is an error that names it', async () => {
+test('names a missing source in its error', async () => {
   await expect(convertChorus('/nowhere', temporaryFolder())).rejects.toThrow('/nowhere')
 })
 
@@ -132,7 +132,7 @@ test.each([
   expect(repairedZip(zip)).toBe(repaired)
 })
 
-test('hours are read as morning to evening; a day open round the clock is none', () => {
+test('reads hours from morning to evening, and none for a day that is open round the clock', () => {
   expect(hoursOf(hours)).toEqual([
     { day: 1, opens: '10:00', closes: '21:00' },
     { day: 2, opens: '10:00', closes: '21:30' },

@@ -11,7 +11,7 @@ import { preferences, promotions } from './demo/settings.ts'
 import { taxRates } from './demo/tax-rates.ts'
 import { lineFile, writeLines } from './write-lines.ts'
 
-/** How many lines went over, and how many the source has that cannot. */
+/** Number of converted lines, and of source lines that cannot be converted. */
 export type Conversion = { products: number; stores: number; units: number; skipped: number }
 
 async function sourceFile(folder: string, name: string): Promise<SourceFile> {
@@ -60,7 +60,7 @@ async function convertStores(
   await Promise.all([stores.end(), units.end()])
 }
 
-/** What shoppers are offered to search for must be in this catalogue. */
+/** Popular searches must exist in this catalogue. */
 function inThisStore(line: (typeof preferences)[number]) {
   if (line.id !== 'racFrequentlySearchedCategories') return line
   const popular = categoryLines().filter(({ id }) =>
@@ -70,10 +70,10 @@ function inThisStore(line: (typeof preferences)[number]) {
 }
 
 /**
- * Brings the Chorus catalogue (search/products.jsonl.gz) and the store list (stores/stores.jsonl.gz) of a folder into
- * the import format, with the demo store's words around them. Reads and writes as a stream; the same source always
- * gives the same lines.
- * @throws when a file is not there
+ * Converts the Chorus catalogue (search/products.jsonl.gz) and the store list (stores/stores.jsonl.gz) of a
+ * folder into the import format, with the demo store's content. Streams its data; the same source always gives
+ * the same lines.
+ * @throws if a file is missing
  */
 export async function convertChorus(source: string, target: string): Promise<Conversion> {
   const [productFile, storeFile] = await Promise.all([

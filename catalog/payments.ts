@@ -4,8 +4,8 @@ import type { Cents } from '#domain/base/money.ts'
 export type Payments = { readonly paymentCents: Cents; readonly payments: number }
 
 /**
- * The payments of every frequency for the total of a weekly price over whole months: the weekly price is rounded once,
- * the others divide its total and round down, so that no frequency costs more than another.
+ * The payments at every frequency for a weekly price over whole months. The weekly price is rounded once, the
+ * others divide its total and round down, so that no frequency costs more than another.
  */
 export function paymentsFor(weekly: Cents, months: number): Record<Frequency, Payments> {
   const total = weekly * paymentsInMonths(months, 'WEEKLY')

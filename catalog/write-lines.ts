@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 
-/** A file of one kind of lines that is being written. */
+/** A file of lines of one kind that is being written. */
 export type LineFile = { add(...lines: readonly unknown[]): Promise<void>; end(): Promise<void> }
 
-/** Opens `<kind>.jsonl`; `add` waits while the disk is behind, so that memory stays small. */
+/** Opens `<kind>.jsonl`. `add` waits while the disk is busy, so that memory use stays low. */
 export function lineFile(folder: string, kind: string): LineFile {
   const file = createWriteStream(join(folder, `${kind}.jsonl`))
   const done = finished(file)

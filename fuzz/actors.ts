@@ -4,7 +4,7 @@ import { emailOf, password, type ShopperName, shopperNames } from './prepare.ts'
 import { type Pair, toWire } from './request.ts'
 import { type Answer, send } from './send.ts'
 
-/** Somebody who sends requests: cookies for the pages, a token for the shopper APIs. */
+/** Someone who sends requests: cookies for pages, a token for the shopper APIs. */
 export type Actor = {
   readonly name: 'visitor' | 'guest' | ShopperName
   cookies: readonly Pair[]
@@ -23,7 +23,7 @@ function cookiesOf(answer: Answer): Pair[] {
   })
 }
 
-/** Asks for a page as an actor does, and gives the answer. */
+/** Requests a page as an actor. */
 export function visit(origin: string, actor: Pick<Actor, 'cookies'>, path: string): Promise<Answer> {
   const request = toWire({
     method: 'GET',
@@ -36,7 +36,7 @@ export function visit(origin: string, actor: Pick<Actor, 'cookies'>, path: strin
   return send(origin, { ...request, path }, timeoutMs)
 }
 
-/** Fills in and sends a form of a page; gives the cookies that came with the answer. */
+/** Fills in and sends a form of a page. Returns the cookies of the answer. */
 async function submit(
   origin: string,
   page: string,
@@ -78,7 +78,7 @@ async function signInApi(origin: string, actor: Actor): Promise<void> {
   actor.basketId = basket?.basketId ?? ''
 }
 
-/** Signs an actor in at both the pages and the shopper APIs; a visitor has no cookies. */
+/** Signs an actor in to the pages and the shopper APIs. A visitor has no cookies. */
 async function signIn(origin: string, actor: Actor): Promise<void> {
   if (actor.name === 'guest')
     actor.cookies = await submit(origin, '/us/en/p/sofa-page', { productId: 'sofa' })
@@ -89,7 +89,7 @@ async function signIn(origin: string, actor: Actor): Promise<void> {
   await signInApi(origin, actor)
 }
 
-/** Everybody who sends requests, signed in. */
+/** All actors, signed in. */
 export async function makeActors(origin: string): Promise<readonly Actor[]> {
   const actors = (['visitor', 'guest', ...shopperNames] as const).map(
     (name): Actor => ({ name, cookies: [], token: '', customerId: '', usid: '', basketId: '' }),
@@ -98,7 +98,7 @@ export async function makeActors(origin: string): Promise<readonly Actor[]> {
   return actors
 }
 
-/** Whether an actor is known at the pages and at the shopper APIs. */
+/** Whether an actor is signed in to the pages and the shopper APIs. */
 async function isSignedIn(origin: string, actor: Actor): Promise<boolean> {
   const path = `/mobify/proxy/api/customer/shopper-customers/v1/organizations/store/customers/${actor.customerId}`
   const headers = { authorization: `Bearer ${actor.token}` }
@@ -107,7 +107,7 @@ async function isSignedIn(origin: string, actor: Actor): Promise<boolean> {
   return (await visit(origin, actor, '/us/en/account')).status === 200
 }
 
-/** Signs those in again who were signed out. */
+/** Signs in again all actors who were signed out. */
 export async function keepSignedIn(origin: string, actors: readonly Actor[]): Promise<void> {
   for (const actor of actors) if (!(await isSignedIn(origin, actor))) await signIn(origin, actor)
 }

@@ -1,4 +1,4 @@
-/** What a call takes beside its path: a query or a form, both as they are written in an address, or JSON. */
+/** The input of a call besides its path: a URL-encoded query or form, or JSON. */
 export type Example = { readonly query?: string; readonly form?: string; readonly json?: unknown }
 
 const api = '/mobify/proxy/api'
@@ -60,7 +60,7 @@ function basketCalls(version: 'v1' | 'v2'): Record<string, Example> {
   }
 }
 
-/** A good call for every row of the table of calls, by its method and path. */
+/** A valid call for every row of the table of calls, by method and path. */
 export const callExamples: Readonly<Record<string, Example>> = {
   [`GET ${auth}/authorize`]: {
     query: `${client}&${challenge}&response_type=code&hint=guest&state=x&usid=${uuid}`,

@@ -4,7 +4,7 @@ import type { ServedRoute } from './prepare.ts'
 import type { Body } from './request.ts'
 import type { Target } from './target.ts'
 
-/** Something there is for the last word before a path's `:id`. */
+/** An existing id by the last word before `:id` in a path. */
 const examplesOfId: Readonly<Record<string, string>> = {
   categories: 'sofas',
   products: 'sofa',
@@ -34,7 +34,7 @@ function headersFor(path: string, { token }: Actor): Record<string, string> {
   return { authorization: isLogin ? `Basic ${basic}` : `Bearer ${token}` }
 }
 
-/** Throws for a call of the application's table without an example, and for an example without a call. */
+/** Throws if a call has no example, or an example has no call. */
 function checkExamples(served: readonly ServedRoute[]): void {
   const wanted = new Set(
     served
@@ -47,7 +47,7 @@ function checkExamples(served: readonly ServedRoute[]): void {
   if (stale.length > 0) throw new Error(`fuzz/call-examples.ts has what is not served: ${stale.join(', ')}`)
 }
 
-/** Every call of the shopper APIs, asked by everybody. */
+/** Every call of the shopper APIs with every actor. */
 export function callTargets(served: readonly ServedRoute[], actors: readonly Actor[]): Target[] {
   checkExamples(served)
   return Object.entries(callExamples).map(([key, example]) => {

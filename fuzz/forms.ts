@@ -1,6 +1,6 @@
 import type { Pair } from './request.ts'
 
-/** A form as it stands on a page, filled in as a shopper finds it. */
+/** A form of a page, filled in as it is shown. */
 export type Form = {
   readonly method: 'GET' | 'POST'
   readonly action: string
@@ -43,7 +43,7 @@ function fieldsIn(html: string): Pair[] {
   return fields
 }
 
-/** The forms of a page of the store, whose HTML is always written in the same way. */
+/** The forms in the HTML of a store's page. */
 export function formsOf(html: string, page: string): Form[] {
   return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(([, tag = '', inner = '']) => ({
     method: attribute(tag, 'method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
@@ -53,7 +53,7 @@ export function formsOf(html: string, page: string): Form[] {
   }))
 }
 
-/** The addresses within the store that a page leads to or shows. */
+/** The addresses within the store in a page's links and sources. */
 export function linksOf(html: string): string[] {
   const found = html.matchAll(/\s(?:href|src|action|data-src)="(\/[^"#]*)"/g)
   return [...new Set([...found].map(([, link = '']) => unescapeHtml(link)))]

@@ -17,10 +17,9 @@ import { spoil } from './spoil.ts'
 import type { Target } from './target.ts'
 
 /**
- * Sends spoiled requests to a store of its own: every page, form and call, as people with and without an account.
- * Fails when one is answered with 500 or above, not in time, with a refusal that is not well formed, or with something
- * of the store's inside; when the store logs an error; and when it ends.
- * Usage: npm run fuzz -- [--seed 1] [--count 20000] [--from 0]
+ * Sends invalid requests to a store of its own: every page, form and call, with and without an account. Fails
+ * if an answer has status 500 or above, is late, is a malformed refusal, or reveals internals, if the store
+ * logs an error, or if it stops. Usage: npm run fuzz -- [--seed 1] [--count 20000] [--from 0]
  */
 const { values } = parseArgs({
   options: {
@@ -32,9 +31,9 @@ const { values } = parseArgs({
 const [seed, count, from] = [Number(values.seed), Number(values.count), Number(values.from)]
 const atOnce = 4
 const timeoutMs = 20_000
-/** After so many requests it is seen to that everybody is still signed in: some of the requests sign out. */
+/** Number of requests after which all actors are signed in again, because some requests sign out. */
 const signInEvery = 200
-/** So many requests are sent as they are, so that shoppers get on. */
+/** Share of requests that are sent unchanged, so that shoppers make progress. */
 const unspoiled = 0.03
 
 type Names = Parameters<typeof spoil>[2]
@@ -48,7 +47,7 @@ function describe({ method, path, headers, body }: WireRequest): string {
   return lines.map((line) => `    ${line.slice(0, 500)}`).join('\n')
 }
 
-/** Sends the request of one number, and gives what is wrong with the answer. */
+/** Sends the request with a number and returns the fault of its answer. */
 async function sendOne(
   at: number,
   origin: string,

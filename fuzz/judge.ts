@@ -13,7 +13,7 @@ const problem = z.looseObject({
 /** A refusal of the token calls (RFC 6749 §5.2). */
 const oauthError = z.looseObject({ error: z.string().min(1), error_description: z.string().min(1) })
 
-/** What no answer may tell: places in the code, statements, words of the database and of the run time. */
+/** What no answer may contain: source locations, SQL, and messages of the database or Node. */
 const inside: readonly RegExp[] = [
   /^\s+at .+:\d+:\d+\)?$/m,
   /node_modules\//,
@@ -38,18 +38,18 @@ function isRefusal({ headers, body }: Answer, path: string): boolean {
   return isToken && oauthError.safeParse(parsed(body)).success
 }
 
-/** Whether the HTTP server itself refused a request, before the application saw it: too long, no Host, an odd Expect. */
+/** Whether the HTTP server refused a request before the application: too long, no Host, an invalid Expect. */
 function isRefusedByServer({ headers: sent }: WireRequest, { status, body }: Answer): boolean {
   return body === '' && (status === 431 || status === 417 || (status === 400 && sent.host !== undefined))
 }
 
-/** What is wrong with an answer; nothing when it is one that a client may get. */
+/** The fault of an answer, or undefined if it is acceptable. */
 export function faultOf(request: WireRequest, answer: Answer): string | undefined {
   const { status, body } = answer
   if (status >= 500) return `answers ${status}`
   const told = inside.map((pattern) => pattern.exec(body)?.[0]).find((text) => text !== undefined)
   if (told !== undefined) return `tells of its inside: ${told.slice(0, 200)}`
-  // Dots in a path may lead out of the APIs' part of it.
+  // Dots in a path may leave the part of the APIs.
   const path = URL.parse(`http://store${request.path}`)?.pathname ?? ''
   const isCall = /^\/mobify\/proxy\/(?:api|ocapi)(?:\/|$)/.test(path)
   if (!isCall || status < 400 || request.method === 'HEAD') return undefined
@@ -61,7 +61,7 @@ const pinoError = 50
 
 type LogEntry = { readonly level: number; readonly from?: string; readonly err?: { stack?: string } }
 
-/** The errors that the store wrote to its log, each once; what browsers report is theirs. */
+/** The distinct errors in the store's log, except those that browsers reported. */
 export function loggedErrors(log: string): string[] {
   const entries = log.split('\n').flatMap((line) => {
     const entry = parsed(line) as LogEntry | undefined

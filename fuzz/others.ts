@@ -3,13 +3,13 @@ import type { ServedRoute } from './prepare.ts'
 import type { Body } from './request.ts'
 import type { Target } from './target.ts'
 
-/** A method and path, a query and a form as they are written in an address, a JSON body. */
+/** A method and path with a URL-encoded query or form, or a JSON body. */
 type Other = { readonly at: string; readonly query?: string; readonly form?: string; readonly json?: unknown }
 
 const authorize =
   'client_id=store&response_type=code&scope=openid+email&state=x&nonce=x&redirect_uri=http%3A%2F%2Flocalhost%2Fcallback&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256&ui_locales=es-US&login_hint=a%40b.c&prompt=login&max_age=5'
 
-/** What the server answers beside pages and shopper APIs, by the row of its table of routes. */
+/** Requests for the server's other routes, by the row of its table of routes. */
 const others: Readonly<Record<string, readonly Other[]>> = {
   'GET /healthz': [{ at: 'GET /healthz' }],
   'GET /readyz': [{ at: 'GET /readyz' }],
@@ -61,7 +61,7 @@ function bodyOf({ form, json }: Other): { body?: Body } {
   return json === undefined ? {} : { body: { kind: 'json', value: json } }
 }
 
-/** The server's other addresses; throws for a row of its table that is not named here. */
+/** The server's other routes. Throws if a row of its table is not listed here. */
 export function otherTargets(served: readonly ServedRoute[], actors: readonly Actor[]): Target[] {
   const rows = served
     .filter(({ path }) => !path.startsWith('/mobify/'))

@@ -10,7 +10,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${inf
     ? Param
     : never
 
-/** What stands for each parameter of the page table where no page links to the real thing. */
+/** A value for each path parameter, used if no page links to a real one. */
 const examples: Record<ParamOf<(typeof urls)[UrlName]>, string> = {
   ...{ id: '1', storeID: '00101', categoryId: 'sofas', productId: 'sofa-page' },
   ...{ l1: 'furniture', l2: 'living-room', l3: 'sofas', l4: 'all', pageId: 'main-banner' },
@@ -18,7 +18,7 @@ const examples: Record<ParamOf<(typeof urls)[UrlName]>, string> = {
   ...{ intentId: '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01', file: 'payments.ics' },
 }
 
-/** An address of a page that somebody asked for, and the forms that were on the page. */
+/** An address of a page that was requested, and the forms on the page. */
 export type Seen = {
   readonly name: UrlName
   readonly actor: Actor
@@ -33,14 +33,14 @@ const patterns = names.map((name) => {
   return { name, pattern: new RegExp(`^${pattern}$`) }
 })
 
-/** A link without the language of its pages: its path, and its query as pairs. */
+/** Splits a link into its path without language and the pairs of its query. */
 export function splitLink(link: string): { path: string; query: Pair[] } {
   const [whole = '', search = ''] = link.split('?')
   const prefix = prefixes.find((one) => one !== '' && `${whole}/`.startsWith(`${one}/`)) ?? ''
   return { path: whole.slice(prefix.length) || '/', query: [...new URLSearchParams(search)] }
 }
 
-/** The row of the page table that a path belongs to, with its parameters. */
+/** The route of a path with its parameters. */
 export function rowOf(path: string): Pick<Seen, 'name' | 'params'> | undefined {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(path)
@@ -51,7 +51,7 @@ export function rowOf(path: string): Pick<Seen, 'name' | 'params'> | undefined {
   return undefined
 }
 
-/** Where a walk begins: every row of the table, and steps that no page links to. */
+/** Where the walk starts: all routes, and steps that no page links to. */
 function starts(): string[] {
   const filled = names.map((name) =>
     urls[name].replace(/:(\w+)/g, (_, param: keyof typeof examples) => encodeURIComponent(examples[param])),
@@ -67,12 +67,12 @@ function starts(): string[] {
 
 const maxOfOneRow = 12
 
-/** Walks through the store as somebody: every row of the page table, and what its pages lead to. */
+/** Visits all routes and the pages that they link to, as an actor. */
 export async function walk(origin: string, actor: Actor): Promise<Seen[]> {
   const seen: Seen[] = []
   const visited = new Set<string>()
   const links = starts()
-  // The list grows while it is gone through.
+  // The list grows while it is read.
   for (const link of links) {
     const { path, query } = splitLink(link)
     const row = rowOf(path)

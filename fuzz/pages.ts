@@ -19,14 +19,14 @@ function withPrefix(path: string, random: Random): string {
   return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
 
-/** The page's address, or the address of its data as the pages' own scripts ask for it. */
+/** The page's address, or the address of its data as scripts request it. */
 function addressOf(path: string, random: Random): string {
   const whole = withPrefix(path, random)
   if (random.chance(0.65)) return whole
   return whole === '/' ? '/_root.data' : `${whole}.data`
 }
 
-/** A page of the table: mostly asked for, at times with a form that it may not have. */
+/** A page: mostly requested with GET, sometimes sent a form that it may not have. */
 function pageTarget(name: UrlName, { places, actors, fieldNames }: Parts): Target {
   const here = places.filter((place) => place.name === name)
   return {
@@ -79,7 +79,7 @@ type Parts = {
   readonly fieldNames: readonly string[]
 }
 
-/** The forms of all pages, each once: told apart by where they go, their fields and what they are meant to do. */
+/** The forms of all pages without duplicates, distinguished by action, fields and intent. */
 function distinctForms(places: readonly Seen[]): Map<string, Found> {
   const forms = new Map<string, Found>()
   for (const { forms: onPage, actor } of places) {
@@ -88,14 +88,14 @@ function distinctForms(places: readonly Seen[]): Map<string, Found> {
       const fields = [...new Set(form.fields.map(([field]) => field))].sort().join()
       const intents = form.fields.flatMap(([field, value]) => (field === 'intent' ? [value] : []))
       const key = [rowOf(path)?.name ?? path, fields, ...intents].join(' ')
-      // Signing out would leave the requests after it with nobody.
+      // Signing out would leave later requests without a session.
       if (!forms.has(key) && !key.startsWith('signOut')) forms.set(key, { form, actor })
     }
   }
   return forms
 }
 
-/** Every page of the table and every form that somebody meets on them, with the names of the forms' fields. */
+/** Every page and form with the names of its fields. */
 export async function pageTargets(
   origin: string,
   actors: readonly Actor[],

@@ -18,7 +18,7 @@ import { seedWhenEmpty } from '../server/seed.ts'
 
 export const password = 'Demo#2026'
 
-/** Somebody registered, by how far they have come. */
+/** Registered customers by their progress. */
 export const shopperNames = ['buyer', 'signer', 'renter', 'late'] as const
 export type ShopperName = (typeof shopperNames)[number]
 
@@ -29,7 +29,7 @@ export type ServedRoute = { readonly method: string; readonly path: string }
 
 const storeId = '00101'
 
-/** Fills a store with shoppers who have come as far as each of `shopperNames` says. */
+/** Fills a store with a customer for each of `shopperNames`. */
 export async function makeShoppers(context: Context): Promise<void> {
   const store = unwrap(await getStore(storeId, context))
   const join = async (name: ShopperName, taxId: string) => {
@@ -58,7 +58,7 @@ export async function makeShoppers(context: Context): Promise<void> {
   await followAgreements(context)
 }
 
-/** Fills a new store in `dataDir` with goods and shoppers, and gives the table of routes that it will serve. */
+/** Fills a new store in `dataDir` with goods and shoppers. Returns the routes that it will serve. */
 export async function prepareStore(dataDir: string): Promise<readonly ServedRoute[]> {
   const settings = readSettings({ DATA_DIR: dataDir, SEED: 'catalog/fixture', DEMO_ACCOUNTS: 'off' })
   const { context, close } = await openContext(settings)

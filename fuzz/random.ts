@@ -1,4 +1,4 @@
-/** Chance that a seed repeats. */
+/** Random numbers that a seed repeats. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -14,7 +14,7 @@ function scramble(value: number): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** The chance of one request: it depends on the seed and on the request's number, not on the requests before it. */
+/** Random numbers for one request. They depend on the seed and the request's number, not on other requests. */
 export function randomOf(seed: number, index: number): Random {
   let state = scramble(scramble(seed) + index)
   const next = () => {

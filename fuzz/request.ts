@@ -4,10 +4,10 @@ export type Body =
   | { readonly kind: 'form' | 'multipart'; readonly fields: readonly Pair[] }
   | { readonly kind: 'json'; readonly value: unknown }
 
-/** A request that the store would answer well, before anything in it is spoiled. */
+/** A request that the store would accept, before it is made invalid. */
 export type ValidRequest = {
   readonly method: string
-  /** A pattern such as `/p/:productId`, and what stands for its parameters. */
+  /** A pattern such as `/p/:productId`, and values of its parameters. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly query: readonly Pair[]
@@ -16,7 +16,7 @@ export type ValidRequest = {
   readonly body?: Body
 }
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export type WireRequest = {
   readonly method: string
   readonly path: string
@@ -24,7 +24,7 @@ export type WireRequest = {
   readonly body?: Buffer
 }
 
-/** Percent-encodes a text; half a surrogate pair becomes the bytes that UTF-8 forbids. */
+/** Percent-encodes a text. Half a surrogate pair becomes bytes that UTF-8 forbids. */
 function encode(text: string): string {
   return [...text]
     .map((character) => {
@@ -52,7 +52,7 @@ function multipart(fields: readonly Pair[]): Buffer {
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`)
 }
 
-/** A JSON text that stands in a value as it is, because no JavaScript value would give it. */
+/** JSON text inside a value, for what no JavaScript value would produce. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -79,16 +79,18 @@ function encodeBody(body: Body): { type: string; bytes: Buffer } {
   return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(encodePairs(body.fields)) }
 }
 
-/** Header values hold bytes; what is not ASCII goes as UTF-8, and what no client could send is left out. */
+/**
+ * Header values are bytes: other characters are sent as UTF-8, and those that no client could send are removed.
+ */
 function headerValue(value: string): string {
   const bytes = Buffer.from(value).toString('latin1')
   return [...bytes].filter((character) => character >= ' ' && character !== '\u007f').join('')
 }
 
-/** The server refuses longer ones before it looks at them (`--max-http-header-size`). */
+/** The server refuses longer ones before the application (`--max-http-header-size`). */
 const longestPath = 8_000
 
-/** Writes a request out as it goes over the wire. */
+/** Converts a request to what is sent. */
 export function toWire(request: ValidRequest): WireRequest {
   const path = request.path.replace(/:(\w+)/g, (_, name: string) => encode(request.params[name] ?? ''))
   const query = encodePairs(request.query)

@@ -6,7 +6,7 @@ export type Answer = { readonly status: number; readonly headers: IncomingHttpHe
 const agent = new Agent({ keepAlive: true })
 const maxBytes = 20_000_000
 
-/** Sends a request exactly as it is; throws when no whole answer came within `timeoutMs`. */
+/** Sends a request exactly as it is. Throws if the answer is not complete within `timeoutMs`. */
 export function send(origin: string, request: WireRequest, timeoutMs: number): Promise<Answer> {
   const { method, path, headers, body } = request
   const { hostname, port } = new URL(origin)
@@ -18,7 +18,7 @@ export function send(origin: string, request: WireRequest, timeoutMs: number): P
       method,
       path,
       headers: body === undefined ? headers : { 'content-length': body.length, ...headers },
-      // A sign-in page's address holds the address that it leads back to, twice encoded.
+      // The address of a sign-in page contains the address to return to, encoded twice.
       maxHeaderSize: 100_000,
     })
     const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
@@ -27,7 +27,7 @@ export function send(origin: string, request: WireRequest, timeoutMs: number): P
       reject(error)
     }
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a connection that was kept just when it is used again.
+      // The server may close a kept connection at the moment when it is used again.
       const isStale = sent.reusedSocket && error.code === 'ECONNRESET'
       if (isStale) send(origin, request, timeoutMs).then(resolve, fail)
       else fail(error)

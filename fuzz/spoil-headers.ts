@@ -15,7 +15,7 @@ const cookieNames = [
   'seen',
 ]
 
-/** Gives a request a cookie that no answer has set. */
+/** Adds a cookie that no answer has set. */
 export function spoilCookies(request: ValidRequest, random: Random): ValidRequest {
   const name = random.chance(0.1) ? hostileName(random) : random.pick(cookieNames)
   const text = hostileText(random, longestInAddress)
@@ -107,7 +107,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Gives a request a header that no client sends. */
+/** Adds a header that no client sends. */
 export function spoilHeaders(request: ValidRequest, random: Random): ValidRequest {
   const name = random.chance(0.5)
     ? random.pick(['content-type', 'authorization', 'origin', 'cookie'])

@@ -48,7 +48,7 @@ const spoilQuery: Spoil = (request, random, names) => ({
   query: spoilPairs(request.query, random, names.query, longestInAddress),
 })
 
-/** A copy of a JSON value with one place in it spoiled. */
+/** A copy of a JSON value with one part made invalid. */
 function spoilValue(value: unknown, random: Random): unknown {
   const isArray = Array.isArray(value)
   const isObject = typeof value === 'object' && value !== null && !(value instanceof RawJson)
@@ -180,7 +180,7 @@ function spoilBytes(bytes: Buffer, random: Random): Buffer {
   ])()
 }
 
-/** Spoils a request in one to three places, and then perhaps the bytes of its path or body. */
+/** Makes one to three parts of a request invalid, and then sometimes the bytes of its path or body. */
 export function spoil(valid: ValidRequest, random: Random, names: KnownNames): WireRequest {
   let request = valid
   for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left--)

@@ -3,10 +3,10 @@ import type { Random } from './random.ts'
 const nul = '\u0000'
 const uuid = '4f9d2b1e-8c3a-4d57-9b10-2e6f7a8c9d01'
 
-/** Texts apart by spaces. */
+/** Splits a text at spaces. */
 const words = (text: string): string[] => text.split(' ')
 
-/** Texts that a careless reader trips over, by what they attack. */
+/** Texts that break careless code, grouped by what they attack. */
 const texts: readonly string[] = [
   // nothing, space, control and odd characters
   ...['', ' ', nul, `a${nul}b`, `${uuid}${nul}`, '\t', '\r\nx-added: 1', '\u001b[31m', '\u202e', '\uffff'],
@@ -39,15 +39,15 @@ const texts: readonly string[] = [
   '[object Object]',
 ]
 
-/** Lengths around the limits that fields and columns usually have. */
+/** Lengths around the usual limits of fields and columns. */
 const lengths = [
   64, 65, 100, 101, 116, 120, 121, 200, 254, 255, 256, 400, 500, 501, 1_000, 2_001, 5_000, 20_000,
 ]
 
-/** Longer texts do not fit into an address or a header. */
+/** Longer texts do not fit into an address or header. */
 export const longestInAddress = 3_000
 
-/** A text from outside at its worst; `longest` bounds it, since an address takes less than a form. */
+/** A hostile text, limited to `longest`, because an address takes less than a form. */
 export function hostileText(random: Random, longest = 20_000): string {
   if (random.chance(0.12)) {
     const length = Math.min(random.pick(lengths), longest)
@@ -57,7 +57,7 @@ export function hostileText(random: Random, longest = 20_000): string {
   return (random.chance(0.1) ? one + random.pick(texts) : one).slice(0, longest)
 }
 
-/** Values as JSON writes them, some of which no JavaScript value would give. */
+/** JSON values, some of which no JavaScript value would produce. */
 const tokens: readonly string[] = [
   ...words('null true false 0 -0 -1 1.5 0.1 1e3 1e308 1e400 -1e400 1e-400 2147483648 -2147483649'),
   ...words(
@@ -72,12 +72,12 @@ const tokens: readonly string[] = [
   ...['9'.repeat(400), `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
 ]
 
-/** A JSON value at its worst, as text. */
+/** A hostile JSON value as text. */
 export function hostileJson(random: Random): string {
   return random.chance(0.5) ? random.pick(tokens) : JSON.stringify(hostileText(random))
 }
 
-/** Names that a field, a key or a parameter may have been given. */
+/** Names for fields, keys and parameters. */
 const names: readonly string[] = [
   ...words(
     '__proto__ constructor prototype toString hasOwnProperty length then a[b] a[] a.b a[__proto__][b]',
@@ -85,7 +85,7 @@ const names: readonly string[] = [
   ...['', ' ', nul, 'x'.repeat(500), '\ud800', 'ñ', '$where', 'action', 'method', '_method'],
 ]
 
-/** A name at its worst. */
+/** A hostile name. */
 export function hostileName(random: Random): string {
   return random.pick(names)
 }

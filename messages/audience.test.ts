@@ -5,7 +5,7 @@ import { locales } from '#domain/base/locale.ts'
 import { isServerOnly } from './audience.ts'
 import { browserMessages, intlFor } from './intl.ts'
 
-test('browsers load every word that a page says and none that only the server says', () => {
+test('browsers load every text that a page uses and none that only the server uses', () => {
   for (const locale of locales) {
     const all = Object.keys(intlFor(locale).messages)
     const loaded = Object.keys(JSON.parse(browserMessages(locale)))
@@ -14,7 +14,7 @@ test('browsers load every word that a page says and none that only the server sa
   }
 })
 
-test('no page names a text that its browser does not load', () => {
+test('no page uses a text that its browser does not load', () => {
   const nouns = new Set(Object.keys(intlFor('en-US').messages).map((id) => id.slice(0, id.indexOf('.'))))
   const kept = [...nouns].filter((noun) => isServerOnly(`${noun}.`))
   expect(kept).toContain('mail')

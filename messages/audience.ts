@@ -1,4 +1,4 @@
-/** Nouns whose words only the server says, in mails, papers, the card page and the appointment API. */
+/** Nouns whose texts only the server uses, in e-mails, documents, the card page and the appointment API. */
 const serverNouns: ReadonlySet<string> = new Set([
   'agreement-document',
   'appointment',
@@ -8,7 +8,7 @@ const serverNouns: ReadonlySet<string> = new Set([
   'mail',
 ])
 
-/** Whether a text stays on the server: no page says it, so no browser has to load it. */
+/** Whether only the server uses a text, so that browsers need not load it. */
 export function isServerOnly(id: string): boolean {
   return serverNouns.has(id.slice(0, id.indexOf('.')))
 }

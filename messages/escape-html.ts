@@ -1,4 +1,4 @@
-/** Words made safe to stand in HTML, as text or in a quoted attribute. */
+/** Escapes a text for HTML, as content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

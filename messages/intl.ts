@@ -4,7 +4,7 @@ import { type Locale, locales } from '#domain/base/locale.ts'
 
 const cache = createIntlCache()
 
-/** The compiled words of a language, as the browser loads them. */
+/** The compiled texts of a language, as browsers load them. */
 export function browserMessages(locale: Locale): string {
   return readFileSync(new URL(`../static/translations/compiled/${locale}.json`, import.meta.url), 'utf8')
 }
@@ -16,7 +16,7 @@ function load(locale: Locale): IntlShape<string> {
 
 const loaded = new Map(locales.map((locale) => [locale, load(locale)]))
 
-/** Words, money and dates in a language, for mails, documents and pages made on the server. */
+/** Formats texts, money and dates in a language, for e-mails, documents and pages of the server. */
 export function intlFor(locale: Locale): IntlShape<string> {
   return loaded.get(locale) ?? load(locale)
 }

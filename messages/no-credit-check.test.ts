@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const rooms = ['messages', 'catalog', 'web', 'core', 'commerce', 'server', 'adapters']
 const texts = /\.(json|jsonl|ts|tsx|md|html|css)$/
 
-/** The claim in both languages, however it is spaced, broken over lines or hyphenated. */
+/** The claim in both languages with any spacing, line breaks or hyphens. */
 const claims = [
   /no[\s-]+credit[\s-]+(check|needed|required)/i,
   /without\s+(a\s+)?credit[\s-]+check/i,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** All texts of a language as they are written, by their ids. */
+/** All texts of a language by id. */
 function textsOf(locale: string): [id: string, text: string][] {
   const root = new URL(`${locale}/`, import.meta.url)
   return readdirSync(root).flatMap((area) =>

@@ -1,4 +1,4 @@
-/** A table of figures for the terminal and for the README: the first row names the columns. */
+/** Prints a table for the terminal and the README. The first row contains the column names. */
 export function printTable(rows: readonly (readonly (string | number)[])[]): void {
   const texts = rows.map((row) => row.map(String))
   const columns = Math.max(...texts.map((row) => row.length))
@@ -13,7 +13,7 @@ export function printTable(rows: readonly (readonly (string | number)[])[]): voi
   })
 }
 
-/** The value below which a share of the sorted values lies. */
+/** The value below which that share of the sorted values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -11,11 +11,11 @@ type Pace = {
   readonly connections?: number
   readonly seconds?: number
   readonly warmUp?: number
-  /** So many requests, however long they take. */
+  /** Number of requests, instead of a duration. */
   readonly amount?: number
 }
 
-/** Asks for addresses in turn over some connections for some seconds, after a short warm-up. */
+/** Requests paths in turn over some connections for some seconds, after a short warm-up. */
 export async function load(
   origin: string,
   requests: readonly autocannon.Request[],

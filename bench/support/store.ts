@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A store that runs until it goes out of scope: `await using`. */
+/** A running store. It is stopped at the end of its scope with `await using`. */
 export type RunningStore = AsyncDisposable & { readonly origin: string }
 
-/** Where the benchmarks keep their database between runs. */
+/** Where benchmarks keep their database between runs. */
 const benchDir = resolve(process.env.BENCH_DIR ?? 'data/bench')
 
 async function untilServing(origin: string, child: ChildProcess): Promise<void> {
@@ -20,7 +20,7 @@ async function untilServing(origin: string, child: ChildProcess): Promise<void> 
 }
 
 /**
- * Starts the store as `npm start` would, on its own port and data; `seed` fills an empty database. What it logs goes to
+ * Starts the store like `npm start`, on its own port and data. `seed` fills an empty database. Its log goes to
  * the open file `log`, or nowhere.
  */
 export async function startStore(

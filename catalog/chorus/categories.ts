@@ -1,13 +1,13 @@
 import type { GoodsKind } from '#domain/law/price-caps.ts'
 import { type DepartmentId, departmentNames, kinds } from './kinds.ts'
 
-/** What a title names: the words before "for", which say what it goes with. */
+/** The words of a title before "for", which name the product itself. */
 function headOf(title: string): string {
   const [head = '', ...rest] = title.split(/ (?:for|f\/) /i)
   return rest.length > 0 && head.includes(' ') ? head : title
 }
 
-/** The category of a product; "other" when nothing is known of its kind. */
+/** The category of a product, or "other" if its kind is unknown. */
 export function categoryOf(title: string, attributes: Readonly<Record<string, unknown>>): string {
   const there = (name: string) => name in attributes && attributes[name] !== false
   const called = String(attributes.product_type ?? '')
@@ -24,7 +24,7 @@ export const departments = Object.entries(departmentNames).map(([id, name]) => (
   name,
 }))
 
-/** What price caps take a department's goods for; in the others they are whatever else there is. */
+/** The kind of goods that price caps apply to in a department. */
 const goodsKinds: Readonly<Partial<Record<DepartmentId, GoodsKind>>> = {
   computers: 'computer',
   printing: 'computer',

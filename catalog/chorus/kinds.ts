@@ -1,16 +1,16 @@
 import type { Localized } from '#domain/base/locale.ts'
 
-/** How a product is known to be of a kind: what the source calls it, attributes that only it has, or words of its title. */
+/** How a product's kind is recognized: by the source's name for it, by attributes, or by words of its title. */
 export type Kind = {
   readonly id: string
   readonly department: DepartmentId
   readonly name: Localized
-  /** The source's own word for it, where it has one. */
+  /** The source's name for it. */
   readonly called?: RegExp
-  /** Any of these attributes is enough, unless one of `lacks` is there too. */
+  /** One of these attributes is enough, unless it also has one of `lacks`. */
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
-  /** Words of the title's head: what stands before "for". */
+  /** Words of the title before "for". */
   readonly title?: RegExp
 }
 
@@ -39,8 +39,8 @@ const parts = kindIn('parts')
 const home = kindIn('home')
 
 /**
- * In order: the first that fits decides. What the source says itself comes first, then what goes with other goods (a
- * case names its laptop, a laptop never its case), then the goods by their titles.
+ * The first match counts. The source's own names come first, then accessories (a case names its laptop, a
+ * laptop never its case), then products by title.
  */
 export const kinds: readonly Kind[] = [
   parts('services', 'Software & service', 'Programas y servicio', {

@@ -5,7 +5,7 @@ import type { priceLine, productLine } from '#core/catalogue/import/schema.ts'
 import { paymentsInMonths } from '#domain/base/frequency.ts'
 import { categoryOf } from './categories.ts'
 
-/** A product as the source has it. */
+/** A product of the source. */
 export const sourceProduct = z.object({
   id: z.string().min(1),
   title: z.string().trim().min(1),
@@ -20,11 +20,11 @@ export const sourceProduct = z.object({
 
 export type SourceProduct = z.output<typeof sourceProduct>
 
-/** What the boxes weigh and how they are stacked helps nobody to choose. */
+/** Weights and stacking of boxes, which are no help in choosing. */
 const logistic =
   /^(package|pallet|master|shipping|quantity_per_(pallet|master|layer)|harmonized|last_change|status|oem_code|bcp_|hp_)/
 
-/** Attributes that listings filter by: the source's name, what it is called here, and its words. */
+/** Attributes for filters: the source's name, the name here, and the texts. */
 const facets = [
   ['product_colour', 'color', 'Color', 'Color'],
   ['display_diagonal', 'screen', 'Screen size (in)', 'Pantalla (pulg.)'],
@@ -55,7 +55,7 @@ function attributesOf({ attrs, ean }: SourceProduct): Record<string, string | nu
 
 const isDay = (day: string | undefined) => day !== undefined && z.iso.date().safeParse(day).success
 
-/** The product line: everything that helps to find and tell apart, in English only as the source is. */
+/** The product line with all searchable data, in English only like the source. */
 export function productLineOf(source: SourceProduct): z.input<typeof productLine> {
   const { id, title, model, brand, released, desc } = source
   return {
@@ -80,7 +80,7 @@ export const zones = [
   { id: 'coasts', name: 'Northeast and West', percent: 107 },
 ] as const
 
-/** What a product costs the merchant, by the cash price of the dearest zone. */
+/** The merchant's cost of a product, from the cash price of the most expensive zone. */
 export function costOf(priceCents: number): number {
   return merchantCost(cashIn(Math.max(...zones.map(({ percent }) => percent)), priceCents))
 }
@@ -92,14 +92,15 @@ function cashIn(percent: number, priceCents: number): number {
 const ratioPercent = 190
 const usedPercent = 85
 
-/** The dearer, the longer: 6 months up to $200, 12 up to $500, 18 up to $1,000, then 24. */
+/** Longer terms for higher prices: 6 months up to $200, 12 up to $500, 18 up to $1,000, then 24. */
 function monthsFor(cashCents: number): number {
   return cashCents <= 20_000 ? 6 : cashCents <= 50_000 ? 12 : cashCents <= 100_000 ? 18 : 24
 }
 
 /**
- * A price line for each zone. Cash price: the source's, with the zone's addition. Total cost: 190 % of it, over the
- * months that its amount calls for; the weekly payment is rounded down to a cent, the others divide the weekly total.
+ * A price line for each zone. The cash price is the source's with the zone's addition, the total cost is 190 %
+ * of it over the months of its price. The weekly payment is rounded down to a cent; other frequencies divide
+ * the weekly total.
  */
 export function priceLinesOf({ id, price_cents }: SourceProduct): z.input<typeof priceLine>[] {
   return zones.map(({ id: zoneId, percent }) => {

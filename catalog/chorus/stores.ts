@@ -4,7 +4,7 @@ import { addDays } from '#domain/base/civil-date.ts'
 import { isUsState, type UsState } from '#domain/base/us-states.ts'
 import { costOf, type zones } from './products.ts'
 
-/** A store as the source has it. */
+/** A store of the source. */
 export const sourceStore = z.object({
   id: z.number().int(),
   name: z.string().min(1),
@@ -24,12 +24,12 @@ type StoreLine = z.input<typeof storeLine>
 /** States in which no agreements are made. */
 const closed = new Set(['MN', 'WI'])
 
-/** Whether there is a store here at all. */
+/** Whether the store can make agreements in its state. */
 export function isServed({ state }: SourceStore): boolean {
   return isUsState(state) && !closed.has(state)
 }
 
-/** Puts back the zeros that a number lost in front, and cuts what follows the five digits. */
+/** Restores leading zeros that were lost, and removes what follows the five digits. */
 export function repairedZip(zip: string): string {
   return zip
     .trim()
@@ -40,7 +40,10 @@ export function repairedZip(zip: string): string {
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thurs', 'Fri', 'Sat']
 
-/** "Mon: 10-9:30; …": opens in the morning, closes in the evening. Nothing when it is not said that way. */
+/**
+ * Reads "Mon: 10-9:30; …": opens in the morning, closes in the evening. Undefined if it does not have this
+ * form.
+ */
 export function hoursOf(text: string | undefined): StoreLine['hours'] {
   const found = [...(text ?? '').matchAll(/(\w+): ?(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?/g)]
   const hours = found.flatMap(([, name = '', from, fromMinutes = '00', to, toMinutes = '00']) => {
@@ -74,7 +77,7 @@ const timeZones: Readonly<Record<string, string>> = {
   PR: 'America/Puerto_Rico',
 }
 
-/** By state, and where a state has two zones by longitude. */
+/** The time zone by state, and by longitude in states with two. */
 function timeZoneOf(state: string, longitude: number): string {
   const own = timeZones[state]
   if (own !== undefined) return own
@@ -116,12 +119,12 @@ const unitsPerStore = 200
 const firstDay = '2025-01-01'
 const grades = ['GREAT', 'GOOD', 'FAIR'] as const
 
-/** What a unit is of. */
+/** Something that units exist of. */
 export type Good = { readonly id: string; readonly cents: number }
 
 /**
- * The 200 units of a store, each of another product. The step has no divisor in common with any catalogue that is not
- * a multiple of it, so that all products are spread over all stores; every fourth unit is pre-rented.
+ * The 200 units of a store, each of another product. The step is coprime to most catalogue sizes, so that all
+ * products are spread over all stores. Every fourth unit is pre-rented.
  */
 export function unitLinesOf(
   storeId: string,

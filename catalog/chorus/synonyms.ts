@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { synonymLine } from '#core/catalogue/import/schema.ts'
 
-/** What shoppers call things that a catalogue of computers and electronics calls otherwise. */
+/** Other names that shoppers use for goods of a catalogue of computers and electronics. */
 const synonymsOf: Readonly<Record<'en-US' | 'es-US', Readonly<Record<string, readonly string[]>>>> = {
   'en-US': {
     laptop: ['notebook'],

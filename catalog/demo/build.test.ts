@@ -20,12 +20,12 @@ beforeAll(async () => {
   return () => context.dispose()
 })
 
-test('the demo store goes in without a bad line and without a text that lacks Spanish', () => {
+test('imports the demo store without refused lines, with all texts in Spanish', () => {
   expect(bad).toEqual([])
   expect(report.kinds.filter(({ withoutSpanish }) => withoutSpanish > 0)).toEqual([])
 })
 
-test('it has four departments, 160 products and 120 stores in all states that it may have them', async () => {
+test('has four departments, 160 products and 120 stores in all allowed states', async () => {
   const counts = await context.db.one(sql`
     select (select count(*) from category where parent_id = 'root' and show_in_clp) as departments,
       (select count(*) from product where type <> 'variant') >= 160 as products,
@@ -34,11 +34,11 @@ test('it has four departments, 160 products and 120 stores in all states that it
   expect(counts).toEqual({ departments: 4, products: true, stores: 120, states: 48, elsewhere: 0 })
 })
 
-test('its prices are within the caps of every state', () => {
+test('has prices within the caps of every state', () => {
   expect(report.refused).toEqual([])
 })
 
-test('no total is twice the cash price, in no zone and at no frequency, new, on sale or pre-rented', async () => {
+test('has totals below twice the cash price in every zone, frequency and condition', async () => {
   const { worst } = await context.db.one<{ worst: number }>(sql`
     select max(greatest(payment_cents * payments::numeric / cash_cents,
       sale_payment_cents * sale_payments::numeric / sale_cash_cents,
@@ -47,7 +47,7 @@ test('no total is twice the cash price, in no zone and at no frequency, new, on 
   expect(worst).toBeGreaterThan(1.8)
 })
 
-test('every product is offered in every zone at all four frequencies, and every store can rent out its bundles', async () => {
+test('offers every product in every zone at all frequencies, and stocks the bundles of every store', async () => {
   const unpriced = await context.db.rows(sql`
     select p.id, z.id as zone, f from product p cross join price_zone z
     cross join unnest(array['WEEKLY', 'BI_WEEKLY', 'SEMI_MONTHLY', 'MONTHLY']) f
@@ -60,7 +60,7 @@ test('every product is offered in every zone at all four frequencies, and every 
   expect(share).toBeGreaterThan(0.85)
 })
 
-test('docs/demo-store.md sends people to products and stores that are there', async () => {
+test('docs/demo-store.md names existing products and stores', async () => {
   const doc = await readFile('docs/demo-store.md', 'utf8')
   const [slugs, ids] = [/`([a-z][a-z0-9]*(?:-[a-z0-9]+)+)`/g, /`(\d{5})`/g].map((pattern) =>
     [...doc.matchAll(pattern)].map((one) => one[1] ?? ''),
@@ -79,7 +79,7 @@ async function linesOf(kind: string) {
     .map((line) => JSON.parse(line))
 }
 
-test('every product, variant and category of the shop has its pictures', async () => {
+test('has pictures of every product, variant and category', async () => {
   const [products, categories] = [await linesOf('products'), await linesOf('categories')]
   const goods = products.flatMap((product) => [product, ...(product.variants ?? [])])
   expect(goods.filter(({ images }) => images.length === 0).map(({ id }) => id)).toEqual([])
@@ -88,7 +88,7 @@ test('every product, variant and category of the shop has its pictures', async (
   expect([goods.length > 300, shown.length > 25]).toEqual([true, true])
 })
 
-test('every panel of the menu has a picture and several links, and each leads to goods', async () => {
+test('has a picture and several links with products in every menu panel', async () => {
   const panels = await context.db.rows<{
     id: string
     thumbnail: string | null
@@ -107,7 +107,7 @@ test('every panel of the menu has a picture and several links, and each leads to
   expect(panels.filter(({ empty }) => empty > 0)).toEqual([])
 })
 
-test('every picture that it names can be made, and none is made in vain', async () => {
+test('can make every picture that it names, and names every picture that is made', async () => {
   const files = ['products', 'categories', 'pages'].map((kind) =>
     readFile(join(folder, `${kind}.jsonl`), 'utf8'),
   )

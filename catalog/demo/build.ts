@@ -20,12 +20,12 @@ const bundled = new Set(
   groups.flatMap(({ type, parts }) => (type === 'bundle' ? parts : [])).map((part) => part.productId),
 )
 
-/** Parts of bundles are stocked like what is popular: a bundle is there only when all of it is. */
+/** Parts of bundles are stocked like popular products, because a bundle needs all of them. */
 function withBundles(good: Rentable): Rentable {
   return bundled.has(good.id) ? { ...good, popularity: Math.max(good.popularity, 70) } : good
 }
 
-/** Was-prices stay fresh for 90 days: the demo's began on the first of the month. */
+/** Was-prices may be shown for 90 days, so the demo's begin on the first of the month. */
 function pricesOf(today: CivilDate) {
   const { year, month } = civilParts(today)
   const since = civilDateOf(year, month, 1)
@@ -66,7 +66,7 @@ function swatchOf(family: string): string | undefined {
 
 /**
  * Writes the demo store into a folder in the import format.
- * @param today was-prices count back from here
+ * @param today the date from which was-prices are counted back
  */
 export async function buildDemoStore(folder: string, today: CivilDate): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -11,7 +11,7 @@ function department(id: string, position: number, own: Department): CategoryLine
   return { id, parentId: 'root', position, backgroundColor: sand, ...own }
 }
 
-/** Children of one category, in their order. */
+/** Subcategories of one category in their order. */
 function children(
   parentId: string,
   ...names: readonly (readonly [id: string, english: string, spanish: string])[]
@@ -25,7 +25,7 @@ function children(
   }))
 }
 
-/** Categories that the shop fills by rule: reached by links, never a tile. */
+/** Categories that the store fills by a rule. They are linked, but never shown as tiles. */
 function special(
   id: string,
   position: number,
@@ -36,7 +36,7 @@ function special(
   return { id, parentId: 'root', position, name: text(english, spanish), showInMenu, showInClp: false }
 }
 
-/** The tree, parents before children; faces.ts says which picture stands for each. */
+/** The category tree, parents before children. faces.ts has their pictures. */
 export const categories: readonly CategoryLine[] = [
   {
     id: 'root',

@@ -23,7 +23,10 @@ function facePicture(categoryId: string): string | undefined {
   return popular(groups)?.slug
 }
 
-/** The picture that stands for a category: of the most popular product below it. What no tile and no menu shows has none. */
+/**
+ * The picture of a category: that of the most popular product in it. Undefined for categories that no tile or
+ * menu shows.
+ */
 export function thumbnailOf(category: Category): string | undefined {
   if (category.showInMenu === false) return undefined
   return facePicture(category.id)

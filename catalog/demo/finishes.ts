@@ -1,6 +1,6 @@
 import { text } from './text.ts'
 
-/** Colours and woods that goods come in: name, swatch, and the colour that a shopper filters by. */
+/** Colors and woods of goods: name, swatch, and the color to filter by. */
 export const finishes = {
   slate: { name: text('Slate', 'Pizarra'), swatch: '#6F7A86', family: 'gray' },
   oat: { name: text('Oat', 'Avena'), swatch: '#D8CBB5', family: 'beige' },

@@ -6,8 +6,8 @@ import { buildDemoStore } from './build.ts'
 const demo = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * The folder whose lines can be imported: the one asked for, or, for `catalog/demo`, one in `dataDir` that is written
- * now from the demo store's sources.
+ * The folder to import: the requested one, or for `catalog/demo` a folder in `dataDir`, written now from the
+ * demo store's sources.
  */
 export async function importableFolder(folder: string, dataDir: string, today: CivilDate): Promise<string> {
   if (resolve(folder) !== resolve(demo)) return folder

@@ -1,6 +1,6 @@
 import { text } from './text.ts'
 
-/** What a shopper filters by beside the colour: the values of each attribute in both languages. */
+/** Attributes to filter by besides color, with their values in both languages. */
 export const attributes = {
   color: {
     name: text('Color', 'Color'),

@@ -156,7 +156,7 @@ const howItWorks: PageLine = {
       id: 'main',
       components: [
         {
-          // Until there is a film to show: the id is a sample's.
+          // Offline because there is no video yet. The id is that of a sample.
           id: 'video',
           type: 'video',
           online: false,

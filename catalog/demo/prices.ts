@@ -9,24 +9,27 @@ import type { Offer } from './source.ts'
 
 type PriceLine = z.input<typeof priceLine>
 
-/** Price zones: what a store's region adds to the cash price, in percent. */
+/** Price zones: percent that a store's region adds to the cash price. */
 export const zones = [
   { id: 'zone-1', name: 'South and Midwest', percent: 100 },
   { id: 'zone-2', name: 'Southeast, Southwest and Mountain', percent: 104 },
   { id: 'zone-3', name: 'Northeast and West Coast', percent: 108 },
 ] as const
 
-/** The cash price of a zone: its addition to the whole dollars, and 99 cents. */
+/** The cash price of a zone: whole dollars with the zone's addition, and 99 cents. */
 function cashIn(percent: number, dollars: number): Cents {
   return Math.round((dollars * percent) / 100) * 100 + 99
 }
 
-/** What goods cost the merchant, from their cash price in whole dollars: below it by what the dearest zone adds. */
+/**
+ * The merchant's cost of goods by their cash price in whole dollars, without the addition of the most expensive
+ * zone.
+ */
 export function costOf(dollars: number): Cents {
   return merchantCost(cashIn(Math.max(...zones.map(({ percent }) => percent)), dollars))
 }
 
-/** Total cost over cash price, in percent. Below 200, the lowest ceiling (OH 1351.06, IA 537.3608, PA 42 §6903). */
+/** Total cost in percent of the cash price. Below 200, the lowest cap (OH 1351.06, IA 537.3608, PA 42 §6903). */
 const rentalRatio = { furniture: 196, appliances: 190, electronics: 188, computers: 188 } as const
 
 export type Department = keyof typeof rentalRatio
@@ -34,15 +37,15 @@ export type Department = keyof typeof rentalRatio
 const usedPercent = 80
 const addOnPercent = 85
 
-/** The next lower price that ends in 9 cents. */
+/** Rounds down to a price that ends in 9 cents. */
 function endingInNine(cents: number): Cents {
   const whole = Math.floor(cents)
   return whole - ((whole + 1) % 10)
 }
 
 /**
- * The price line of a product in each zone. Weekly: cash × ratio over the
- * weeks of the term, down to the next price ending in 9; the total is therefore never above cash × ratio.
+ * The price lines of a product for all zones. The weekly price is cash price × ratio over the weeks of the
+ * term, rounded down to end in 9, so the total is never above cash price × ratio.
  */
 export function priceLines(
   productId: string,

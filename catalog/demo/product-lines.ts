@@ -14,14 +14,14 @@ import type { Rentable } from './units.ts'
 type ProductLine = z.input<typeof productLine>
 type Variant = NonNullable<ProductLine['variants']>[number]
 
-/** A product's own variant, or the product itself where there is nothing to choose. */
+/** A variant of a product, or the product itself if it has no options. */
 export type Choice = {
   readonly id: string
   readonly finish: FinishName
   readonly size: SizeChoice | undefined
 }
 
-/** Every combination of finish and size that a product comes in. */
+/** All combinations of finish and size of a product. */
 export function choicesOf(source: ProductSource): Choice[] {
   const { id, finishes: colors, sizes = [undefined] } = source
   return colors.flatMap((finish) =>
@@ -32,12 +32,12 @@ export function choicesOf(source: ProductSource): Choice[] {
   )
 }
 
-/** The cash price of the cheapest choice, in whole dollars. */
+/** The cash price of the cheapest variant, in whole dollars. */
 export function cheapest(source: ProductSource): number {
   return Math.min(...choicesOf(source).map(({ size }) => size?.cash ?? source.offer.cash))
 }
 
-/** What the stores have units of. */
+/** The products that stores have units of. */
 export function rentables(source: ProductSource): Rentable[] {
   const { stock, popularity, offer } = source
   return choicesOf(source).map(({ id, size }) => ({ id, stock, popularity, cash: size?.cash ?? offer.cash }))
@@ -48,13 +48,13 @@ function joined(texts: readonly Localized[], glue: string): Localized {
   return { 'en-US': inEnglish, 'es-US': texts.map((one) => one['es-US'] ?? one['en-US']).join(glue) }
 }
 
-/** What a picture's words say of how the goods are seen, where that is not the usual way. */
+/** Additions to the alternative text of a picture by its view. */
 const seen: Readonly<Partial<Record<View, Localized>>> = {
   front: { 'en-US': 'from the front', 'es-US': 'de frente' },
   detail: { 'en-US': 'up close', 'es-US': 'de cerca' },
 }
 
-/** The pictures of a product in some of its finishes. */
+/** The pictures of a product in some finishes. */
 function images(
   source: ProductSource,
   colors: readonly FinishName[] = source.finishes,
@@ -156,7 +156,7 @@ function shared(source: ProductSource | GroupSource) {
   }
 }
 
-/** The line of a product, with a variant for each choice that it leaves. */
+/** The line of a product with its variants. */
 export function productLineOf(source: ProductSource): ProductLine {
   const choices = choicesOf(source)
   const single = choices.length === 1
@@ -174,7 +174,7 @@ export function productLineOf(source: ProductSource): ProductLine {
   }
 }
 
-/** The line of a bundle or set; its picture shows its parts together. */
+/** The line of a bundle or set. Its picture shows all parts. */
 export function groupLineOf(source: GroupSource): ProductLine {
   return {
     ...shared(source),

@@ -8,7 +8,7 @@ import type {
 import { closedOnSunday } from './stores.ts'
 import { text } from './text.ts'
 
-/** The settings of the shop that the documents name, with the values they suggest. */
+/** Preferences that the requirements name, with the suggested values. */
 export const preferences: readonly z.input<typeof preferenceLine>[] = [
   { id: 'checkoutSessionTimeout', value: 15 },
   { id: 'AccountSessionTimeout', value: 15 },
@@ -130,12 +130,12 @@ function vendor(key: string, online: boolean, english: string, spanish: string) 
   }
 }
 
-/** `configTimeOut` is how many days the message stays away once it was seen. */
+/** `configTimeOut`: days that the message is hidden after it was seen. */
 function rule(name: string, rulesKey: string, contentAssetID: string, configTimeOut: number) {
   return { type: 'interstitialRule', key: name, body: { name, rulesKey, contentAssetID, configTimeOut } }
 }
 
-/** What shoppers call things that the catalogue calls otherwise. */
+/** Other names that shoppers use for goods of the catalogue. */
 const synonymsOf: Readonly<Record<'en-US' | 'es-US', Readonly<Record<string, readonly string[]>>>> = {
   'en-US': {
     couch: ['sofa'],

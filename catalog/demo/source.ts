@@ -4,22 +4,22 @@ import type { DeliveryEstimate } from '#domain/catalogue/delivery-estimate.ts'
 import type { FinishName } from './finishes.ts'
 import type { OptionName } from './options.ts'
 
-/** What a product costs and on what terms; prices.ts makes the price books from it. */
+/** Price and terms of a product. prices.ts makes price books from it. */
 export type Offer = {
-  /** Cash price in whole dollars in the zone of the lowest prices. */
+  /** Cash price in whole dollars in the cheapest zone. */
   readonly cash: number
-  /** How many months until it is owned. */
+  /** Months until it is owned. */
   readonly months: 9 | 12 | 15 | 18 | 21 | 24
   readonly sameAsCash: 90 | 180
-  /** Percent off, now. */
+  /** Current discount in percent. */
   readonly sale?: number
-  /** Percent that it cost more until lately. */
+  /** Percent that it recently cost more. */
   readonly was?: number
   /** Whether an add-on payment is offered. */
   readonly addOn?: boolean
 }
 
-/** A choice of size: what differs from the product itself. */
+/** A size with its differences from the product. */
 export type SizeChoice = {
   readonly value: OptionName
   readonly cash: number
@@ -29,10 +29,10 @@ export type SizeChoice = {
 /** Width, depth, height, and weight in pounds. */
 export type Inches = readonly [width: number, depth: number, height: number, pounds: number]
 
-/** What stands in the stores: new units, pre-rented ones beside, pre-rented only, or nothing. */
+/** Stock of the stores: new units, new and pre-rented ones, pre-rented ones only, or none. */
 export type Stock = 'new' | 'new and pre-rented' | 'pre-rented' | 'none'
 
-/** One product of the demo store, as a person writes it; build.ts turns it into lines of the import format. */
+/** A product of the demo store as it is written by hand. build.ts converts it to lines of the import format. */
 export type ProductSource = {
   readonly id: string
   readonly slug: string
@@ -44,7 +44,7 @@ export type ProductSource = {
   readonly short: Localized
   readonly description: Localized
   readonly features: readonly Localized[]
-  /** How it is built for its pictures. */
+  /** How its pictures are built. */
   readonly build: Build
   /** One finish, or several to choose from. */
   readonly finishes: readonly [FinishName, ...FinishName[]]
@@ -64,7 +64,7 @@ export type ProductSource = {
     | 'extendedAisle'
   )[]
   readonly badges?: readonly string[]
-  /** Rented so many at a time: the least quantity, and the step from there. */
+  /** Minimum quantity and step. */
   readonly lot?: number
   readonly vendorId?: string
 }

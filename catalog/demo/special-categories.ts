@@ -1,7 +1,7 @@
 import { departmentOf } from './departments.ts'
 import type { GroupSource, ProductSource } from './source.ts'
 
-/** Categories that a product is in by its price and not by what it is: the deals, those of its department, clearance. */
+/** Categories by price instead of kind: deals, deals of the department, clearance. */
 export function specialCategories({
   offer,
   category,

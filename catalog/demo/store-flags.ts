@@ -1,6 +1,6 @@
 import type { StoreFlags } from '#core/places/store/store-flags.ts'
 
-/** What all stores offer; the exceptions follow by store. */
+/** Flags of all stores. Exceptions are by store. */
 export const usualFlags: StoreFlags = {
   venmoEnabled: false,
   payPalEnabled: false,
@@ -33,7 +33,9 @@ export const usualFlags: StoreFlags = {
   hubStore: false,
 }
 
-/** What single stores do otherwise: each flag is on somewhere and off somewhere. docs/demo-store.md lists them. */
+/**
+ * Exceptions of single stores: each flag is on in some store and off in another. docs/demo-store.md lists them.
+ */
 export const exceptions: Readonly<Record<string, StoreFlags>> = {
   '00104': { inventoryListId: 'toledo-list', warehouseIDs: ['columbus-hub'] },
   '00105': { onlineReturnEnabled: false, isDeliveryTrackingEnabled: false },

@@ -8,7 +8,9 @@ import { text } from './text.ts'
 type StoreLine = z.input<typeof storeLine>
 type Row = Readonly<Record<string, string>>
 
-/** The rows of stores.csv: places are the centres of ZIP codes; street addresses and telephones are made up. */
+/**
+ * The rows of stores.csv. Places are the centers of ZIP codes; street addresses and phone numbers are invented.
+ */
 function readRows(): readonly Row[] {
   const [head = '', ...lines] = readFileSync(new URL('./stores.csv', import.meta.url), 'utf8')
     .trim()
@@ -20,7 +22,7 @@ function readRows(): readonly Row[] {
   })
 }
 
-/** Hours of the stores that do not keep the chain's usual ones. */
+/** Hours of stores that differ from the usual ones. */
 const weeks: Readonly<Record<string, StoreLine['hours']>> = {
   late: [1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: day === 6 ? '09:00' : '10:00', closes: '20:00' })),
   sunday: [
@@ -30,7 +32,7 @@ const weeks: Readonly<Record<string, StoreLine['hours']>> = {
   ],
 }
 
-/** Time zones by the states that keep them; all others keep Eastern time. */
+/** Time zones of states outside of Eastern time. */
 const timeZones: Readonly<Record<string, string>> = {
   'America/Chicago': 'AL AR IA IL KS LA MO MS ND NE OK SD TN TX',
   'America/Denver': 'CO MT NM UT WY',
@@ -43,7 +45,7 @@ const timeZones: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/** Cities that keep another time than most of their state. */
+/** Cities with another time zone than most of their state. */
 const cityTimeZones: Readonly<Record<string, string>> = {
   'El Paso': 'America/Denver',
   Evansville: 'America/Chicago',
@@ -58,17 +60,17 @@ function timeZoneOf(stateCode: string, city: string): string {
 
 const restricted: Readonly<Record<string, readonly string[]>> = { '00801': ['phones'], '01602': ['gaming'] }
 
-/** Stores that leave online renting after a day. */
+/** Stores that leave online renting after a date. */
 const closing: Readonly<Record<string, string>> = { '00106': '2027-06-30' }
 
-/** Days on which a store counts its goods and is closed. */
+/** Dates on which a store is closed for an inventory. */
 const closedDates: Readonly<Record<string, readonly string[]>> = {
   '00101': ['2026-12-24', '2026-12-31', '2027-06-30', '2027-12-31'],
 }
 
 const milesBetween = 60
 
-/** Miles between two places on the globe, near enough for neighbours. */
+/** Approximate distance of two places in miles. */
 function miles(one: StoreLine, other: StoreLine): number {
   const north = (other.latitude - one.latitude) * 69
   const east = (other.longitude - one.longitude) * 69 * Math.cos((one.latitude * Math.PI) / 180)
@@ -101,7 +103,7 @@ function storeOf(row: Row): StoreLine {
   }
 }
 
-/** The store lines; a store's geo pool are the stores of its state within 60 miles. */
+/** The store lines. The geo pool of a store are the stores of its state within 60 miles. */
 export function storeLines(): StoreLine[] {
   const stores = readRows().map(storeOf)
   return stores.map((store) => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { taxRateLine } from '#core/catalogue/import/schema.ts'
 
-/** Sales and use tax on rent: the state's rate, and state and local together where a store stands. */
+/** Sales and use tax on rent: the state's rate, and the sum of state and local rate at a store. */
 export const taxRates: readonly z.input<typeof taxRateLine>[] = [
   ...rates('AL', 4, { '35208': 10 }),
   ...rates('AZ', 5.6, { '85033': 9.1 }),

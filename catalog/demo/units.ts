@@ -7,7 +7,7 @@ import type { Stock } from './source.ts'
 
 type UnitLine = z.input<typeof unitLine>
 
-/** Something that a unit can be of. */
+/** Something that units exist of. */
 export type Rentable = {
   readonly id: string
   readonly cash: number
@@ -18,7 +18,7 @@ export type Rentable = {
 const firstDay = '2025-01-06'
 const grades = ['GREAT', 'GOOD', 'FAIR'] as const
 
-/** A number from 0 to 255 that is always the same for the same words: chance that can be repeated. */
+/** A number from 0 to 255 that is always the same for the same words, as repeatable randomness. */
 function roll(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest()[0] ?? 0
 }
@@ -39,12 +39,15 @@ function unit(storeId: string, product: Rentable, condition: 'NEW' | 'USED', num
   }
 }
 
-/** In how many of 256 stores a product is out: popular goods are nearly everywhere, so that "nearby" shows the others. */
+/**
+ * The number of 256 stores in which a product is out of stock. Popular products are nearly everywhere, others
+ * are often "nearby".
+ */
 const outOf = (popularity: number) => (popularity >= 70 ? 8 : popularity >= 45 ? 48 : 112)
 
 /**
- * The units of a product in a store: two new ones, three or four of what is popular; a pre-rented one or two where
- * there are any.
+ * The units of a product in a store: two new ones, three or four of popular products, and one or two pre-rented
+ * ones if it has any.
  */
 export function unitLines(storeId: string, product: Rentable): UnitLine[] {
   const { id, stock, popularity } = product

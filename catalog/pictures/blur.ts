@@ -5,7 +5,7 @@ type Color = readonly [number, number, number]
 
 const [columns, rows] = [32, 24]
 
-/** What differs less from the backdrop, of 255, is shadow or grain. */
+/** Smaller differences from the backdrop, of 255, are shadow or noise. */
 const grain = 16
 
 function hex(color: Color): string {
@@ -32,7 +32,7 @@ function distance(one: Color, other: Color): number {
 
 type Spot = { readonly middle: number; readonly reach: number }
 
-/** Where weight gathers along one way, 0 to 1. What is evenly spread reaches √3 deviations. */
+/** The center and width of the weight along one axis, 0 to 1. An even distribution reaches √3 deviations. */
 function spotOf(places: readonly number[], weights: readonly number[]): Spot {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const middle = places.reduce((sum, place, at) => sum + place * (weights[at] ?? 0), 0) / all
@@ -41,8 +41,8 @@ function spotOf(places: readonly number[], weights: readonly number[]): Spot {
 }
 
 /**
- * What stands in for a picture while it loads, as a CSS background of about 90 bytes: its backdrop from top to bottom,
- * and on it a soft spot where the goods are, in their colour. Two gradients need no request and no script.
+ * The placeholder of a picture as a CSS background of about 90 bytes: its backdrop from top to bottom, and a
+ * soft spot in the color of the goods. Two gradients need no request and no script.
  */
 export async function blurOf({ data, info }: Dots): Promise<string> {
   const small = await sharp(data, { raw: info }).resize(columns, rows, { fit: 'fill' }).raw().toBuffer()

@@ -1,7 +1,7 @@
 /** A colour as #RRGGBB. */
 export type Hex = string
 
-/** What all goods stand on, drawn or rendered. */
+/** The ground below all goods, drawn or rendered. */
 export const sand: Hex = '#F7F4EE'
 
 function channels(color: Hex): [number, number, number] {
@@ -9,14 +9,14 @@ function channels(color: Hex): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** Mixes two colors: 0 is the first, 1 the second. */
 export function mix(one: Hex, other: Hex, share: number): Hex {
   const [a, b] = [channels(one), channels(other)]
   const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? 0) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A colour with the lighter and darker ones that give it form. */
+/** A color with lighter and darker tones of it. */
 export type Tones = {
   readonly base: Hex
   readonly light: Hex
@@ -25,7 +25,7 @@ export type Tones = {
   readonly darker: Hex
 }
 
-/** Light comes warm, shade goes towards ink, so that no tone is dead grey. */
+/** Light tones are warmer and dark tones bluer, so that none looks gray. */
 export function tones(base: Hex): Tones {
   return {
     base,

@@ -6,13 +6,13 @@ import { drawing, photograph, type Source } from './source.ts'
 import { steps } from './steps.ts'
 import { viewsOf } from './views.ts'
 
-/** A picture as it was rendered, or what stands in for one that is still to be. */
+/** A rendered picture, or the placeholder if it does not exist yet. */
 function rendered(name: string): [string, Source] {
   const file = renderedFile(name)
   return [name, file === undefined ? drawing(placeholder) : photograph(file)]
 }
 
-/** Every picture that the demo store shows, by name; each is made when it is asked for. */
+/** All pictures of the demo store by name. Each is made on request. */
 export function gallery(): ReadonlyMap<string, Source> {
   const views = products.flatMap(({ slug, finishes }) =>
     finishes.flatMap((finish) => viewsOf(slug, finish).map(({ picture }) => picture)),

@@ -1,7 +1,7 @@
 import { mix, type Tones, tones } from './color.ts'
 import { type Art, across, ellipse, fade, leg, line, moved, path, rect, type Svg, times } from './shapes.ts'
 
-/** The goods and furnishings that the drawn pictures show; goods that are rented are rendered (catalog/studio). */
+/** The goods and furniture of drawn pictures. Goods that are rented out are rendered (studio/). */
 
 const wood = tones('#6E4A2F')
 const dark = tones('#2B3038')
@@ -18,7 +18,7 @@ function pillow(x: number, y: number, color: Tones, degrees: number): Svg {
   )
 }
 
-/** A goes-with colour for cushions: sun on cool cloth, blue on warm. */
+/** A contrasting color for cushions: yellow on cool cloth, blue on warm cloth. */
 function accent(color: Tones): Tones {
   const red = Number.parseInt(color.base.slice(1, 3), 16)
   const blue = Number.parseInt(color.base.slice(5, 7), 16)
@@ -86,7 +86,7 @@ export function chair(color: Tones): Art {
   }
 }
 
-/** A few lines of grain, the same for every board. */
+/** A few lines of wood grain, the same on every board. */
 function grain(x: number, y: number, width: number, height: number, color: Tones): Svg {
   return times(3, (at) => {
     const at1 = y + (height * (at + 1)) / 4
@@ -134,7 +134,7 @@ export function coffeeTable(color: Tones): Art {
   }
 }
 
-/** Metal and enamel shine from one side. */
+/** Metal and enamel with a highlight on one side. */
 function body(x: number, y: number, width: number, height: number, color: Tones): Svg {
   return (
     rect(x, y, width, height, 10, across(color.light, color.dark)) +
@@ -142,7 +142,7 @@ function body(x: number, y: number, width: number, height: number, color: Tones)
   )
 }
 
-/** A handle that can be seen on white as on black. */
+/** A handle that is visible on white and on black. */
 function handle(x: number, y: number, width: number, height: number, color: Tones): Svg {
   return rect(
     x,
@@ -171,7 +171,7 @@ export function refrigerator(color: Tones): Art {
   }
 }
 
-/** What is on: hills at sunset, the same on every screen. */
+/** The picture on screens: hills at sunset. */
 function screen(x: number, y: number, width: number, height: number): Svg {
   const at = (share: number) => y + height * share
   const hill = (from: number, peak: number, color: string) =>

@@ -1,7 +1,7 @@
 import { sand } from './color.ts'
 import { canvas, ellipse, finished, path, rect, type Svg } from './shapes.ts'
 
-/** What stands where a picture is missing: a frame with hills, in sand. */
+/** Drawn instead of a missing picture: a frame with hills. */
 export function placeholder(): Svg {
   const { width, height } = canvas
   return finished(

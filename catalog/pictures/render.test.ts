@@ -19,7 +19,7 @@ const chair = (color: string) =>
     ),
   )
 
-/** A rendered picture of nothing but grain: what compresses worst. */
+/** A rendered picture of noise, which compresses worst. */
 async function grain(file: string, seed: number): Promise<string> {
   const [width, height] = [1040, 780]
   let state = seed
@@ -35,7 +35,7 @@ async function grain(file: string, seed: number): Promise<string> {
   return file
 }
 
-test('makes what is new or changed, keeps the rest, and deletes what nothing shows any more', async () => {
+test('makes new and changed pictures, keeps the rest, and deletes unused ones', async () => {
   const folder = temporaryFolder()
   const pictures = new Map([
     ['a', chair('#C8962E')],
@@ -56,7 +56,7 @@ test('makes what is new or changed, keeps the rest, and deletes what nothing sho
   expect((await readdir(folder)).filter((name) => name.startsWith('b-'))).toEqual([])
 })
 
-test('a rendered picture is made anew when its dots change, not when its file is only touched', async () => {
+test('makes a picture again when its pixels change, not when only its file date does', async () => {
   const [folder, work] = [temporaryFolder(), temporaryFolder()]
   const file = await grain(join(work, 'sofa.webp'), 1)
   const pictures = new Map([['sofa', photograph(file)]])
@@ -68,7 +68,7 @@ test('a rendered picture is made anew when its dots change, not when its file is
   expect(await renderPictures(pictures, folder)).toBe(1)
 })
 
-test('what a phone shows across its screen weighs at most 60 kB, however grainy', async () => {
+test('limits pictures that fill the screen of a phone to 60 kB', async () => {
   const [folder, work] = [temporaryFolder(), temporaryFolder()]
   await renderPictures(new Map([['sofa', photograph(await grain(join(work, 'sofa.webp'), 3))]]), folder)
   const sizes = await Promise.all(
@@ -77,7 +77,7 @@ test('what a phone shows across its screen weighs at most 60 kB, however grainy'
   expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
 })
 
-test('what stands in for a picture has its colours and at most 120 bytes', async () => {
+test('makes placeholders in the picture’s colors of at most 120 bytes', async () => {
   const folder = temporaryFolder()
   await renderPictures(new Map([['a', chair('#2E7276')]]), folder)
   const { a } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))

@@ -14,8 +14,8 @@ import { blurOf } from './blur.ts'
 import type { Dots, Source } from './source.ts'
 
 /**
- * More effort makes AVIF files 3 % smaller and takes twice as long. A file that a phone shows across its screen is held
- * to a weight: coarse grain is where quality gives way.
+ * More effort makes AVIF files 3 % smaller and takes twice as long. Files that fill a phone's screen have a
+ * maximum size; quality is lowered for pictures with much noise.
  */
 const settings = {
   webp: { quality: 80, effort: 2 },
@@ -26,7 +26,7 @@ const settings = {
 
 const list = 'index.json'
 
-/** What is there, by the picture's name: the digest of what it was made from, and what stands in while it loads. */
+/** The finished pictures by name: the digest of their source, and their placeholder. */
 type Kept = Record<string, { readonly digest: string; readonly blur: string }>
 
 async function readKept(folder: string): Promise<Kept> {
@@ -65,7 +65,7 @@ async function encoded({ data, info }: Dots, width: number, format: PictureForma
   return bytes
 }
 
-/** Writes all files of a picture. Gives what stands in for it while it loads. */
+/** Writes all files of a picture. Returns its placeholder. */
 async function renderOne(folder: string, name: string, source: Source): Promise<string> {
   const largest = largestWidth(name)
   const dots = await source.dots(largest)
@@ -84,9 +84,9 @@ async function renderOne(folder: string, name: string, source: Source): Promise<
 type Wanted = { readonly name: string; readonly source: Source; readonly digest: string }
 
 /**
- * Brings a folder of picture files up to date: makes what is new or made from something else than before, deletes what
- * nothing shows any more. One picture a core at a time.
- * @returns how many pictures were made
+ * Updates a folder of picture files: makes new and changed ones, deletes those that nothing uses. One picture
+ * per core at a time.
+ * @returns the number of pictures that were made
  */
 export async function renderPictures(pictures: ReadonlyMap<string, Source>, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../rendered/', import.meta.url))
 const there = new Set(existsSync(folder) ? readdirSync(folder) : [])
 
-/** The file of a rendered picture; nothing where it was not rendered yet. */
+/** The file of a rendered picture, or undefined if it does not exist yet. */
 export function renderedFile(name: string): string | undefined {
   const file = `${name}.webp`
   return there.has(file) ? `${folder}${file}` : undefined

@@ -1,4 +1,4 @@
-/** The furnished rooms of the banners; studio/rooms.ts says what stands in each. */
+/** The rooms of the banners. studio/rooms.ts defines their furniture. */
 export const scenes = [
   'scene-living-room',
   'scene-bedroom',

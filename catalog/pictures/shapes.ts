@@ -3,7 +3,7 @@ import type { Hex } from './color.ts'
 /** A piece of SVG. */
 export type Svg = string
 
-/** Something drawn: its size in units of its own, standing on its lower edge. */
+/** A drawing with its size in its own units. Its lower edge is the ground. */
 export type Art = {
   readonly width: number
   readonly height: number
@@ -44,27 +44,29 @@ export function line(
   return `<line x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
 }
 
-/** Moves, turns (degrees, about its own origin) and scales a piece. */
+/** Moves, rotates (in degrees around its origin) and scales a drawing. */
 export function moved(svg: Svg, x: number, y: number, scale = 1, degrees = 0): Svg {
   return `<g transform="translate(${short(x)} ${short(y)}) rotate(${degrees}) scale(${scale.toFixed(4)})">${svg}</g>`
 }
 
-/** The same piece for each number from 0. */
+/** Repeats a drawing for each number from 0. */
 export function times(count: number, piece: (at: number) => Svg): Svg {
   return Array.from({ length: count }, (_, at) => piece(at)).join('')
 }
 
-/** A fill that goes from one colour above to another below; `finished` adds the gradients that a drawing uses. */
+/**
+ * A fill from one color at the top to another at the bottom. `finished` adds the gradients that a drawing uses.
+ */
 export function fade(top: Hex, bottom: Hex): string {
   return `url(#fade-${top.slice(1)}-${bottom.slice(1)})`
 }
 
-/** As `fade`, from left to right. */
+/** Like `fade`, from left to right. */
 export function across(left: Hex, right: Hex): string {
   return `url(#across-${left.slice(1)}-${right.slice(1)})`
 }
 
-/** A legs-and-feet shape: a leg that tapers towards the floor. */
+/** A leg of furniture that is narrower at the floor. */
 export function leg(x: number, y: number, height: number, fill: Hex, width = 12): Svg {
   const inset = width * 0.22
   return path(`M${x} ${y}h${width}l${-inset} ${height}h${-(width - 2 * inset)}z`, fill)
@@ -76,7 +78,7 @@ function definition(name: string): Svg {
   return `<linearGradient id="${name}" ${end}><stop stop-color="#${first}"/><stop offset="1" stop-color="#${second}"/></linearGradient>`
 }
 
-/** A whole picture: the drawing, the gradients that it names, and the blur of soft shadows. */
+/** A complete picture: the drawing, its gradients, and the blur of shadows. */
 export function finished(width: number, height: number, svg: Svg): Svg {
   const used = new Set(
     [...svg.matchAll(/url\(#((?:fade|across)-[0-9A-Fa-f]{6}-[0-9A-Fa-f]{6})\)/g)].map(
@@ -88,10 +90,10 @@ export function finished(width: number, height: number, svg: Svg): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${blur}${[...used].map(definition).join('')}</defs>${svg}</svg>`
 }
 
-/** Drawn pictures are this large. */
+/** Size of drawn pictures. */
 export const canvas = { width: 800, height: 600 } as const
 
-/** Puts a piece on the ground at a middle, with the soft shadow that keeps it there. */
+/** Places a drawing on the ground with a soft shadow. */
 export function standing(art: Art, middle: number, ground: number, scale: number): Svg {
   const half = (art.width * scale) / 2
   const shadow = ellipse(

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Svg } from './shapes.ts'
 
-/** A picture without a format: red, green and blue, a byte each. */
+/** The pixels of a picture: red, green and blue, a byte each. */
 export type Dots = { readonly data: Buffer; readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }
 
 /** What a picture is made from. */
 export type Source = {
-  /** All that its looks follow from: the same content, the same picture. */
+  /** Everything that determines the picture: the same content gives the same picture. */
   readonly content: () => string | Buffer
-  /** The picture, as wide as is asked for. */
+  /** The picture in the requested width. */
   readonly dots: (width: number) => Promise<Dots>
-  /** A file that is good enough to be served as it is, at its own width. */
+  /** A file that can be served unchanged, in its own width. */
   readonly original?: string
 }
 
-/** A picture as dots. */
+/** The pixels of a picture. */
 async function dotsOf(image: Sharp): Promise<Dots> {
   return image.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 
-/** A drawing, made when it is asked for. */
+/** A drawing, made on request. */
 export function drawing(draw: () => Svg): Source {
   let drawn: Svg | undefined
   const svg = () => {

@@ -22,7 +22,7 @@ const sky = '#E8F0FE'
 const sun = '#FFC629'
 const green = '#0F7B4F'
 
-/** A scene on a ground of its own colour. */
+/** A scene on a background of its own color. */
 function scene(wall: string, floor: string, inside: Svg): Svg {
   const { width, height } = canvas
   const ground = rect(0, 0, width, height, 0, wall) + rect(0, 486, width, height - 486, 0, floor)
@@ -33,7 +33,7 @@ function shade(x: number, y: number, half: number): Svg {
   return ellipse(x, y, half, half * 0.09, ink, 'opacity="0.2" filter="url(#soft)"')
 }
 
-/** A tick in a disc: agreed, arrived, owned. */
+/** A check mark in a circle. */
 function tick(x: number, y: number, radius: number): Svg {
   const hook = path(
     'M-22 2L-7 18L24 -16',
@@ -47,7 +47,7 @@ function tick(x: number, y: number, radius: number): Svg {
   )
 }
 
-/** The store's price tag, without words: a dollar sign and the line that a price would be. */
+/** The store's price tag, without words. */
 function tag(x: number, y: number, scale: number, degrees = 0): Svg {
   const body =
     path('M0 0L18 -30H136Q146 -30 146 -20V20Q146 30 136 30H18z', sun) +
@@ -75,7 +75,7 @@ function tile(x: number, y: number, art: Art): Svg {
   )
 }
 
-/** Goods in the palm of a hand: the shop on a phone, beside a chair that is already wanted. */
+/** A hand with a phone that shows the shop, and a chair. */
 function choose(): Svg {
   const tiles = [
     sofa(tones('#2E7276')),
@@ -106,7 +106,7 @@ function choose(): Svg {
   )
 }
 
-/** A short form that is filled in, and the answer: yes. */
+/** A short form that is filled in, with a check mark. */
 function approved(): Svg {
   const rows = [-150, -78, -6]
   const row = (y: number) =>
@@ -163,7 +163,7 @@ function carton(x: number, ground: number, width: number, height: number): Svg {
   )
 }
 
-/** The truck before the door, with its ramp down. */
+/** A truck with its ramp down at a door. */
 function delivered(): Svg {
   const house =
     path('M478 504V214L622 104L766 214V504z', '#FBF3E4') +
@@ -201,7 +201,7 @@ function delivered(): Svg {
   )
 }
 
-/** At home, on what is one's own. */
+/** At home with the owned goods. */
 function owned(): Svg {
   const rays = times(7, (at) => {
     const turn = Math.PI * (1.14 + at * 0.12)
@@ -230,7 +230,7 @@ function owned(): Svg {
   )
 }
 
-/** How renting to own goes, step by step, for the page that explains it. */
+/** The steps of renting to own, for the page that explains it. */
 export const steps: Readonly<Record<string, () => Svg>> = {
   'step-choose': choose,
   'step-approved': approved,

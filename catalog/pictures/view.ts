@@ -1,4 +1,4 @@
-/** How goods are looked at: all of them three-quarter, popular ones from the front and near as well. */
+/** The views of goods: all of them three-quarter, popular ones also from the front and as a detail. */
 export const views = ['three-quarter', 'front', 'detail'] as const
 
 export type View = (typeof views)[number]

@@ -6,19 +6,19 @@ import type { ProductSource, SizeChoice } from '#catalog/demo/source.ts'
 
 const folder = fileURLToPath(new URL('../rendered/models/', import.meta.url))
 
-/** Upholstery and wood may change their colour and remain the same thing; an enamelled range is built otherwise than one of steel. */
+/** Upholstery and wood can be recolored. An enamelled range is built differently from one of steel. */
 function isTinted(source: ProductSource): boolean {
   return departmentOf(source.category) === 'furniture'
 }
 
-/** The name of the model that the viewer turns around: finishes and sizes that look alike share one. */
+/** The name of a 3D model. Finishes and sizes that look alike share one. */
 export function modelName(source: ProductSource, finish: FinishName, size: SizeChoice | undefined): string {
   const isSized = size !== undefined && size.inches.slice(0, 3).join() !== source.inches.slice(0, 3).join()
   const isOwn = source.finishes.length > 1 && !isTinted(source)
   return [source.slug, isOwn && finish, isSized && size.value].filter((part) => part !== false).join('-')
 }
 
-/** The model of a product in a finish and size, where one was made; `color` is what its finish is to be shown in. */
+/** The 3D model of a product in a finish and size, if it exists. `color` is the color of the finish. */
 export function modelOf(
   source: ProductSource,
   finish: FinishName,

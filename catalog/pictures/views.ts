@@ -1,7 +1,7 @@
 import { renderedFile } from './rendered.ts'
 import { shotName, type View, views } from './view.ts'
 
-/** The pictures of a product in one of its finishes, the one that stands for it first: every product has that. */
+/** The pictures of a product in a finish. The first is its main picture, which every product has. */
 export function viewsOf(slug: string, finish: string): { readonly view: View; readonly picture: string }[] {
   return views
     .map((view) => ({ view, picture: shotName(slug, finish, view) }))

@@ -5,7 +5,7 @@ import type { ElectronicsBuild } from './electronics.ts'
 import type { SeatingBuild } from './seating.ts'
 import type { TableBuild } from './tables.ts'
 
-/** How a product is built for its pictures: a family of goods and what tells its members apart. */
+/** How the pictures of a product are built: a family of goods with its parameters. */
 export type Build =
   | SeatingBuild
   | TableBuild

@@ -1,4 +1,4 @@
-/** What tells appliances apart; studio/blender/families/*.py of the same name build them. */
+/** Parameters of appliances, built by studio/blender/families/*.py of the same name. */
 export type ApplianceBuild =
   | {
       readonly family: 'refrigerator'
@@ -17,7 +17,7 @@ export type ApplianceBuild =
   | {
       readonly family: 'range'
       readonly top: 'glass' | 'gas' | 'coil' | 'induction'
-      /** Behind the burners, or in front with no panel behind. */
+      /** Controls behind the burners, or in front without a back panel. */
       readonly controls: 'back' | 'front'
       readonly ovens?: 1 | 2
       readonly griddle?: boolean

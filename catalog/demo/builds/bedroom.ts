@@ -1,11 +1,14 @@
-/** What tells beds, mattresses and drawers apart; studio/blender/families/*.py of the same name build them. Colours are sRGB hex. */
+/**
+ * Parameters of beds, mattresses and drawers, built by studio/blender/families/*.py of the same name. Colors
+ * are sRGB hex.
+ */
 export type BedroomBuild =
   | {
       readonly family: 'bed'
       readonly style: 'tufted' | 'channeled' | 'panel' | 'storage' | 'spindles'
-      /** Inches of room underneath. */
+      /** Inches of space below. */
       readonly clearance?: number
-      /** The colour of the throw across the foot. */
+      /** Color of the throw across the foot. */
       readonly throw?: string
     }
   | { readonly family: 'adjustable-base' }
@@ -14,7 +17,7 @@ export type BedroomBuild =
       readonly family: 'mattress'
       readonly top: 'tight' | 'euro' | 'pillow'
       readonly quilt: 'squares' | 'diamonds' | 'waves'
-      /** Colours of the top, of the piping, and of a band around the side. */
+      /** Colors of the top, the piping, and a band around the side. */
       readonly lid?: string
       readonly trim?: string
       readonly band?: string
@@ -27,8 +30,8 @@ export type BedroomBuild =
       readonly fronts: 'inset' | 'framed' | 'flat'
       readonly pulls: 'bar' | 'cup' | 'knob'
       readonly feet: 'tapered' | 'splayed' | 'bracket' | 'plinth'
-      /** Two of them. */
+      /** Shows two of them. */
       readonly pair?: true
-      /** Outlets along the back of the top. */
+      /** Outlets at the back of the top. */
       readonly charger?: true
     }

@@ -1,8 +1,8 @@
-/** What tells computers, tablets and phones apart; studio/blender/families/*.py of the same name build them. */
+/** Parameters of computers, tablets and phones, built by studio/blender/families/*.py of the same name. */
 export type ComputerBuild =
   | {
       readonly family: 'laptop'
-      /** Open on a table, standing like a tent, or as a stand with the keys behind the screen. */
+      /** Open on a table, as a tent, or with the keys folded behind the screen. */
       readonly pose?: 'open' | 'tent' | 'stand'
       readonly make?: 'slim' | 'plain' | 'rugged' | 'gaming'
       readonly light?: 'white' | 'blended' | 'each key'

@@ -1,8 +1,8 @@
-/** What tells televisions, speakers and consoles apart; studio/blender/families/*.py of the same name build them. */
+/** Parameters of televisions, speakers and consoles, built by studio/blender/families/*.py of the same name. */
 export type ElectronicsBuild =
   | {
       readonly family: 'tv'
-      /** What is on: a picture of tv_pictures.py or of kit/screens.py. */
+      /** The picture on the screen, from tv_pictures.py or kit/screens.py. */
       readonly picture:
         | 'dusk'
         | 'reef'
@@ -16,7 +16,7 @@ export type ElectronicsBuild =
         | 'citrus'
       readonly stand: 'feet' | 'narrow' | 'rods' | 'plate' | 'wall'
       readonly panel?: 'slim' | 'oled' | 'sealed'
-      /** The frame is dark metal, or of the product's own colour. */
+      /** The frame is dark metal, or has the product's color. */
       readonly trim?: 'dark' | 'finish'
       readonly remote?: boolean
     }

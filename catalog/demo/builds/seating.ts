@@ -1,14 +1,17 @@
-/** What tells sofas and chairs apart; studio/blender/families/*.py of the same name build them. Colour and cover come from the product. */
+/**
+ * Parameters of sofas and chairs, built by studio/blender/families/*.py of the same name. Color and cover come
+ * from the product.
+ */
 export type SeatingBuild =
   | {
       readonly family: 'sofa'
       readonly seats: 2 | 3
       readonly arms: 'track' | 'round' | 'rolled' | 'sloped'
       readonly legs?: 'tapered' | 'block' | 'steel' | 'bun'
-      /** One cushion over all seats. */
+      /** One cushion for all seats. */
       readonly bench?: true
       readonly back?: 'loose' | 'tight' | 'buttoned'
-      /** A row of stitches down each seat. */
+      /** A row of stitches on each seat. */
       readonly stitched?: true
       readonly pillows?: true
       readonly opens?: 'recliner' | 'sleeper' | 'futon'
@@ -20,7 +23,7 @@ export type SeatingBuild =
   | {
       readonly family: 'recliner'
       readonly style: 'rocker' | 'power' | 'lift' | 'glider' | 'wide'
-      /** A remote whose display shows that the back is warm. */
+      /** A remote control whose display shows the heated back. */
       readonly heat?: true
     }
   | {

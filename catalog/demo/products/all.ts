@@ -31,8 +31,8 @@ import { tvs } from './tvs.ts'
 import { washers } from './washers.ts'
 
 /**
- * Every single product of the demo store, in the order of categories.ts. A file is named as its category; loveseats.ts
- * and pixbourne-tvs.ts take their part out of sofas.ts and tvs.ts, and in a file products stand by id.
+ * All single products of the demo store in the order of categories.ts. A file is named after its category;
+ * loveseats.ts and pixbourne-tvs.ts contain part of the sofas and TVs. Products are sorted by id.
  */
 export const products: readonly ProductSource[] = [
   ...sofas,
@@ -65,5 +65,5 @@ export const products: readonly ProductSource[] = [
   ...monitorsAndPrinters,
 ]
 
-/** What consists of them. */
+/** Bundles and sets. */
 export const groups: readonly GroupSource[] = [...bundles, ...sets]

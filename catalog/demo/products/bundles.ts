@@ -1,7 +1,7 @@
 import type { GroupSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Things that are rented together in one agreement. */
+/** Products that are rented together in one agreement. */
 export const bundles: readonly GroupSource[] = [
   {
     id: '340001',

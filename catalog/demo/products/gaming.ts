@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Consoles and what is played with them. */
+/** Consoles and accessories. */
 export const gaming: readonly ProductSource[] = [
   {
     id: '320301',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Desks and the chairs at them. */
+/** Desks and office chairs. */
 export const homeOffice: readonly ProductSource[] = [
   {
     id: '300401',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Loveseats, of the category of sofas. */
+/** Loveseats, in the category of sofas. */
 export const loveseats: readonly ProductSource[] = [
   {
     id: '300103',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Mattresses and what they lie on. */
+/** Mattresses and bases. */
 export const mattresses: readonly ProductSource[] = [
   {
     id: '300601',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Refrigerators, from dorm room to family. */
+/** Refrigerators of all sizes. */
 export const refrigerators: readonly ProductSource[] = [
   {
     id: '310101',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Sectionals, from the small corner to the motorized one. */
+/** Sectionals of all sizes. */
 export const sectionals: readonly ProductSource[] = [
   {
     id: '300102',

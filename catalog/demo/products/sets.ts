@@ -1,7 +1,7 @@
 import type { GroupSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Things that are shown together and chosen piece by piece. */
+/** Products that are shown together and chosen piece by piece. */
 export const sets: readonly GroupSource[] = [
   {
     id: '340005',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Sofas, sleepers and futons; loveseats.ts has the rest of the category. */
+/** Sofas, sleepers and futons. Loveseats are in loveseats.ts. */
 export const sofas: readonly ProductSource[] = [
   {
     id: '300101',

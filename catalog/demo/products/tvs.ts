@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** TVs of all brands but Pixbourne, which pixbourne-tvs.ts has. */
+/** TVs of all brands except Pixbourne, which are in pixbourne-tvs.ts. */
 export const tvs: readonly ProductSource[] = [
   {
     id: '320101',

@@ -1,7 +1,7 @@
 import type { ProductSource } from '../source.ts'
 import { text } from '../text.ts'
 
-/** Washers, and the tower of washer and dryer. */
+/** Washers, and a tower of washer and dryer. */
 export const washers: readonly ProductSource[] = [
   {
     id: '310301',
