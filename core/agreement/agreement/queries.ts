@@ -123,7 +123,7 @@ export async function ownerOf(db: Queryable, agreementNumber: string): Promise<s
   return row?.customerId
 }
 
-/** The units of agreements. */
+/** The units of agreements, in the order in which they were added to the basket. */
 export function itemsOf(
   db: Queryable,
   customerId: string,
@@ -132,7 +132,7 @@ export function itemsOf(
   return db.rows<ItemRow>(sql`
     select agreement_id, inventory_number, product_id, name, choices, condition, grade, payment_cents, cash_cents
     from agreement_item where customer_id = ${customerId} and agreement_id = any (${agreementIds})
-    order by payment_cents desc, inventory_number`)
+    order by position, payment_cents desc, inventory_number`)
 }
 
 export type NewAgreement = Pick<
@@ -162,9 +162,13 @@ export async function insertAgreements(
   rows: readonly NewAgreement[],
   now: Date,
 ): Promise<void> {
+  const inOrder = rows.map(({ items, ...row }) => ({
+    ...row,
+    items: items.map((item, position) => ({ ...item, position })),
+  }))
   await tx.run(sql`
     with new as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+      select * from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as n(
         "id" uuid, "storeId" text, "locale" text, "packId" text, "packVersion" text, "frequency" text,
         "payments" integer, "paymentCents" integer, "taxCents" integer, "cashCents" integer,
         "sameAsCashDays" integer, "taxRateMillionths" integer, "payDays" integer[], "deliveryOn" date, "items" jsonb)
@@ -179,12 +183,12 @@ export async function insertAgreements(
     )
     insert into agreement_item
       (customer_id, agreement_id, inventory_number, product_id, name, choices, condition, grade, payment_cents,
-        cash_cents)
+        cash_cents, position)
     select ${order.customerId}::uuid, new."id", i."inventoryNumber", i."productId", i."name", i."choices",
-      i."condition", i."grade", i."paymentCents", i."cashCents"
+      i."condition", i."grade", i."paymentCents", i."cashCents", i."position"
     from new cross join lateral jsonb_to_recordset(new."items") as i(
       "inventoryNumber" text, "productId" text, "name" jsonb, "choices" jsonb, "condition" text, "grade" text,
-      "paymentCents" integer, "cashCents" integer)`)
+      "paymentCents" integer, "cashCents" integer, "position" integer)`)
 }
 
 /** Sets the number of payments made. */

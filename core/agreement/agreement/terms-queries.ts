@@ -70,7 +70,7 @@ export function termsOfOrder(
     cross join lateral (
       select jsonb_agg(jsonb_build_object('inventoryNumber', u.inventory_number, 'name', u.name,
         'choices', u.choices, 'condition', u.condition, 'grade', u.grade, 'paymentCents', u.payment_cents, 'cashCents', u.cash_cents)
-        order by u.payment_cents desc, u.inventory_number) as items
+        order by u.position, u.payment_cents desc, u.inventory_number) as items
       from agreement_item u where u.customer_id = a.customer_id and u.agreement_id = a.id
     ) i
     where a.customer_id = ${customerId} and a.order_id = ${orderId} order by a.number`)

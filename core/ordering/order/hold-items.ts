@@ -123,7 +123,7 @@ export async function holdItems(
   }))
   const holds = shares.flatMap(({ id, lines }) => lines.flatMap((item) => holdsOf(item, id)))
   const held: HeldUnit[] = []
-  for (const hold of holds.sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
+  for (const hold of holds.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const { productId, quantity, condition, agreementId } = hold
     const units = await holdUnits(tx, {
       storeId: basket.storeId,
@@ -136,12 +136,13 @@ export async function holdItems(
     if (!units.ok) return units
     held.push(...units.value.map((unit) => ({ unit, hold })))
   }
+  const inOrder = holds.flatMap((hold) => held.filter((one) => one.hold === hold))
   return ok(
     shares.map(({ id, share, lines }) => ({
       id,
       share,
       sameAsCashDays: sameAsCashDays(lines),
-      items: agreementItems(held.filter(({ hold }) => hold.agreementId === id)),
+      items: agreementItems(inOrder.filter(({ hold }) => hold.agreementId === id)),
     })),
   )
 }

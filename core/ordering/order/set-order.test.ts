@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { termsOfOrder } from '#core/agreement/agreement/terms-queries.ts'
+import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { addSetInput } from '#core/shopper/basket/schema.ts'
 import { columbus } from '#core/shopper/basket/testing/fill.ts'
 import { addSet } from '#core/shopper/basket-items/add-set.ts'
@@ -33,4 +35,22 @@ test('an order of a set rents every chosen piece at its own price, one agreement
     { productId: 'recliner-blue', condition: 'NEW' },
     { productId: 'sofa', condition: 'USED' },
   ])
+})
+
+test('an agreement lists what it rents in the order of the cart, not by price or number', async () => {
+  const context = await testStore()
+  const who = await someCustomer(context)
+  const sets = ['recliner', 'sofa'].map((piece) => ({
+    setId: 'lounge-set',
+    storeId: columbus,
+    wanted: [piece],
+    values: { 'sofa.condition': 'USED', 'recliner.color': 'blue' },
+  }))
+  for (const set of sets) unwrap(await addSet(who, inputOf(addSetInput, set), context))
+  const basket = await getBasket(who, context)
+  const order = unwrap(await createOrder(who, orderInput(basket!.id, context), context))
+  const names = ['Vale recliner', 'Harbor 3-seat sofa']
+  expect(order.agreements.map(({ items }) => items.map(({ name }) => name['en-US']))).toEqual([names])
+  const [terms] = await termsOfOrder(context.db, { customerId: who.customerId, orderId: order.id })
+  expect(terms?.items.map(({ name }) => name['en-US'])).toEqual(names)
 })
