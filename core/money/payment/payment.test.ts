@@ -59,6 +59,7 @@ test('the next payment is taken once, counted, booked, and its receipt sent', as
       sameAsCashCents: 55_592,
       withTax: { remainingCents: 118_750, earlyPurchaseCents: 61_226, sameAsCashCents: 60_039 },
       sameAsCashUntil: '2026-09-01',
+      earlyPurchaseUntil: '2026-03-11',
       heldCents: 0,
     },
   ])
