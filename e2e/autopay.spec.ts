@@ -22,7 +22,9 @@ test('autopay names its charges and the last day to stop them, is signed and tur
     main.getByText(/^Tell your bank by \w+day, \w+ \d+, \d{4}, 3 business days before\./),
   ).toBeVisible()
   await expect(
-    main.getByText(/^You hear of it at least 10 days before; for this charge, by \w+ \d+/),
+    main.getByText(
+      /^You hear of it at least 10 days before\. For this charge that day has passed, so it is not more than \$/,
+    ),
   ).toBeVisible()
   await accessible()
 
