@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const routes = [
   ['SHL-039] [SHL-122', '/account', 'Hello, Ana', 'Hola, Ana'],
   ['SHL-088] [SHL-122', '/my-account?refetch=true', 'Hello, Ana', 'Hola, Ana'],
-  ['SHL-090', '/my-accounts/payment-method', 'Saved cards', 'Tarjetas guardadas'],
+  ['SHL-090', '/my-accounts/payment-method', 'Payment methods', 'Métodos de pago'],
   ['SHL-091', '/my-accounts/payment-agreement', 'Make a payment', 'Hacer un pago'],
   ['SHL-093', '/my-accounts/payment-history', 'Payment history', 'Historial de pagos'],
   ['SHL-096', '/my-accounts/enroll-autopay', 'Autopay', 'Pago automático'],
