@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Customer } from '#core/context.ts'
-import { createOrder } from '#core/ordering/order/create-order.ts'
+import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { addUnits, orderInput, saveCard } from '#core/ordering/order/testing/shopper.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import type { Locale } from '#domain/base/locale.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { saveCard, sign, someCustomer, someOrder } from '#core/ordering/order/testing/shopper.ts'
 import { testStore } from '#core/testing/fixture.ts'

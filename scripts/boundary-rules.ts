@@ -62,7 +62,7 @@ const laterReads: Readonly<Record<string, { readonly of: string; readonly why: s
     why: 'The page of a product says when it can be delivered at the earliest.',
   },
   'web/app/shopper/basket/cart-view.ts': {
-    of: 'core/(approval/approval/|ordering/order/check-approval)',
+    of: 'core/(approval/approval/|ordering/new-order/check-approval)',
     why: 'The cart says what of it fits the approval.',
   },
 }

@@ -12,7 +12,7 @@ const sourcesOf = (...folders: readonly string[]) =>
 /** Where core reads a value with a schema: each for a value that no page or call has read before it. */
 const readsOwn = new Set([
   // Commands of an operator: what was refused is written to the audit trail, too.
-  'core/agreement/agreement/cut-payments.ts',
+  'core/agreement/hardship/cut-payments.ts',
   'core/money/payment/return-payment.ts',
   // The page sets the return path, so a wrong one is an error of the code.
   'core/money/payment-method/start-card-entry.ts',

@@ -12,14 +12,14 @@ import {
 import type { PaymentPart } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { passOwnership } from '../agreement/apply-payment.ts'
 import { changeAgreementState } from '../agreement/change-state.ts'
 import { notifyCustomer } from '../agreement/notify-customer.ts'
 import { nextPayment, planOf, receiptLine, storeDay } from '../agreement/position.ts'
 import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
-import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
-import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
+import { passOwnership } from '../payment/apply-payment.ts'
+import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
+import { reverseInAgreements } from '../payment/reverse-in-agreements.ts'
 import { resumedAnchor } from './quote-reinstatement.ts'
 
 /**

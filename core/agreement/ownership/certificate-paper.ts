@@ -2,8 +2,8 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import { goodsTable, storeLine } from '../agreement/paper-head.ts'
-import type { AgreementTerms } from '../agreement/terms.ts'
+import { goodsTable, storeLine } from '../terms/paper-head.ts'
+import type { AgreementTerms } from '../terms/terms.ts'
 
 export type Ownership = {
   readonly terms: AgreementTerms

@@ -14,7 +14,7 @@ import { sumCents } from '#domain/base/money.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { type AgreementRow, findByNumber } from '../agreement/queries.ts'
-import { loadAgreementTerms } from '../agreement/terms.ts'
+import { loadAgreementTerms } from '../terms/terms.ts'
 import { certificatePaper } from './certificate-paper.ts'
 
 const kind = 'ownership'

@@ -10,12 +10,12 @@ import {
   renewalCharge,
 } from '#domain/money/ledger.ts'
 import type { PaymentPart } from '#domain/money/payment.ts'
-import { passOwnership } from '../agreement/apply-payment.ts'
 import { receiptLine } from '../agreement/position.ts'
 import { findAgreement } from '../agreement/queries.ts'
-import { refundFromAgreement } from '../agreement/refund-from-agreement.ts'
 import { standingOf } from '../agreement/rent-account.ts'
-import { reverseInAgreements } from '../agreement/reverse-in-agreements.ts'
+import { passOwnership } from '../payment/apply-payment.ts'
+import { refundFromAgreement } from '../payment/refund-from-agreement.ts'
+import { reverseInAgreements } from '../payment/reverse-in-agreements.ts'
 
 /** Held money makes up the rest of the payment; fees are already in the ledger. */
 function entriesOf(

@@ -8,7 +8,7 @@ import { drawPaper } from '#platform/pdf/draw-paper.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { storeDay } from '../agreement/position.ts'
 import { findByNumber } from '../agreement/queries.ts'
-import { loadAgreementTerms } from '../agreement/terms.ts'
+import { loadAgreementTerms } from '../terms/terms.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { ledgerPaper } from './ledger-paper.ts'
 

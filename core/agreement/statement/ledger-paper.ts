@@ -3,10 +3,10 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { sumCents } from '#domain/base/money.ts'
 import type { Paper, PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import { agreementFacts, goodsTable } from '../agreement/paper-head.ts'
 import { rentLeft } from '../agreement/position.ts'
 import type { AgreementRow } from '../agreement/queries.ts'
-import type { AgreementTerms } from '../agreement/terms.ts'
+import { agreementFacts, goodsTable } from '../terms/paper-head.ts'
+import type { AgreementTerms } from '../terms/terms.ts'
 
 type Statement = {
   readonly row: AgreementRow

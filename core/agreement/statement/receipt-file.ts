@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { drawPaper } from '#platform/pdf/draw-paper.ts'
 import { wordsIn } from '#platform/pdf/words.ts'
 import { findAgreement } from '../agreement/queries.ts'
-import { loadAgreementTerms } from '../agreement/terms.ts'
+import { loadAgreementTerms } from '../terms/terms.ts'
 import { receiptPaper } from './receipt-paper.ts'
 
 /**

@@ -5,8 +5,8 @@ import { sumCents } from '#domain/base/money.ts'
 import { partCents } from '#domain/money/payment.ts'
 import type { Paper, PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
-import { storeLine } from '../agreement/paper-head.ts'
-import type { AgreementTerms } from '../agreement/terms.ts'
+import { storeLine } from '../terms/paper-head.ts'
+import type { AgreementTerms } from '../terms/terms.ts'
 
 type Receipt = {
   readonly payment: Payment

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from '#core/ordering/order/create-order.ts'
+import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { orderInput, someCustomer } from '#core/ordering/order/testing/shopper.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import type { Store } from '#core/places/store/schema.ts'

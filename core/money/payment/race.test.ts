@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAgreement } from '#core/agreement/agreement/get-agreement.ts'
-import { makePayment } from '#core/agreement/agreement/make-payment.ts'
 import { makePaymentInput } from '#core/agreement/agreement/schema.ts'
+import { makePayment } from '#core/agreement/payment/make-payment.ts'
+import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
+import { createOrder } from '#core/ordering/new-order/create-order.ts'
 import { cancelOrder } from '#core/ordering/order/cancel-order.ts'
-import { createOrder } from '#core/ordering/order/create-order.ts'
 import { getOrder } from '#core/ordering/order/get-order.ts'
 import { markDelivered } from '#core/ordering/order/mark-delivered.ts'
-import { payInitial } from '#core/ordering/order/pay-initial.ts'
-import { releaseAbandoned } from '#core/ordering/order/release-abandoned.ts'
 import { payInitialInput } from '#core/ordering/order/schema.ts'
 import {
   addUnits,
@@ -19,6 +18,7 @@ import {
   someCustomer,
   someOrder,
 } from '#core/ordering/order/testing/shopper.ts'
+import { releaseAbandoned } from '#core/ordering/unfinished/release-abandoned.ts'
 import { fill } from '#core/shopper/basket/testing/fill.ts'
 import type { TestContext } from '#core/testing/context.ts'
 import { freshStore } from '#core/testing/fixture.ts'

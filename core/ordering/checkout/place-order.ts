@@ -1,7 +1,7 @@
 import type { Context, Customer } from '#core/context.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import { fail, type Result } from '#domain/base/result.ts'
-import { createOrder } from '../order/create-order.ts'
+import { createOrder } from '../new-order/create-order.ts'
 import type { Order } from '../order/schema.ts'
 import type { Checkout } from './get-checkout.ts'
 import { finishDraft } from './queries.ts'

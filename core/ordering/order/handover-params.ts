@@ -1,4 +1,4 @@
-import { addressLine } from '#core/agreement/agreement/paper-head.ts'
+import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import { findStore } from '#core/places/store/queries.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { MessageParams } from '#platform/outbox/schema.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AgreementTerms, loadTerms } from '#core/agreement/agreement/terms.ts'
+import { type AgreementTerms, loadTerms } from '#core/agreement/terms/terms.ts'
 import { documentsOfOrder, insertDocument } from '#core/approval/document/queries.ts'
 import { sha256 } from '#core/approval/document/sealed-document.ts'
 import type { Context, Customer } from '#core/context.ts'

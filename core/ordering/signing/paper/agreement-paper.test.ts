@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { frequencies, paymentsInMonths } from '#domain/base/frequency.ts'
 import { type Locale, locales } from '#domain/base/locale.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'

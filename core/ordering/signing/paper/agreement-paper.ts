@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import type { Locale } from '#domain/base/locale.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
 import { type Words, wordsIn } from '#platform/pdf/words.ts'

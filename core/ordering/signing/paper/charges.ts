@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { feeCapCents } from '#domain/law/fee-caps.ts'
 import { lateFeeTerms } from '#domain/law/late-fee.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { priceFigures } from '#domain/base/price.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { payoffOn } from '#domain/agreement/agreement-payoff.ts'
 import { sameAsCashUntil } from '#domain/agreement/same-as-cash.ts'
 import { dueDate } from '#domain/agreement/schedule.ts'

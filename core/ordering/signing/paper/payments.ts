@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { defaultDayPair, dueDate, dueDates } from '#domain/agreement/schedule.ts'
 import type { PaperBlock } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'

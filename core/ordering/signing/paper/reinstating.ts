@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import { type CivilDate, daysBetween } from '#domain/base/civil-date.ts'
 import { lapseDay, reinstatementWindow } from '#domain/law/reinstatement.ts'
 import type { Words } from '#platform/pdf/words.ts'

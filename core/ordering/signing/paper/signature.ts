@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '#core/agreement/agreement/terms.ts'
+import type { AgreementTerms } from '#core/agreement/terms/terms.ts'
 import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
 

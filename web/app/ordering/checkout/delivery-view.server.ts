@@ -1,4 +1,4 @@
-import { addressLine } from '#core/agreement/agreement/paper-head.ts'
+import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { Checkout } from '#core/ordering/checkout/get-checkout.ts'
 import { type Locale, localized } from '#domain/base/locale.ts'
 import { deliveryDates } from '#domain/ordering/delivery.ts'

@@ -1,4 +1,4 @@
-import { addressLine } from '#core/agreement/agreement/paper-head.ts'
+import { addressLine } from '#core/agreement/terms/paper-head.ts'
 import type { Customer } from '#core/context.ts'
 import { finishCardEntry } from '#core/money/payment-method/finish-card-entry.ts'
 import { type Checkout, getCheckout } from '#core/ordering/checkout/get-checkout.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { UnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
+import type { UnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { Day, shownTime } from '#web/app/ui/figures/day.tsx'
 import { Money } from '#web/app/ui/figures/money.tsx'

@@ -1,4 +1,4 @@
-import { findUnfinishedOrder, type UnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
+import { findUnfinishedOrder, type UnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
 import { localized } from '#domain/base/locale.ts'
 import type { RequestContext } from '#web/app/request/request-context.ts'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { findUnfinishedOrder } from '#core/ordering/order/find-unfinished-order.ts'
 import { latestSigning } from '#core/ordering/signing/latest-signing.ts'
+import { findUnfinishedOrder } from '#core/ordering/unfinished/find-unfinished-order.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { pathTo } from '#site/urls.ts'
 import { pageTitle } from '#web/app/request/page-title.ts'

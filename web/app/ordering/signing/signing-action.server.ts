@@ -1,7 +1,7 @@
 import type { Customer } from '#core/context.ts'
 import { reopenCheckout } from '#core/ordering/checkout/reopen-checkout.ts'
 import type { OpenOrder } from '#core/ordering/checkout/schema.ts'
-import { payInitial } from '#core/ordering/order/pay-initial.ts'
+import { payInitial } from '#core/ordering/initial-payment/pay-initial.ts'
 import { payInitialInput } from '#core/ordering/order/schema.ts'
 import { consent, declineSigning } from '#core/ordering/signing/consent.ts'
 import { consentSchema, signSchema } from '#core/ordering/signing/schema.ts'

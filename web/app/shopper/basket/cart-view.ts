@@ -1,5 +1,5 @@
 import type { Approval } from '#core/approval/approval/schema.ts'
-import { fitBasket } from '#core/ordering/order/check-approval.ts'
+import { fitBasket } from '#core/ordering/new-order/check-approval.ts'
 import {
   type Basket,
   type BasketItem,

@@ -6,9 +6,9 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { paymentReturned } from '#domain/money/ledger.ts'
 import { type PaymentPart, partCents } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
 import { applyHeld } from './apply-held.ts'
-import { notifyCustomer } from './notify-customer.ts'
-import { type AgreementRow, findAgreement } from './queries.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
 /** Books the reversal of one agreement's part of a payment and notifies the customer. */

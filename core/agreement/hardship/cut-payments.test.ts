@@ -7,12 +7,12 @@ import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { packFor } from '#domain/law/pack-for.ts'
 import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
+import { makePayment } from '../payment/make-payment.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { makePayoffInput } from '../payoff/schema.ts'
 import { cutPayments } from './cut-payments.ts'
-import { getAgreement } from './get-agreement.ts'
-import { makePayment } from './make-payment.ts'
-import { makePaymentInput } from './schema.ts'
 
 let context: TestContext
 beforeAll(async () => {

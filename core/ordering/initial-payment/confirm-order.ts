@@ -9,9 +9,9 @@ import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
-import { changeOrderState } from './change-state.ts'
-import { handoverParams } from './handover-params.ts'
-import { findOrder, type OrderRow } from './queries.ts'
+import { changeOrderState } from '../order/change-state.ts'
+import { handoverParams } from '../order/handover-params.ts'
+import { findOrder, type OrderRow } from '../order/queries.ts'
 import { refundInitial, reverseInitial } from './undo-initial.ts'
 
 async function orderPaid(tx: Queryable, { intent }: PaymentEvent): Promise<OrderRow> {

@@ -3,8 +3,8 @@ import type { CivilDate } from '#domain/base/civil-date.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { changeOrderState } from './change-state.ts'
-import { findOrder } from './queries.ts'
+import { changeOrderState } from '../order/change-state.ts'
+import { findOrder } from '../order/queries.ts'
 
 /**
  * Marks an order as signed, so that it can be paid. Runs inside the transaction that stores the signatures

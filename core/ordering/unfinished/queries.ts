@@ -5,7 +5,7 @@ import { holdDays } from '#domain/ordering/order-hold.ts'
 import { orderMachine } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { OrderLine } from './schema.ts'
+import type { OrderLine } from '../order/schema.ts'
 
 export type UnfinishedRow = {
   readonly number: string

@@ -5,8 +5,8 @@ import { heldThrough, reminderHours } from '#domain/ordering/order-hold.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
-import { findOrder, type OrderRow } from './queries.ts'
-import { ordersToRemind, reminderKey } from './unfinished-queries.ts'
+import { findOrder, type OrderRow } from '../order/queries.ts'
+import { ordersToRemind, reminderKey } from './queries.ts'
 
 const batch = 50
 

@@ -17,12 +17,12 @@ import { inTransaction } from '#platform/db/in-transaction.ts'
 import { consumeRateLimits } from '#platform/rate-limit/consume-rate-limit.ts'
 import { firstItemNotPickable } from '../delivery/basket-pickup.ts'
 import { scheduleDelivery } from '../delivery/queries.ts'
+import { readOrder } from '../order/get-order.ts'
+import { findByBasket, insertOrder } from '../order/queries.ts'
+import type { Order, OrderDraft, OrderLine } from '../order/schema.ts'
 import { checkApproval } from './check-approval.ts'
 import { checkCaps } from './check-caps.ts'
-import { readOrder } from './get-order.ts'
 import { type HeldAgreement, holdItems } from './hold-items.ts'
-import { findByBasket, insertOrder } from './queries.ts'
-import type { Order, OrderDraft, OrderLine } from './schema.ts'
 
 function lineOf(item: BasketItem): OrderLine[] {
   const { product, offer } = item

@@ -8,11 +8,11 @@ import { fail, ok, type Result } from '#domain/base/result.ts'
 import { heldTotal } from '#domain/money/ledger.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { boundsOf, partOf } from './amounts.ts'
-import { isRunning, nextPayment, payoffOf, storeDay } from './position.ts'
-import { type AgreementRow, findAgreement } from './queries.ts'
-import { accountOf, feesAndHeldOf, standingOf } from './rent-account.ts'
-import type { MakePaymentInput } from './schema.ts'
+import { boundsOf, partOf } from '../agreement/amounts.ts'
+import { isRunning, nextPayment, payoffOf, storeDay } from '../agreement/position.ts'
+import { type AgreementRow, findAgreement } from '../agreement/queries.ts'
+import { accountOf, feesAndHeldOf, standingOf } from '../agreement/rent-account.ts'
+import type { MakePaymentInput } from '../agreement/schema.ts'
 
 type Asked = {
   readonly agreementId: string

@@ -1,13 +1,13 @@
 import { agreementsOfOrder } from '#core/agreement/agreement/queries.ts'
-import { bookReversal, reverseInAgreements } from '#core/agreement/agreement/reverse-in-agreements.ts'
+import { bookReversal, reverseInAgreements } from '#core/agreement/payment/reverse-in-agreements.ts'
 import type { PaymentEvent } from '#core/composition.ts'
 import { book } from '#core/money/ledger/book.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import { cancellation, nothingHeld } from '#domain/money/ledger.ts'
 import { partCents } from '#domain/money/payment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
-import { findOrder } from './queries.ts'
+import { cancelPaidOrder, endUnpaidOrder } from '../order/end-order.ts'
+import { findOrder } from '../order/queries.ts'
 
 /**
  * Refunding the initial payment ends its order; not possible after delivery, because the goods have been

@@ -3,8 +3,8 @@ import { type CivilDate, civilDateIn } from '#domain/base/civil-date.ts'
 import type { Cents } from '#domain/base/money.ts'
 import { isTooLateFor } from '#domain/ordering/delivery.ts'
 import { heldThrough } from '#domain/ordering/order-hold.ts'
-import type { OrderLine } from './schema.ts'
-import { findUnfinished } from './unfinished-queries.ts'
+import type { OrderLine } from '../order/schema.ts'
+import { findUnfinished } from './queries.ts'
 
 /**
  * What an order waits for: the shopper's signature, the initial payment, the result of a pending payment, or

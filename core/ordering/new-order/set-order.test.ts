@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termsOfOrder } from '#core/agreement/agreement/terms-queries.ts'
+import { termsOfOrder } from '#core/agreement/terms/queries.ts'
 import { getBasket } from '#core/shopper/basket/get-basket.ts'
 import { addSetInput } from '#core/shopper/basket/schema.ts'
 import { columbus } from '#core/shopper/basket/testing/fill.ts'
@@ -8,8 +8,8 @@ import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { orderInput, someCustomer } from '../order/testing/shopper.ts'
 import { createOrder } from './create-order.ts'
-import { orderInput, someCustomer } from './testing/shopper.ts'
 
 test('an order of a set rents every chosen piece at its own price, one agreement for each number of payments', async () => {
   const context = await testStore()

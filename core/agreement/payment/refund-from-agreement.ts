@@ -2,8 +2,8 @@ import type { PaymentEvent } from '#core/composition.ts'
 import { startRefund } from '#core/money/payment/start-refund.ts'
 import { fail, ok, type Result } from '#domain/base/result.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { findAgreement } from '../agreement/queries.ts'
 import { applyHeld } from './apply-held.ts'
-import { findAgreement } from './queries.ts'
 import { canUndo, undoPayment } from './undo-payment.ts'
 
 /**

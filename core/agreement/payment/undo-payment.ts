@@ -13,10 +13,10 @@ import { type ChargeParts, type HoldingAccount, partsTotal, paymentUndone } from
 import { type PaymentIntent, type PaymentPart, partCents } from '#domain/money/payment.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { changeAgreementState } from './change-state.ts'
-import { storeDay } from './position.ts'
-import { type AgreementRow, setPaymentsMade } from './queries.ts'
-import { accountOf, standingOf } from './rent-account.ts'
+import { changeAgreementState } from '../agreement/change-state.ts'
+import { storeDay } from '../agreement/position.ts'
+import { type AgreementRow, setPaymentsMade } from '../agreement/queries.ts'
+import { accountOf, standingOf } from '../agreement/rent-account.ts'
 
 /**
  * Whether a settled payment can be taken out of its agreement: not while another payment is pending, not

@@ -2,8 +2,8 @@ import { localized } from '#domain/base/locale.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import type { PaperBlock, PaperFact } from '#platform/pdf/paper.ts'
 import type { Words } from '#platform/pdf/words.ts'
+import type { PostalAddress } from './queries.ts'
 import type { AgreementTerms } from './terms.ts'
-import type { PostalAddress } from './terms-queries.ts'
 
 /** An address in one line. */
 export function addressLine({ address1, address2 = '', city, stateCode, postalCode }: PostalAddress): string {

@@ -8,8 +8,8 @@ import { pinnedPack } from '#domain/law/pack-for.ts'
 import { type TransactionName, transactionNameIn } from '#domain/law/transaction-name.ts'
 import type { Fulfilment } from '#domain/ordering/fulfilment.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { termsOf } from './position.ts'
-import { type PostalAddress, type TermsItem, type TermsRow, termsOfOrder } from './terms-queries.ts'
+import { termsOf } from '../agreement/position.ts'
+import { type PostalAddress, type TermsItem, type TermsRow, termsOfOrder } from './queries.ts'
 
 /** All terms printed in an agreement. Money in cents, days in the store's time zone. */
 export type AgreementTerms = {

@@ -6,8 +6,8 @@ import { testStore } from '#core/testing/fixture.ts'
 import { inputOf } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { sql } from '#platform/db/sql.ts'
+import { orderInput, someCustomer } from '../order/testing/shopper.ts'
 import { createOrder } from './create-order.ts'
-import { orderInput, someCustomer } from './testing/shopper.ts'
 
 test('an order of a bundle holds the variants and conditions that were chosen, and its agreement names them', async () => {
   const context = await testStore()

@@ -7,9 +7,9 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/enqueue.ts'
 import { pathTo } from '#site/urls.ts'
-import { failOrder } from './end-order.ts'
-import { findOrder, type OrderRow } from './queries.ts'
-import { ordersToRelease } from './unfinished-queries.ts'
+import { failOrder } from '../order/end-order.ts'
+import { findOrder, type OrderRow } from '../order/queries.ts'
+import { ordersToRelease } from './queries.ts'
 
 const batch = 50
 

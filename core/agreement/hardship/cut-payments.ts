@@ -9,11 +9,11 @@ import { recordAudit } from '#platform/audit/record.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { readInput } from '#platform/read-input.ts'
-import { applyHeld } from './apply-held.ts'
-import { notifyCustomer } from './notify-customer.ts'
-import { packOf, planOf, storeDay, termsOf } from './position.ts'
-import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from './queries.ts'
-import { type CutPaymentsInput, cutPaymentsInput } from './schema.ts'
+import { notifyCustomer } from '../agreement/notify-customer.ts'
+import { packOf, planOf, storeDay, termsOf } from '../agreement/position.ts'
+import { type AgreementRow, findByNumber, ownerOf, setRentPlan } from '../agreement/queries.ts'
+import { type CutPaymentsInput, cutPaymentsInput } from '../agreement/schema.ts'
+import { applyHeld } from '../payment/apply-held.ts'
 
 async function notifyReduced(
   tx: Queryable,

@@ -12,9 +12,9 @@ import { orderMachine } from '#domain/ordering/order-machine.ts'
 import { mustChange } from '#platform/db/change-state.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
-import { changeOrderState } from './change-state.ts'
-import { findOrder } from './queries.ts'
-import type { PayInitialInput } from './schema.ts'
+import { changeOrderState } from '../order/change-state.ts'
+import { findOrder } from '../order/queries.ts'
+import type { PayInitialInput } from '../order/schema.ts'
 
 async function plan(
   tx: Queryable,

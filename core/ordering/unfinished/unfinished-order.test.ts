@@ -11,14 +11,14 @@ import { listSent } from '#platform/outbox/list-sent.ts'
 import { runOutbox } from '#platform/outbox/run-outbox.ts'
 import { getCheckout } from '../checkout/get-checkout.ts'
 import { reopenCheckout } from '../checkout/reopen-checkout.ts'
+import { payInitial } from '../initial-payment/pay-initial.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { payInitialInput } from '../order/schema.ts'
+import { cards, saveCard, sign, someCustomer, someOrder } from '../order/testing/shopper.ts'
 import { latestSigning } from '../signing/latest-signing.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { findUnfinishedOrder } from './find-unfinished-order.ts'
-import { payInitial } from './pay-initial.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 import { remindUnfinished } from './remind-unfinished.ts'
-import { payInitialInput } from './schema.ts'
-import { cards, saveCard, sign, someCustomer, someOrder } from './testing/shopper.ts'
 
 /** A store at 9:00 AM on Monday, March 2, in Columbus, with a shopper who has ordered a sofa. */
 async function ordered() {

@@ -5,8 +5,8 @@ import { testStore } from '#core/testing/fixture.ts'
 import { unwrap } from '#domain/base/result.ts'
 import type { UsState } from '#domain/base/us-states.ts'
 import { sql } from '#platform/db/sql.ts'
+import { orderInput, someCustomer } from '../order/testing/shopper.ts'
 import { createOrder } from './create-order.ts'
-import { orderInput, someCustomer } from './testing/shopper.ts'
 
 /** An order at the fixture's store, moved to another state. */
 async function orderIn(state: UsState, context: TestContext) {

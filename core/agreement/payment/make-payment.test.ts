@@ -11,15 +11,15 @@ import { inputOf, submit } from '#core/testing/input.ts'
 import { unwrap } from '#domain/base/result.ts'
 import { feeCharge } from '#domain/money/ledger.ts'
 import { sql } from '#platform/db/sql.ts'
+import { getAgreement } from '../agreement/get-agreement.ts'
+import { makePaymentInput } from '../agreement/schema.ts'
 import { getCertificate } from '../ownership/get-certificate.ts'
 import { calculatePayments } from '../payoff/calculate-payments.ts'
 import { makePayoff } from '../payoff/make-payoff.ts'
 import { quotePayoff } from '../payoff/quote-payoff.ts'
 import { makePayoffInput, quotePayoffInput } from '../payoff/schema.ts'
 import { receiptFile } from '../statement/receipt-file.ts'
-import { getAgreement } from './get-agreement.ts'
 import { makePayment } from './make-payment.ts'
-import { makePaymentInput } from './schema.ts'
 
 let context: TestContext
 beforeAll(async () => {
